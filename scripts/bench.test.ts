@@ -20,7 +20,7 @@ test("there is a bench of the protocol and at least one of each sample but the t
   }
 });
 
-test("a bench is asked for by its name, all of a sample's by the sample's", () => {
+test("selects a bench by its name, and all of a sample by the sample's name", () => {
   const run = async () => {};
   const all = [
     { name: "protocol", run },

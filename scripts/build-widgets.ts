@@ -9,7 +9,7 @@ export const buildWidgets = defineCommand({
   names: sampleNames,
   options: {},
   examples: ["", "<sample>"],
-  // A token in .env decides which pages are built, as it does which are served.
+  // A token in .env decides which pages are built and served.
   settings: "unchecked",
   async run({ named }) {
     if (named.length === allSamples().length) return (await build()) ? 0 : 1;

@@ -9,7 +9,7 @@ export const build = defineCommand({
   names: noNames,
   options: {},
   examples: [""],
-  // A token in .env decides which pages are built, as it does which are served.
+  // A token in .env decides which pages are built and served.
   settings: "unchecked",
   async run() {
     const compiled = await compile(root, { all: true });

@@ -8,7 +8,7 @@ import { loadEnvironment, root } from "./lib/root.ts";
 import { runSources } from "./lib/samples.ts";
 import { allSettings, misspelledSettings } from "./lib/settings.ts";
 
-/** Of this command line, in the repository and in a copy. */
+/** Manifest of this package, in the repository and in an ejected copy. */
 const manifest = `${root}/node_modules/@suite/cli/package.json`;
 const versionSchema = z.object({ version: z.string() });
 
@@ -17,13 +17,13 @@ interface Line {
   readonly args: readonly string[];
 }
 
-/** Reads a line of `suite`: a text to print, or a command with its arguments. Throws {@link UsageError} for an unknown command. */
+/** Parses a `suite` command line into a text to print or a command with its arguments. Throws {@link UsageError} for an unknown command. */
 export async function readLine(
   [name, ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
   commands: Commands,
 ): Promise<{ readonly text: string } | Line> {
-  if (name === undefined) throw new UsageError("Name a command. suite --help lists them.");
+  if (name === undefined) throw new UsageError("Name a command. Run suite --help for a list.");
   if (asksForHelp([name])) return { text: await overview(commands) };
   if (name === "--version")
     return { text: versionSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))).version };
@@ -31,7 +31,7 @@ export async function readLine(
   if (!load) {
     const near = nearest(name, Object.keys(commands));
     const next = near ? `Did you mean ${near}? ` : "";
-    throw new UsageError(`There is no command ${name}. ${next}suite --help lists them.`);
+    throw new UsageError(`There is no command ${name}. ${next}Run suite --help for a list.`);
   }
   const command = await load();
   return asksForHelp(args) ? { text: command.help(env) } : { command, args };
@@ -44,25 +44,25 @@ async function overview(commands: Commands): Promise<string> {
     "\nUsage: suite <command> [names] [options]",
     "\nCommands:",
     ...aligned(all.map(({ name, summary }) => [name, summary])),
-    "\nsuite <command> --help says what a command takes. Each is an npm script, too: npm run <command> -- [names] [options].",
+    "\nRun suite <command> --help for details. Each command is also an npm script: npm run <command> -- [names] [options].",
   ].join("\n");
 }
 
-/** Exit code of a failure that its sentence explains; `undefined` for a fault of ours, whose stack is wanted. */
+/** Exit code of an expected failure; `undefined` for an unexpected one, whose stack should be printed. */
 export function exitCodeOf(error: unknown): 1 | 2 | undefined {
   if (!(error instanceof Error)) return undefined;
-  // A wrong value of a setting is wrong use, too. By its name, since it comes from a package of its own.
+  // An invalid setting is invalid usage too. Compared by name, because the class belongs to another package.
   if (error instanceof UsageError || error.name === "SettingError") return 2;
   return error instanceof CommandError ? 1 : undefined;
 }
 
 interface Way {
   readonly commands: Commands;
-  /** Samples run from their sources; compiled ones otherwise. */
+  /** Runs samples from their sources instead of compiled. */
   readonly sources: boolean;
 }
 
-/** Runs one line of `suite`. Ends the process unless what was started keeps it. */
+/** Runs one `suite` command line. Exits the process unless the command keeps running. */
 export async function main(line: readonly string[], { commands, sources }: Way): Promise<void> {
   if (sources) runSources();
   try {
@@ -91,7 +91,7 @@ async function runLine(line: readonly string[], commands: Commands): Promise<Out
   return await run();
 }
 
-/** Storage clients keep sockets open, so the process is ended; what it wrote into a pipe may still be on its way. */
+/** Exits, because storage clients keep sockets open, after the output has been written to its pipes. */
 function end(code: number): void {
   process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));
 }

@@ -18,7 +18,7 @@ const { scripts } = z
 const commandNames = Object.keys(table);
 const commands = await Promise.all(Object.values(table).map((load) => load()));
 
-/** Reads a line up to the point where the command would run. Resolves to what it prints; `exit` is 0 when it would run. */
+/** Parses a command line without running it. Resolves to its output; `exit` is 0 when the command would run. */
 async function prepared(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
   try {
     const read = await readLine(line, env, table);
@@ -30,7 +30,7 @@ async function prepared(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
   }
 }
 
-test("every command is a script of package.json, and nothing else is", () => {
+test("the commands are the scripts of package.json", () => {
   expect(Object.fromEntries(commandNames.map((name) => [name, `node scripts/suite.mjs ${name}`]))).toEqual(
     scripts,
   );
@@ -50,7 +50,7 @@ test("only the suite command reads the command line", () => {
   ]);
 });
 
-test("suite --help lists every command with a line, and --version the version", async () => {
+test("suite --help lists every command, and --version prints the version", async () => {
   const { exit, lines } = await prepared(["--help"]);
   expect(exit).toBe(0);
   const listed = lines.filter((line) => line.startsWith("  ")).map((line) => line.trim().split(/ {2,}/));
@@ -63,9 +63,9 @@ test("suite --help lists every command with a line, and --version the version", 
 });
 
 test.each([
-  [[], "Name a command. suite --help lists them."],
-  [["sede"], "There is no command sede. Did you mean seed? suite --help lists them."],
-  [["toString"], "There is no command toString. suite --help lists them."],
+  [[], "Name a command. Run suite --help for a list."],
+  [["sede"], "There is no command sede. Did you mean seed? Run suite --help for a list."],
+  [["toString"], "There is no command toString. Run suite --help for a list."],
   [
     ["seed", `${sample}x`],
     expect.stringMatching(`^There is no sample ${sample}x. Did you mean ${sample}\\? Samples: ${sample}`),
@@ -77,15 +77,18 @@ test.each([
   [["eject", sample], `Name the folder to copy ${sample} into. Usage: suite eject <sample> <folder>.`],
   [["eject", sample, "a", "b"], "One sample goes into one folder. Usage: suite eject <sample> <folder>."],
   [["new-sample"], expect.stringMatching('^Usage: suite new-sample <name> "<Title>"')],
-  [["new-sample", "Desk", "Desk"], expect.stringMatching('^A sample\'s name is .*"Desk" is not')],
+  [
+    ["new-sample", "Desk", "Desk"],
+    expect.stringMatching('^Invalid name "Desk"\\. Use up to 30 lowercase letters'),
+  ],
   [["inspector", sample, sample], "suite inspector takes one sample."],
   [["bench", "nothing"], expect.stringMatching(/^There is no bench nothing\. Benches: protocol, /)],
-])("refuses %j with 2 and one line", async (line, said) => {
+])("refuses %j with exit code 2 and one line", async (line, said) => {
   expect(await prepared(line)).toEqual({ exit: 2, lines: [said] });
 });
 
 describe.each(commands)("$name", ({ name }) => {
-  test("explains itself: what it does, how to call it, its options and examples that it takes", async () => {
+  test("has help with a summary, usage, options and valid examples", async () => {
     const { exit, lines } = await prepared([name, "--wrong", "--help"]);
     expect(exit).toBe(0);
     expect(lines[0]).toBe(commands.find((command) => command.name === name)?.summary);
@@ -102,7 +105,7 @@ describe.each(commands)("$name", ({ name }) => {
     }
   });
 
-  test("refuses an option that it does not have with 2 and the nearest one", async () => {
+  test("refuses an unknown option with exit code 2 and suggests the nearest one", async () => {
     expect(await prepared([name, "--hepl"])).toEqual({
       exit: 2,
       lines: [expect.stringMatching(`^Unknown option --hepl. Did you mean --help\\? Usage: suite ${name}`)],
@@ -122,16 +125,16 @@ test.each([
     { SEAL_KEY: "short" },
     expect.stringMatching(/^SEAL_KEY is too short; it must be 32 characters or more/),
   ],
-])("%s refuses %o with 2 and one line", async (name, env, line) => {
+])("%s refuses %o with exit code 2 and one line", async (name, env, line) => {
   expect(await prepared([name, sample], env)).toEqual({ exit: 2, lines: [line] });
 });
 
-test("a failure that its sentence explains ends with 1, and any other error keeps its stack", () => {
+test("an expected failure exits with 1, and any other error keeps its stack", () => {
   expect(exitCodeOf(new CommandError("No storage. Start it."))).toBe(1);
   expect(exitCodeOf(new TypeError("x is undefined"))).toBeUndefined();
 });
 
-test("the process ends with the exit code, and writes one line to standard error", async () => {
+test("the process exits with the code and writes one line to standard error", async () => {
   const child = startSuite(["seed", "--rest"], { npm_lifecycle_event: "seed" });
   expect(await child.exit()).toBe(2);
   expect(child.output()).toBe(
@@ -139,7 +142,7 @@ test("the process ends with the exit code, and writes one line to standard error
   );
 });
 
-test("a server's own process refuses a wrong setting in one line, too", async () => {
+test("a server process refuses an invalid setting in one line", async () => {
   const child = startCommand([process.execPath, ...fromSource, `samples/${sample}/src/main.ts`], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: "verbose" },

@@ -1,9 +1,9 @@
 import type { Command } from "./lib/command.ts";
 
-/** Loads each command by its name, when it is called, so that none waits for what another needs. */
+/** Commands by name. Each is loaded when it is called, so that none loads what another needs. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-/** The commands of a copy of a sample. The repository has more: see `repository.ts`. */
+/** Commands of an ejected copy. The repository has more: see `repository.ts`. */
 export const commands: Commands = {
   start: async () => (await import("./start.ts")).start,
   "start:server": async () => (await import("./start-server.ts")).startServer,

@@ -2,13 +2,13 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
-/** Below this nobody needs to be told what they are waiting for. */
+/** Steps shorter than this are not announced. */
 const silentMs = 1000;
 
 /**
- * Compiles what has changed of the packages, the samples and the commands to JavaScript, in `dist/` of each. Says so when it
- * takes more than a second; false when it failed. TypeScript's own build mode does it in one process: it takes a third of
- * the time of a task for each package, and knows by itself what is up to date.
+ * Compiles changed packages, samples and commands to JavaScript in their `dist/`. Prints a message when it takes more than a
+ * second. Resolves to false on failure. TypeScript's build mode does this in one process, in a third of the time of one task
+ * per package, and knows what is up to date.
  *
  * @type {import("./compile.d.mts").compile}
  */
@@ -17,7 +17,7 @@ export async function compile(root, { all = false } = {}) {
   const announcement = setTimeout(() => console.error("Compiling …"), silentMs);
   const args = [`${root}/node_modules/typescript/bin/tsc`, "--build", ...projects(root, all)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-  // Standard output may belong to the protocol of whoever started this.
+  // Standard output may carry the protocol of an MCP client.
   child.stdout.pipe(process.stderr);
   const code = await new Promise((resolve) => child.on("close", resolve));
   clearTimeout(announcement);
@@ -27,7 +27,7 @@ export async function compile(root, { all = false } = {}) {
 }
 
 /**
- * What servers and commands do not import is left out unless all is asked for.
+ * Projects to compile. Without `all`, only those that servers and commands import.
  *
  * @param {string} root
  * @param {boolean} all

@@ -15,7 +15,7 @@ async function call(url: string, method: string, params: object = {}) {
   return (await response.json()).result;
 }
 
-test("start --one-process seeds and serves every sample as plain JavaScript, in one process", async () => {
+test("start --one-process seeds and serves every sample compiled, in one process", async () => {
   const azurite = await startAzurite();
   const start = startSuite(["start", "--one-process"], {
     AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
@@ -44,7 +44,7 @@ test("start --one-process seeds and serves every sample as plain JavaScript, in 
   }
 }, 120_000);
 
-test("start:server --one-process ends with the calls that run, and says when a port is taken", async () => {
+test("start:server --one-process shuts down in order, and reports a port in use", async () => {
   const [first] = samples;
   const port = await freePort();
   const server = startSuite(["start:server", first?.name ?? "", "--one-process"], { PORT: String(port) });
@@ -53,7 +53,7 @@ test("start:server --one-process ends with the calls that run, and says when a p
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     const second = startSuite(["start:server", first?.name ?? "", "--one-process"], { PORT: String(port) });
     expect(await second.exit()).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is taken.`);
+    expect(second.output()).toContain(`Port ${port} is in use.`);
     server.kill("SIGTERM");
     expect(await server.exit()).toBe(0);
   } finally {
@@ -61,7 +61,7 @@ test("start:server --one-process ends with the calls that run, and says when a p
   }
 });
 
-/** The command lines of the processes that a process has started, and they in turn. */
+/** Command lines of all descendants of a process. */
 function programsBelow(pid: number | undefined): string[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")

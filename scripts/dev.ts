@@ -6,15 +6,15 @@ import { widgetBuild } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
 import { ensureSealKey } from "./lib/servers.ts";
 
-/** A build writes several files; the page should redraw once. */
+/** A build writes several files; widgets reload once after the last. */
 const settleMs = 150;
 
 export const dev = defineCommand({
   name: "dev",
-  summary: "Like npm start; servers restart and widgets redraw as sources change.",
+  summary: "Like npm start, but restarts servers and reloads widgets when sources change.",
   names: sampleNames,
   options: {
-    auth: { type: "boolean", help: "Has people sign in, as an Editor or as a Reader" },
+    auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
   },
   examples: ["", "<sample>"],
   settings: "checked",

@@ -3,12 +3,12 @@ import { CommandError, UsageError } from "./lib/errors.ts";
 import { run } from "./lib/run.ts";
 import { samplesNamed, whereServed } from "./lib/samples.ts";
 
-/** Declares Node 22.19, and was seen to work on 20.20 as well. */
+/** Declares Node 22.19, but also works on 20.20. */
 const inspectorPackage = "@modelcontextprotocol/inspector@2.12.0";
 
 export const inspector = defineCommand({
   name: "inspector",
-  summary: "Opens the MCP Inspector on a running server.",
+  summary: "Opens the MCP Inspector for a running server.",
   names: {
     usage: "[sample]",
     parse(names, call) {
@@ -29,10 +29,12 @@ export const inspector = defineCommand({
     );
     if (!running) {
       throw new CommandError(
-        `${name} does not answer at ${origin}. Start it: npm run start:server -- ${name}`,
+        `${name} does not respond at ${origin}. Start it with npm run start:server -- ${name}.`,
       );
     }
-    console.log(`Opening the MCP Inspector on ${title}. Turn on the switch of the server's card there.`);
+    console.log(
+      `Opening the MCP Inspector for ${title}. Turn on the switch on the server's card to connect.`,
+    );
     const target = ["--web", "--transport", "http", "--server-url", `${origin}/mcp`];
     return await run("npm", ["exec", "--yes", "--", inspectorPackage, ...target]);
   },

@@ -4,11 +4,11 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { step } from "./steps.mjs";
 
-/** npm's own waits, 10 s and 60 s between three tries of each package, keep a machine without network silent for minutes. */
+/** Shorter waits than npm's defaults (10 s and 60 s per package), which hide a missing network for minutes. */
 const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"];
 
 /**
- * Has npm install the packages; ends the process with a sentence when npm fails.
+ * Installs the packages with npm. Prints a message and exits when npm fails.
  *
  * @type {import("./install.d.mts").install}
  */
@@ -27,7 +27,7 @@ export async function install(root, verb) {
 }
 
 /**
- * npm's own script, which Node runs without a shell: `npm` itself is a batch file on Windows.
+ * Program and first argument that run npm's script with Node, without a shell: on Windows, `npm` is a batch file.
  *
  * @type {import("./install.d.mts").npmProgram}
  */

@@ -17,10 +17,10 @@ test.each([
   expect(renamed(before, template, names)).toBe(after);
 });
 
-test("a name or title that cannot be used is refused with a sentence", () => {
+test("refuses an invalid name or title", () => {
   const sample = { ...template, folder: "samples/demo" };
-  expect(() => namesOf("Desk", "Desk", [sample])).toThrow('"Desk" is not');
-  expect(() => namesOf("demo", "Demo", [sample])).toThrow("There is a sample demo already.");
-  expect(() => namesOf("desk", "x".repeat(21), [sample])).toThrow("A title is 2 to 20 letters");
+  expect(() => namesOf("Desk", "Desk", [sample])).toThrow('Invalid name "Desk".');
+  expect(() => namesOf("demo", "Demo", [sample])).toThrow("The sample demo already exists.");
+  expect(() => namesOf("desk", "x".repeat(21), [sample])).toThrow("Use 2 to 20 letters");
   expect(namesOf("desk", "Desk", [sample]).port).toBe(4002);
 });

@@ -19,20 +19,21 @@ export const newSample = defineCommand({
     const template = allSamples().find((sample) => sample.template);
     if (!template) {
       throw new CommandError(
-        'No sample is marked as a template ("template": true in config of its package.json).',
+        'No sample is marked as the template. Set "template": true in "config" of its package.json.',
       );
     }
     createSample(root, named, template);
     await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
     await step("biome", "check", "--write", `samples/${name}`, `widgets/${name}`, ".vscode", ".devcontainer");
-    if (!(await build())) throw new CommandError("The build failed; see above. The files stay.");
+    if (!(await build()))
+      throw new CommandError("The build failed. See the messages above. The new files are kept.");
     await step("npm", "run", "--silent", "snapshots");
-    console.log(`\n${title} is in samples/${name} and widgets/${name}, on port ${port}. Next:
+    console.log(`\nCreated ${title} in samples/${name} and widgets/${name}, on port ${port}. Next:
 
   npm start
   npm test -w samples/${name}
 
-samples/${name}/README.md says where to begin.`);
+samples/${name}/README.md explains where to start.`);
     return 0;
   },
 });
@@ -47,42 +48,44 @@ function newNames([name, title, ...more]: readonly string[], call: string): Samp
 
 async function step(command: string, ...args: string[]): Promise<void> {
   if ((await run(command, args)) !== 0)
-    throw new CommandError(`${command} ${args.join(" ")} failed; see above. The files stay.`);
+    throw new CommandError(
+      `${command} ${args.join(" ")} failed. See the messages above. The new files are kept.`,
+    );
 }
 
-/** SampleNames of a new sample. */
+/** Name, title and port of a new sample. */
 export interface SampleNames {
-  /** Of its folders, server and packages, such as `help-desk`. */
+  /** Name of its folders, server and packages, such as `help-desk`. */
   readonly name: string;
-  /** For people, such as `Help Desk`. */
+  /** Display name, such as `Help Desk`. */
   readonly title: string;
   readonly port: number;
 }
 
-/** Checks name and title, and picks the next free port. Throws {@link UsageError}. */
+/** Validates name and title, and picks the next free port. Throws {@link UsageError}. */
 export function namesOf(name: string, title: string, samples: readonly Sample[]): SampleNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
     throw new UsageError(
-      `A sample's name is up to 30 small letters, digits and single hyphens, such as library; "${name}" is not.`,
+      `Invalid name "${name}". Use up to 30 lowercase letters, digits and single hyphens, such as library.`,
     );
   }
   if (samples.some((sample) => sample.name === name))
-    throw new UsageError(`There is a sample ${name} already.`);
-  // Microsoft 365 cuts names of plugins at 20 characters.
+    throw new UsageError(`The sample ${name} already exists. Choose another name.`);
+  // Microsoft 365 cuts plugin names at 20 characters.
   if (!/^[\w &.-]{2,20}$/.test(title)) {
     throw new UsageError(
-      `A title is 2 to 20 letters, digits, spaces, &, . or -, such as "Library"; "${title}" is not.`,
+      `Invalid title "${title}". Use 2 to 20 letters, digits, spaces, &, . or -, such as "Library".`,
     );
   }
   return { name, title, port: Math.max(3000, ...samples.map(({ port }) => port)) + 1 };
 }
 
-/** Copies the template sample into the repository under other names, and adds the new one to the editor settings. */
+/** Copies the template sample under new names and adds the copy to the editor settings. */
 export function createSample(root: string, names: SampleNames, template: Sample): void {
   const taken = [`samples/${names.name}`, `widgets/${names.name}`].find((folder) =>
     existsSync(join(root, folder)),
   );
-  if (taken) throw new UsageError(`${taken} is there already.`);
+  if (taken) throw new UsageError(`${taken} already exists. Choose another name or delete the folder.`);
   const copied = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/`)).map(
     ({ path, text }): [string, string] => [
       path.replace(template.name, names.name),
@@ -95,7 +98,7 @@ export function createSample(root: string, names: SampleNames, template: Sample)
   }
 }
 
-/** Replaces the template's name (kebab, camel and Pascal case), title and port. Its texts use these words for nothing else. */
+/** Replaces the template's name (kebab, camel and Pascal case), title and port. The template uses these words for nothing else. */
 export function renamed(
   text: string,
   template: Pick<Sample, "name" | "title" | "port">,
@@ -125,7 +128,7 @@ const container = z.looseObject({
   portsAttributes: z.record(z.string(), z.unknown()),
 });
 
-/** The settings of editors and containers that list the samples, with one more. */
+/** Editor and container settings that list the samples, with the new sample added. */
 export function editorFiles(root: string, names: SampleNames): [path: string, text: string][] {
   const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
   const change = (path: string, changed: object): [string, string] => [

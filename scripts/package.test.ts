@@ -8,13 +8,13 @@ const run = async (...args: string[]) => await (await packageApps.prepare(args, 
 
 test.runIf(names.length > 1)("one address for several samples is refused", async () => {
   await expect(run("--url", "https://a.example")).rejects.toThrow(
-    new UsageError("--url is the address of one server. Name one sample with it."),
+    new UsageError("--url applies to one sample. Name the sample as well."),
   );
 });
 
-test("an address that hosts would not call is refused before anything is written", async () => {
+test("refuses an address that hosts do not call before it writes anything", async () => {
   const [name = ""] = names;
   await expect(run(name, "--url", "http://a.example")).rejects.toThrow(
-    new UsageError("http://a.example is not an https address. Hosts call no other."),
+    new UsageError("http://a.example is not an https address. Hosts call only https addresses."),
   );
 });

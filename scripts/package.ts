@@ -7,18 +7,18 @@ import { step } from "./steps.mjs";
 
 export const packageApps = defineCommand({
   name: "package",
-  summary: "Builds one Microsoft 365 app package per sample, and one for all.",
+  summary: "Builds one Microsoft 365 app package per sample, and a joint one.",
   names: sampleNames,
   options: {
-    url: { type: "string", value: "https://…", help: "Public address of the one sample that is named" },
+    url: { type: "string", value: "https://…", help: "Public address of the named sample" },
     pinned: { type: "boolean", help: "Writes the tools into the package" },
-    oauth: { type: "string", value: "<registration id>", help: "Has hosts sign in by this registration" },
+    oauth: { type: "string", value: "<registration id>", help: "Lets hosts sign in with this registration" },
   },
   examples: ["", "<sample> --url https://hr.example.com", "--pinned"],
   settings: "checked",
   async run({ named: samples, values }) {
     if (values.url && samples.length !== 1) {
-      throw new UsageError("--url is the address of one server. Name one sample with it.");
+      throw new UsageError("--url applies to one sample. Name the sample as well.");
     }
     const { endpointOf, jointAppOf, sampleApp } = await import("./package/app-source.ts");
     const { ensureToolkitEnvironments, writePackage } = await import("./package/write-package.ts");
@@ -29,9 +29,9 @@ export const packageApps = defineCommand({
       return url;
     };
     samples.forEach(urlOf);
-    // Pinned tools name their widgets' pages by content, so the pages must be the ones that will be served.
+    // Pinned tools name widget pages by their content hash, so the pages must be those that will be served.
     if (values.pinned && !(await step("Building pages", () => build({ quiet: true }))))
-      throw new CommandError("The widgets could not be built.");
+      throw new CommandError("Building the widgets failed. See the messages above.");
     for (const sample of samples) {
       const app = await sampleApp(sample, urlOf(sample));
       console.log(
@@ -41,7 +41,7 @@ export const packageApps = defineCommand({
     }
     if (samples.length === allSamples().length) {
       const app = await jointAppOf(samples, urlOf);
-      if (app) console.log(`One agent for all: ${writePackage(app, `${root}/dist`, values)}`);
+      if (app) console.log(`Joint agent: ${writePackage(app, `${root}/dist`, values)}`);
     }
     if (placeholders.length) console.warn(warning(placeholders));
     return 0;
@@ -50,7 +50,7 @@ export const packageApps = defineCommand({
 
 function warning(unreached: readonly string[]): string {
   return (
-    `\nNo host can call ${unreached.join(", ")} yet: without a public address the package names example.com. ` +
-    "Start a tunnel (npm run tunnel), which packs again, or name the address with --url."
+    `\nHosts cannot call ${unreached.join(", ")} yet: without a public address, the package names example.com. ` +
+    "Run npm run tunnel, which packages again, or pass the address with --url."
   );
 }

@@ -10,14 +10,14 @@ const maxBytes = 260_000;
 
 const signature = "89504e470d0a1a0a";
 
-test("every picture that is kept is shown by a page", () => {
+test("every stored picture is shown on a page", () => {
   const kept = trackedFiles(/^samples\/[^/]+\/pictures\//).map(({ path }) => path);
   expect(kept.filter((path) => !shown.some((picture) => picture.path === path))).toEqual([]);
 });
 
 describe.each(shown)("$path in $page", ({ path, sample, widget, alt }) => {
-  test("is a small PNG as wide as a page", () => {
-    expect(existsSync(`${root}/${path}`), "npm run pictures makes it").toBe(true);
+  test("is a small PNG, 1200 pixels wide", () => {
+    expect(existsSync(`${root}/${path}`), "run npm run pictures to create it").toBe(true);
     const file = readFileSync(`${root}/${path}`);
     expect(file.subarray(0, 8).toString("hex")).toBe(signature);
     expect(file.length).toBeLessThan(maxBytes);
@@ -27,12 +27,12 @@ describe.each(shown)("$path in $page", ({ path, sample, widget, alt }) => {
     expect(height).toBeLessThanOrEqual(1000);
   });
 
-  test("says in a sentence what is seen", () => {
+  test("has a sentence as alternative text", () => {
     expect(alt).toMatch(/^[A-Z].*\p{L}$/u);
     expect(alt.split(" ").length).toBeGreaterThan(5);
   });
 
-  test("is of a widget that is drawn in a visual matrix", () => {
+  test("shows a widget that has a visual matrix", () => {
     const tests = trackedFiles(new RegExp(`^widgets/${sample}/${widget}/[^/]+\\.test\\.ts$`));
     expect(
       tests.filter(({ text }) => text.includes("testVisualMatrix(")).map(({ path: file }) => file),

@@ -8,7 +8,7 @@ import { sampleNames } from "./lib/samples.ts";
 
 export const pictures = defineCommand({
   name: "pictures",
-  summary: "Takes the pictures that READMEs show from the last tests of the widgets.",
+  summary: "Updates the pictures in READMEs from the last visual tests of the widgets.",
   names: sampleNames,
   options: {},
   examples: ["", "<sample>"],
@@ -20,9 +20,9 @@ export const pictures = defineCommand({
       if (existsSync(`${root}/${fresh}`)) {
         mkdirSync(dirname(`${root}/${path}`), { recursive: true });
         copyFileSync(`${root}/${fresh}`, `${root}/${path}`);
-        console.log(`${path}: as ${widget} was drawn last`);
+        console.log(`${path}: updated from the last test of ${widget}`);
       } else {
-        console.log(`${path}: no fresh one; make it by npm test -w widgets/${sample} -- visual-matrix`);
+        console.log(`${path}: no new picture. Run npm test -w widgets/${sample} -- visual-matrix first.`);
         if (!existsSync(`${root}/${path}`)) missing += 1;
       }
     }

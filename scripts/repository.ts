@@ -1,6 +1,6 @@
 import { type Commands, commands as commandsOfCopies } from "./commands.ts";
 
-/** The commands of the repository: those of a copy, and those that make packages, samples and copies. */
+/** Commands of the repository: those of an ejected copy, and those that create packages, samples and copies. */
 export const commands: Commands = {
   ...commandsOfCopies,
   snapshots: async () => (await import("./release/snapshots.ts")).snapshots,

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const root = rootAbove(fileURLToPath(new URL(".", import.meta.url)));
 
 /**
- * The nearest folder with `samples/` in it: sources, what is compiled of them, and the package lie at different depths.
+ * Nearest parent folder with `samples/`. Sources, compiled code and the installed package are at different depths.
  *
  * @param {string} folder
  * @returns {string}
@@ -15,6 +15,9 @@ export const root = rootAbove(fileURLToPath(new URL(".", import.meta.url)));
 function rootAbove(folder) {
   const above = dirname(folder);
   if (existsSync(`${above}/samples`)) return above;
-  if (above === folder) throw new Error("There is no folder samples/ above the suite command.");
+  if (above === folder)
+    throw new Error(
+      "No folder above the suite command contains samples/. Run it in the repository or an ejected copy.",
+    );
   return rootAbove(above);
 }

@@ -12,12 +12,12 @@ afterAll(() => azurite.stop());
 const seed = (...args: string[]) =>
   startSuite(["seed", ...args], { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString });
 
-test("seeding twice creates nothing the second time, and rows of --hostile are taken away by the next seeding", async () => {
+test("a second run creates nothing, and a run without --hostile removes the hostile rows", async () => {
   const first = seed(name);
   await first.says(new RegExp(`${name}: [1-9]\\d* created, 0 updated, 0 kept, 0 removed \\(\\d+\\.\\d s\\)`));
   expect(await first.exit()).toBe(0);
   const second = seed(name);
-  // Times that count from now are another's the second time, so such rows are updated.
+  // Rows with times relative to now differ in the second run, so they are updated.
   const [, updated, kept] = await second.says(
     new RegExp(`${name}: 0 created, (\\d+) updated, ([1-9]\\d*) kept, 0 removed`),
   );
@@ -35,11 +35,11 @@ test("seeding twice creates nothing the second time, and rows of --hostile are t
   expect(Number(removed)).toBeGreaterThan(50);
 }, 120_000);
 
-test("seeding without storage gives up within 5 s of its start, with one sentence", async () => {
+test("without storage, seeding fails within 5 s with one message", async () => {
   const port = await freePort();
   const before = performance.now();
   await seed(name).exit();
-  // How long a start takes on this machine now, and a seeding that succeeds.
+  // Time that the command takes on this machine when it succeeds.
   const startMs = performance.now() - before;
   const started = performance.now();
   const failing = startSuite(["seed", name], {
@@ -49,7 +49,7 @@ test("seeding without storage gives up within 5 s of its start, with one sentenc
   expect(await failing.exit()).toBe(1);
   expect(performance.now() - started - startMs).toBeLessThan(5_000);
   const lines = failing.output().trim().split("\n");
-  // How long it takes decides whether it says what it does.
+  // A run longer than a second prints the step first.
   expect(lines.filter((line) => line !== `Seeding ${name} …`)).toEqual([
     expect.stringMatching(new RegExp(`^${name} was not seeded: .*storage`, "i")),
   ]);

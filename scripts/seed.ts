@@ -5,11 +5,11 @@ import { step } from "./steps.mjs";
 
 export const seed = defineCommand({
   name: "seed",
-  summary: "Writes the sample data and keeps what was changed.",
+  summary: "Writes the sample data and keeps changed rows.",
   names: sampleNames,
   options: {
-    reset: { type: "boolean", help: "Puts back what was changed" },
-    hostile: { type: "boolean", help: "Adds rows whose texts are attacks" },
+    reset: { type: "boolean", help: "Restores rows that were changed" },
+    hostile: { type: "boolean", help: "Adds rows whose texts are prompt and script attacks" },
   },
   examples: ["", "<sample>", "<sample> --reset"],
   settings: "checked",

@@ -5,7 +5,7 @@ import { firstSample } from "./testing/first-sample.ts";
 import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
-/** Writes, and wants arguments: called with none it says whether the caller may call it at all. */
+/** A writing tool with required arguments: a call without them shows whether the caller is authorized. */
 const writes = (await serverOf(firstSample)).tools.find(
   ({ annotations, inputSchema, local }) =>
     !annotations.readOnlyHint && !local && !inputSchema.safeParse({}).success,
@@ -22,7 +22,7 @@ const call = {
   }),
 };
 
-test("start with --auth signs people in at the host, and lets nobody in without", async () => {
+test("start --auth lets test users sign in at the host, and refuses anonymous calls", async () => {
   await withFolder(async (folder) => {
     const start = startSuite(["start", name, "--auth"], {
       AZURE_STORAGE_CONNECTION_STRING: "",

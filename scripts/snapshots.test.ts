@@ -4,9 +4,9 @@ import { root } from "./lib/root.ts";
 import { differences, readSnapshots, takeSnapshots, updates } from "./snapshots/snapshots.ts";
 import { noticesOf, noticesPath, packagesOfPages, titleOf } from "./snapshots/third-party.ts";
 
-const command = "If that is meant: npm run snapshots, and look over what it changed.";
+const command = "If the change is intended, run npm run snapshots and review the result.";
 
-describe("what hosts see is what the snapshots hold", async () => {
+describe("the snapshots match the public surface", async () => {
   for (const { name, path, taken } of await takeSnapshots()) {
     test(`of ${name}`, () => {
       expect(differences(taken, readSnapshots(path)), command).toEqual([]);
@@ -14,7 +14,7 @@ describe("what hosts see is what the snapshots hold", async () => {
   }
 });
 
-test("a missing, a changed and a superfluous snapshot are each named", () => {
+test("names missing, changed and obsolete snapshots", () => {
   const taken = new Map([
     ["tools/a.json", "1"],
     ["tools/b.json", "2"],
@@ -25,17 +25,17 @@ test("a missing, a changed and a superfluous snapshot are each named", () => {
   ]);
   expect(differences(taken, stored)).toEqual([
     "tools/a.json is missing",
-    "tools/b.json is not what hosts see now",
-    "tools/c.json is of something that is not there any more",
+    "tools/b.json differs from the public surface",
+    "tools/c.json is obsolete",
   ]);
-  expect(updates(taken, stored), "what npm run snapshots says after it wrote them").toEqual([
+  expect(updates(taken, stored), "output of npm run snapshots").toEqual([
     "tools/a.json added",
     "tools/b.json changed",
     "tools/c.json removed",
   ]);
 });
 
-test("the notices name every package of the built pages in its version, with its licence", () => {
+test("the notices list every package of the built pages with version and license", () => {
   const packages = packagesOfPages();
   expect(packages.map(({ name }) => name)).toContain("react");
   const entries = new Set(
@@ -43,12 +43,12 @@ test("the notices name every package of the built pages in its version, with its
       ([, entry]) => entry,
     ),
   );
-  // A copy with fewer pages keeps the whole file: more notices than needed do no harm.
+  // An ejected copy with fewer pages keeps the whole file: extra notices do no harm.
   const missing = packages.map(titleOf).filter((title) => !entries.has(title));
-  expect(missing, "npm run snapshots writes them").toEqual([]);
+  expect(missing, "run npm run snapshots to add them").toEqual([]);
 });
 
-test("two packages under one text share it, each with its own copyright line", () => {
+test("packages with the same license text share it, each with its own copyright line", () => {
   const text = (who: string) => `MIT License\n\nCopyright (c) 2026 ${who}\n\nPermission is granted.`;
   const packages = ["a", "b"].map((name) => ({
     name,

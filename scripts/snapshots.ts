@@ -10,14 +10,14 @@ import { step } from "./steps.mjs";
 
 export const snapshots = defineCommand({
   name: "snapshots",
-  summary: "Writes down what hosts see, the settings pages and licence notices, for tests to compare.",
+  summary: "Updates the snapshots of the public surface, the settings pages and the license notices.",
   names: noNames,
   options: {},
   examples: [""],
   async run() {
     const { readSnapshots, takeSnapshots, updates } = await import("./snapshots/snapshots.ts");
     const { noticesOf, noticesPath, packagesOfPages } = await import("./snapshots/third-party.ts");
-    // The notices are of what the pages contain now.
+    // The notices list what the built pages contain.
     if (!(await step("Building pages", () => build({ quiet: true })))) return 1;
     writeFileSync(`${root}/${noticesPath}`, noticesOf(packagesOfPages()));
     for (const { name, path, taken } of await takeSnapshots()) {

@@ -1,6 +1,6 @@
 /**
- * Module hook with the effect of `--conditions=suite-source`: packages of this repository are their TypeScript sources.
- * A process that runs already cannot be given the flag any more.
+ * Module hook with the effect of `--conditions=suite-source`, which a running process cannot set: packages of this repository
+ * resolve to their TypeScript sources.
  * @type {import("node:module").ResolveHook}
  */
 export const resolve = (specifier, context, next) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/storage.ts";
 import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
-test("start:azurite keeps its tables in a folder, is left alone when it runs already, and ends on Ctrl+C", async () => {
+test("start:azurite stores its tables in a folder, starts only once, and stops on Ctrl+C", async () => {
   await withFolder(async (folder) => {
     const port = await freePort();
     const env = { AZURITE_TABLE_PORT: String(port), AZURITE_LOCATION: folder };
@@ -11,7 +11,7 @@ test("start:azurite keeps its tables in a folder, is left alone when it runs alr
     await azurite.says(new RegExp(`http://127.0.0.1:${port}`));
     const second = startSuite(["start:azurite"], env);
     expect(await second.exit()).toBe(0);
-    expect(second.output()).toContain(`Azurite already answers on port ${port}`);
+    expect(second.output()).toContain(`Azurite is already running on port ${port}`);
     azurite.kill("SIGINT");
     expect(await azurite.exit()).toBe(interrupted);
     expect(await azuriteAnswers(port)).toBe(false);

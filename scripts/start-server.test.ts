@@ -7,7 +7,7 @@ import { interrupted, startSuite } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 
-test("start:server serves one sample on PORT, before its tables exist as well", async () => {
+test("start:server serves one sample on PORT, even before its tables exist", async () => {
   const azurite = await startAzurite();
   const port = await freePort();
   const server = startSuite(["start:server", name], {
@@ -25,12 +25,12 @@ test("start:server serves one sample on PORT, before its tables exist as well", 
   }
 });
 
-test("start:server on a taken port says how to give another", async () => {
+test("start:server reports a port in use and how to choose another", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };
   const server = startSuite(["start:server", name], { PORT: String(port) });
   expect(await server.exit()).toBe(1);
-  expect(server.output()).toContain(`Port ${port} is taken. Give ${name} a free one: PORT=`);
+  expect(server.output()).toContain(`Port ${port} is in use. Set PORT=`);
   taken.close();
 });

@@ -14,10 +14,10 @@ import { ensureSealKey, runServer, runTogether } from "./lib/servers.ts";
 
 export const startServer = defineCommand({
   name: "start:server",
-  summary: "Starts MCP servers alone, on ports from 3001; PORT moves one.",
+  summary: "Starts only the MCP servers, on ports from 3001. PORT sets the port of a single server.",
   names: sampleNames,
   options: {
-    "one-process": { type: "boolean", help: "Runs all servers in one process, which takes less memory" },
+    "one-process": { type: "boolean", help: "Runs all servers in one process, to save memory" },
     stdio: { type: "boolean", help: "Serves one sample over standard input and output" },
   },
   examples: ["", "<sample>", "--one-process", "<sample> --stdio"],
@@ -45,16 +45,16 @@ export const startServer = defineCommand({
 });
 
 function portTaken({ name, port }: Sample): string {
-  return `Port ${port} is taken. Give ${name} a free one: PORT=${port + 1000} in .env or the environment, then npm run start:server -- ${name}.`;
+  return `Port ${port} is in use. Set PORT=${port + 1000} in .env or the environment, then run npm run start:server -- ${name}.`;
 }
 
-/** Serves one sample to the client that started this process, and ends when that client closes stdin. */
+/** Serves one sample to the client that started this process. Resolves when the client closes stdin. */
 async function serveOverStdio(samples: readonly Sample[]): Promise<number> {
   const [sample, another] = samples;
   if (!sample || another) {
     const names = allSamples().map(({ name }) => name);
     throw new UsageError(
-      `Name one sample, ${names.join(" or ")}: npm run --silent start:server -- ${names[0]} --stdio`,
+      `--stdio serves one sample. Name it (${names.join(", ")}): npm run --silent start:server -- ${names[0]} --stdio`,
     );
   }
   const { serveStdio } = await import("@suite/server");

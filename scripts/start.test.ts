@@ -8,7 +8,7 @@ import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 
-test("start brings storage, rows, servers and the host on free ports, and takes all down on Ctrl+C", async () => {
+test("start runs storage, seeding, servers and the host on free ports, and stops all on Ctrl+C", async () => {
   await withFolder(async (folder) => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");

@@ -8,8 +8,8 @@ export const start = defineCommand({
   summary: "Starts storage, servers and the local host with sample data, and opens it in a browser.",
   names: sampleNames,
   options: {
-    auth: { type: "boolean", help: "Has people sign in, as an Editor or as a Reader" },
-    "one-process": { type: "boolean", help: "Runs all servers in one process, which takes less memory" },
+    auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
+    "one-process": { type: "boolean", help: "Runs all servers in one process, to save memory" },
   },
   examples: ["", "<sample>", "--auth", "--one-process"],
   settings: "checked",

@@ -24,7 +24,7 @@ afterAll(() => azurite.stop());
 
 const direct = ["scripts/suite.mjs", "start:server", name, "--stdio"];
 
-test("a client that starts the server with npm runs the first walkthrough with it", async () => {
+test("a client that starts the server with npm can run the first walkthrough", async () => {
   const env = { ...environment(), PATH: process.env.PATH ?? "" };
   const args = ["run", "--silent", "start:server", "--", name, "--stdio"];
   const server = await connectProcess({ command: "npm", args, cwd: root, env });
@@ -67,7 +67,7 @@ test("stdout carries nothing but JSON-RPC, and the server ends when stdin closes
   expect(err).toContain(`"tool":"${first.call}"`);
 });
 
-test("several samples at once, or none of that name, are refused in words", async () => {
+test("several samples or an unknown one are refused with a message", async () => {
   const server = spawn(process.execPath, [...direct, "nobody"], { cwd: root, stdio: "pipe" });
   let [out, err] = ["", ""];
   server.stdout.on("data", (chunk) => {

@@ -3,8 +3,8 @@ const announcementMs = 1000;
 const heartbeatMs = 15_000;
 
 /**
- * Runs a step of a long command. Prints what it does once that takes more than a second, that it still does every 15 s, and
- * when it is done, with its seconds; `✗` when it resolves to false. Steps may overlap.
+ * Runs a step of a long command. Prints its start if it takes more than a second, its progress every 15 s, and its end with
+ * the duration, marked `✗` when it resolves to false. Steps may overlap.
  *
  * @type {import("./steps.d.mts").step}
  */

@@ -16,7 +16,7 @@ function printed(): unknown[][] {
 
 const after = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve("pages"), ms));
 
-test("a short step prints one line, with its seconds", async () => {
+test("a short step prints one line with its duration", async () => {
   const lines = printed();
   const running = step("Building", after(400), (what) => `Built ${what}`);
   await vi.advanceTimersByTimeAsync(400);
@@ -24,7 +24,7 @@ test("a short step prints one line, with its seconds", async () => {
   expect(lines.flat()).toEqual(["✓ Built pages (0.4 s)"]);
 });
 
-test("a long step says what it does, and every 15 s that it still does", async () => {
+test("a long step prints its start, and progress every 15 s", async () => {
   const lines = printed();
   const running = step("Building", after(32_000), "Built");
   await vi.advanceTimersByTimeAsync(32_000);
@@ -37,7 +37,7 @@ test("a long step says what it does, and every 15 s that it still does", async (
   ]);
 });
 
-test("a step that fails is not said to be done, and says nothing more", async () => {
+test("a step that throws prints no completion", async () => {
   const lines = printed();
   const running = step("Building", () => Promise.reject(new Error("No pages.")), "Built");
   await expect(running).rejects.toThrow("No pages.");
@@ -45,7 +45,7 @@ test("a step that fails is not said to be done, and says nothing more", async ()
   expect(lines.flat()).toEqual([]);
 });
 
-test("a long step says what it is at, and one that resolves to false is marked", async () => {
+test("a long step prints its details, and one that resolves to false is marked as failed", async () => {
   const lines = printed();
   const running = step("Seeding", async (say) => {
     say("20 of 26 rows");

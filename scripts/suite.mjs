@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-// The `suite` command: `suite <command> [names] [options]`, as `npm run <command>` does. It meets machines that have nothing but
-// some Node and npm: so it has no dependencies, is no TypeScript, and no syntax in it is newer than Node 14.
+// The `suite` command: `suite <command> [names] [options]`, also called by `npm run <command>`. It must run before anything is
+// installed and on old versions of Node: no dependencies, no TypeScript, no syntax newer than Node 14.
 import { existsSync } from "node:fs";
 import { compile } from "./compile.mjs";
 import { nodeTooOld, packagesMissing, packagesStale } from "./doctor/installed.mjs";
 import { install } from "./install.mjs";
 import { root } from "./root.mjs";
 
-/** False in the package, where everything of this folder is compiled. */
+/** False in the published package, which contains compiled code only. */
 const inRepository = existsSync(new URL("repository.ts", import.meta.url));
-/** Commands with which people begin install what is missing; the others say that it is. */
+/** Commands that install missing packages; the others report them. */
 const installing = ["start", "dev", "test", "eject"];
-/** Commands that run compiled samples, without a loader for TypeScript; the others run their sources. */
+/** Commands that run compiled samples; the others run their sources. */
 const compiled = ["start", "start:server"];
 
 const [, , ...line] = process.argv;
@@ -37,10 +37,10 @@ async function main([command = "", ...args]) {
   await run(line, { commands, sources });
 }
 
-/** Has this process load TypeScript, and packages of the folder by their sources. */
+/** Enables TypeScript in this process, and resolves the suite's packages to their sources. */
 async function loadSources() {
   await import("tsx");
-  // Older versions of Node, which are told that they are, have no such function.
+  // Imported here because versions of Node that are refused above do not have it.
   const { register } = await import("node:module");
   register("./source-hook.mjs", import.meta.url);
 }

@@ -6,33 +6,33 @@ import { step } from "./steps.mjs";
 
 interface Scope {
   readonly samples: readonly Sample[];
-  /** Copies are installed from the registry and test everything anew, without turbo's cache. */
+  /** Installs copies from the registry and runs all their tests, without turbo's cache. */
   readonly cold: boolean;
 }
 
 const hourMs = 3_600_000;
 
-/** The tests that take too long for every run. Each resolves to whether it passed. */
+/** Tests that take too long for every run. Each resolves to true if it passed. */
 const parts = {
   /** Every widget in every language, theme and width. */
   widgets: ({ samples }: Scope) =>
     testWhole(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)]),
-  /** Samples in every profile of the local host, among hostile rows and thousands of them, with clients of other makers. */
+  /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
   samples: ({ samples }: Scope) => testWhole(samples.map(({ name }) => `samples/${name}`)),
-  /** The whole load. */
+  /** Shared packages, with the full load. */
   shared: () => testWhole(packageFolders().filter((folder) => folder.startsWith("shared/"))),
   copies: ({ samples, cold }: Scope): Promise<boolean> => {
     const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
-    // A copy that tests itself anew keeps the machine busy by itself.
+    // One copy that runs all its tests uses the whole machine.
     const alone = cold ? ["--maxConcurrency=1"] : [];
     return passes(["copies", `--testTimeout=${hourMs}`, ...alone], env);
   },
   documents: (): Promise<boolean> => passes(["documents"]),
-  /** A copy and the tests of the server on each supported Node, with the npm that it comes with. */
+  /** A copy and the tests of the server on each supported Node with its npm. */
   versions: (): Promise<boolean> => passes(["versions"]),
 };
 
-/** All tests of packages, with what they leave out in every run. */
+/** Runs all tests of packages, including the slow ones. */
 async function testWhole(folders: readonly string[]): Promise<boolean> {
   let passed = true;
   for (const folder of folders) {
@@ -46,7 +46,7 @@ async function passes(args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
   return (await run("vitest", [...config, ...args], { env })) === 0;
 }
 
-/** Their names, in the order in which they run. */
+/** Names of the parts, in the order in which they run. */
 export const partNames = Object.keys(parts);
 
 export const testRelease = defineCommand({

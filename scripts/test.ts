@@ -20,17 +20,17 @@ export const test = defineCommand({
     const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
     const { ensureChromium } = await import("./lib/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
-    // A report of an earlier run must not be counted when a runner dies before it writes its own.
+    // Reports of an earlier run must not be counted when a runner crashes before it writes a new one.
     for (const report of reports) rmSync(report, { force: true });
 
-    // Every page first: tests of scripts/ look at them all, and depend on no sample that would have them built.
+    // Build all pages first: tests in scripts/ read them, and do not depend on the samples' builds.
     const [built, checked] = await Promise.all([step("Building pages", () => build()), checkCode()]);
-    // Some tests run what is compiled; two packages must not compile the same at once.
+    // Some tests run compiled code, and two packages must not compile it at the same time.
     const compiled = await compile(root);
     const tested = await step("Tests of all packages", testPackages);
     const { passed, failures } = countTests(reports);
 
-    // The runners' own words may be thousands of lines above.
+    // Repeat the failures, because the runners' output may be thousands of lines above.
     for (const { file, test: name, reason } of failures) {
       console.error(`✗ ${[relative(root, file), name].filter(Boolean).join(" › ")}\n    ${reason}`);
     }
@@ -40,7 +40,7 @@ export const test = defineCommand({
   },
 });
 
-/** Three packages at a time: most have one worker on two cores, which waits for its browser half of the time. */
+/** Tests three packages at a time: on two cores most have one worker, which waits for its browser half of the time. */
 async function testPackages(): Promise<boolean> {
   const how = ["--continue", "--concurrency=3", "--output-logs=new-only", "--log-order=grouped"];
   return (await run("turbo", ["run", "test", ...how])) === 0;

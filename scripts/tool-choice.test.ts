@@ -12,7 +12,7 @@ const samples = await Promise.all(
 );
 const choices = samples.flatMap((sample) => sample.choices);
 
-test("every tool that a model sees has at least five requests, and no other tool has any", () => {
+test("every model-visible tool has at least five requests, and other tools have none", () => {
   for (const { name, tools, choices: of } of samples) {
     expect([...new Set(of.map(({ tool }) => tool))].sort(), name).toEqual(
       tools.map((tool) => tool.name).sort(),
@@ -23,7 +23,7 @@ test("every tool that a model sees has at least five requests, and no other tool
   }
 });
 
-test("no request is there twice, and none is a sentence of a description", () => {
+test("no request is duplicated or copied from a description", () => {
   for (const { tools, choices: of } of samples) {
     const requests = of.map(({ request }) => request.toLowerCase());
     expect(new Set(requests).size).toBe(requests.length);
@@ -43,7 +43,7 @@ test.each(samples)("of $name's requests it is 75 and 92 in 100", ({ choices: of 
   expect(shareWithin(3, of)).toBeGreaterThanOrEqual(0.92);
 });
 
-test("no description of a tool is longer than hosts take", () => {
+test("no tool description exceeds the limit of hosts", () => {
   const long = samples.flatMap(({ tools }) =>
     tools.filter(({ description }) => description.length > descriptionAtMost),
   );

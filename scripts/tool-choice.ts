@@ -7,10 +7,10 @@ const worstAtMost = 8;
 
 export const toolChoice = defineCommand({
   name: "tool-choice",
-  summary: "Measures how often the words of a request lead to the right tool.",
+  summary: "Measures how often the words of a request match the right tool.",
   names: sampleNames,
   options: {
-    misses: { type: "boolean", help: "Lists every request that does not" },
+    misses: { type: "boolean", help: "Lists every request that does not match" },
   },
   examples: ["", "<sample> --misses"],
   async run({ named, values }) {

@@ -4,11 +4,11 @@ import { sampleNames, whereServed } from "./lib/samples.ts";
 
 export const tunnel = defineCommand({
   name: "tunnel",
-  summary: "Gives running servers a public address through Microsoft’s devtunnel.",
+  summary: "Gives running servers public addresses through Microsoft’s devtunnel.",
   names: sampleNames,
   options: {
-    anonymous: { type: "boolean", help: "Lets everybody with the address in" },
-    renew: { type: "boolean", help: "Takes a new address" },
+    anonymous: { type: "boolean", help: "Allows calls without sign-in" },
+    renew: { type: "boolean", help: "Creates a new tunnel with new addresses" },
   },
   examples: ["<sample>", "<sample> --anonymous"],
   settings: "checked",
@@ -22,7 +22,7 @@ export const tunnel = defineCommand({
     });
     const width = Math.max(...names.map(({ length }) => length));
     for (const [name, url] of Object.entries(urls)) console.log(`${name.padEnd(width)}  ${url}/mcp`);
-    // The packages name the address, so they are built again.
+    // The app packages contain the address, so they are built again.
     const packed = (await run(process.execPath, [suiteProgram, "package", ...names])) === 0;
     console.log(nextStep(packed));
     const reason = await Promise.race([ended, stopped]);
@@ -36,5 +36,5 @@ function nextStep(packed: boolean): string {
   const upload = packed
     ? "upload the new app package to Microsoft 365 (Teams, Apps, Manage your apps, Upload an app), or give"
     : "give";
-  return `Next: ${upload} a host the address above. Ctrl+C closes the tunnel; its addresses stay the same.`;
+  return `Next: ${upload} a host the address above. Press Ctrl+C to close the tunnel; its addresses stay the same.`;
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { fromSource } from "../vitest.base.ts";
 
-/** Ejected copies test themselves after everything here has passed, since turbo's cache then spares them most of it. */
+/** Ejected copies run their tests after all others have passed, because turbo's cache then skips most of them. */
 export default defineConfig({
   ...fromSource,
   test: {

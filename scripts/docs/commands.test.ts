@@ -23,7 +23,7 @@ npm run nothing
 | \`npm run package\` | One each; \`-- --pinned\`, \`--url\` |
 `;
 
-test("a page's commands are those of its blocks, indented lines and words in backticks, with their options", () => {
+test("finds commands in sh blocks, indented lines and inline code, with their options", () => {
   expect(commandsIn(examplePage, ["library"])).toEqual([
     "npm start",
     "npm run seed -- <sample>",
@@ -36,7 +36,7 @@ test("a page's commands are those of its blocks, indented lines and words in bac
   ]);
 });
 
-test("words that only look like a command are none", () => {
+test("ignores words that only look like a command", () => {
   expect(
     commandsIn("`npmrc`, `devtunnel`, `-- --reset` alone, npm start in plain words", ["library"]),
   ).toEqual([]);
@@ -52,13 +52,13 @@ const commands = Object.keys(scripts);
 
 const readme = read("README.md");
 
-// A copy's README leads to `npm run`, which lists them.
+// An ejected copy's README refers to `npm run` for the list.
 test.runIf(readme.includes("## All commands"))("the README names every command", () => {
   const told = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(readme);
   expect(commands.filter((name) => !told(name))).toEqual([]);
 });
 
-test("the README names no command that does not exist", () => {
+test("the README names only existing commands", () => {
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { applyStep, commandsOf, readGuide, type Step, wordsOf } from "./guide.ts
 const block = (said: string, language: string, text: string) =>
   `${said}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
 
-test("a block belongs to the file that the sentence before it names, and is what the sentence says", () => {
+test("reads each step from a code block and the sentence before it", () => {
   const guide = [
     block("A file. New file `a/b.ts`:", "ts", "one"),
     block("At the top of `c.ts`:", "ts", "two"),
@@ -25,12 +25,12 @@ test("a block belongs to the file that the sentence before it names, and is what
   ]);
 });
 
-test("a block of which nobody can tell where it goes is refused", () => {
+test("refuses a block without a sentence that names its file", () => {
   expect(() => readGuide(block("Somewhere:", "ts", "lost"))).toThrow("what to do with this block");
   expect(() => readGuide(block("In `c.ts`:", "ts", "whole"))).toThrow("what to do with this block");
 });
 
-test("steps change files as told, and fail where a reader would be lost", () => {
+test("applies steps to files, and fails on ambiguous ones", () => {
   const folder = mkdtempSync(join(tmpdir(), "steps-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(`${folder}/c.ts`, "a\nold\nold $&\n");
@@ -46,7 +46,7 @@ test("steps change files as told, and fail where a reader would be lost", () => 
   expect(() => applyStep(folder, again)).toThrow("c.ts already exists.");
 });
 
-test("a command of several guides is run with the last of them", () => {
+test("assigns a command of several guides to the last of them", () => {
   const steps = (...commands: string[]) => commands.map((command): Step => ({ kind: "run", command }));
   const guides = [
     { path: "a.md", steps: steps("npm run check", "npm run seed") },

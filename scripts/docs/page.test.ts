@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPage } from "./page.ts";
 
-test("a page's links are read as GitHub reads them, blocks and backticks aside", () => {
+test("reads links as GitHub does, except in code", () => {
   const { links, undefinedNames } = readPage(
     "page.md",
     `[one](a.md#b "title") ![two](c.png) [![badge](d.svg)](e.md) <https://x.example/y> at http://localhost:1.
@@ -29,12 +29,12 @@ test("a page's links are read as GitHub reads them, blocks and backticks aside",
   expect(undefinedNames).toEqual(["missing"]);
 });
 
-test("a picture is told from a link, with its words", () => {
+test("reads pictures with their alternative text", () => {
   const { links } = readPage("page.md", "![What is seen](a.png)");
   expect(links).toEqual([{ text: "What is seen", target: "a.png", isImage: true }]);
 });
 
-test("headings are pointed at by GitHub's rules", () => {
+test("derives anchors of headings by GitHub's rules", () => {
   const { anchors } = readPage(
     "page.md",
     "# What's `new`?\n## A [link](x.md) & more\n## Größe_1\n# Twice\n# Twice\n```sh\n# no heading\n```\n",
@@ -42,7 +42,7 @@ test("headings are pointed at by GitHub's rules", () => {
   expect(anchors).toEqual(["whats-new", "a-link--more", "größe_1", "twice", "twice-1"]);
 });
 
-test("a page says which files its reader writes", () => {
+test("finds the files that a page tells its reader to create", () => {
   const { newFiles, codes } = readPage(
     "page.md",
     "New file `a/b.ts`:\n\n```sh\nnpm run new-sample -- desk\n```\n",

@@ -10,22 +10,22 @@ const tree = repositoryTree();
 
 const samples = allSamples().map(({ name }) => name);
 
-test("the README of the root and of each sample is among the pages", () => {
+test("checks the README of the root and of each sample", () => {
   const paths = pages.map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining(["README.md", ...samples.map((name) => `samples/${name}/README.md`)]),
   );
 });
 
-test("every link of every page leads somewhere", () => {
+test("every link of every page has a target", () => {
   expect(brokenLinks(pages, tree)).toEqual([]);
 });
 
-test("at every path in backticks there is something, or a build makes it", () => {
+test("every path in backticks exists or is generated", () => {
   expect(brokenPaths(pages, tree, samples)).toEqual([]);
 });
 
-test("every Mermaid picture can be drawn, and its folders are there", () => {
+test("every Mermaid diagram is valid and names existing folders", () => {
   const faults = pages.flatMap(({ path, diagrams }) =>
     diagrams.flatMap((diagram) => diagramFaults(diagram, tree).map((fault) => `${path}: ${fault}`)),
   );
@@ -52,7 +52,7 @@ const links = (text: string, path = "samples/bakery/README.md") =>
 const paths = (text: string, path = "README.md") =>
   brokenPaths([readPage(path, text)], exampleTree, exampleSamples);
 
-test("a link to a file, a folder, a heading or an address is whole", () => {
+test("accepts links to files, folders, headings and addresses", () => {
   const good = [
     "../../README.md#home",
     "src",
@@ -75,21 +75,21 @@ test.each([
   ["http://x.example", "http://x.example is not an https address"],
   ["https://x", "https://x is not an https address"],
   ["mailto:a@x.example", "mailto:a@x.example is not an https address"],
-])("a link to %s is broken", (target, fault) => {
+])("reports a link to %s", (target, fault) => {
   expect(links(`[a](${target})`)).toEqual([fault]);
 });
 
-test("a name without an address is broken", () => {
+test("reports a link name without a definition", () => {
   expect(links("[a][b]")).toEqual(["[b] has no definition"]);
 });
 
-test("paths are looked for at the page, at the root and in the sample; words with slashes are none", () => {
+test("finds paths relative to the page, the root and the sample, and ignores other words with slashes", () => {
   const said =
     "`src/store.ts` `shared/server` `samples/<sample>/src` `index.ts` `src/*.ts` `tools/list` `@suite/server` `/mcp`";
   expect(paths(said)).toEqual([]);
 });
 
-test("what is said of <sample> is true of each, what a sample's page says of that one", () => {
+test("a path with <sample> must exist in each sample, and a path on a sample's page in that sample", () => {
   expect(paths("`rules/dates.ts` `widgets/<sample>/strings` `shared/nothing`")).toEqual([
     "README.md: widgets/<sample>/strings does not exist",
     "README.md: shared/nothing does not exist",
@@ -101,13 +101,13 @@ test("what is said of <sample> is true of each, what a sample's page says of tha
   ]);
 });
 
-test("a file that the reader writes is there already", () => {
+test("accepts files that the page tells its reader to create", () => {
   expect(
     paths("New file `samples/<sample>/src/new.ts`. Then look into `samples/<sample>/src/new.ts`."),
   ).toEqual([]);
 });
 
-test("a picture has boxes for its edges, closed brackets and quotes, and folders that are there", () => {
+test("a diagram has nodes for its edges, closed brackets and quotes, and existing folders", () => {
   const good =
     'flowchart LR\n  a((me)) --- b["shared/server<br/>more"]\n  b -. "says (so" .-> c[("tables")]\n';
   expect(diagramFaults(good, exampleTree)).toEqual([]);

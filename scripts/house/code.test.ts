@@ -13,11 +13,11 @@ test("no comment is a banner", () => {
   expect(placesOf(trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/)).toEqual([]);
 });
 
-test("only the base's adapters import a protocol SDK on the server", () => {
+test("on the server, only the transport adapters import a protocol SDK", () => {
   const outside = sourceFiles().filter(
     ({ path }) =>
       /^(samples|scripts|shared\/(server|storage))\//.test(path) &&
-      // What a bench measures beside the suite is written with the SDK alone.
+      // The plain server of the benchmark uses the SDK directly.
       !/^(shared\/server\/src\/(transport|testing)\/|scripts\/bench\/serve-usual)/.test(path),
   );
   expect(placesOf(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
@@ -33,14 +33,14 @@ test("a tool's handler neither catches nor builds protocol content", () => {
   expect(placesOf(tools, /\bcatch\b|content: \[|console\./)).toEqual([]);
 });
 
-test("what runs compiled imports JSON as Node wants it, and finds files beside the code in both", () => {
+test("compiled modules import JSON with attributes, and locate files without relative URLs", () => {
   const run = sourceFiles().filter(({ path }) => /^(samples\/[^/]+|shared\/[^/]+)\/src\//.test(path));
   expect(placesOf(run, /from "[^"]+\.json";/)).toEqual([]);
   const samples = run.filter(({ path }) => path.startsWith("samples/"));
   expect(placesOf(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
 });
 
-/** Static imports and re-exports of values; those of types only are erased, so they load nothing. */
+/** Static imports and re-exports of values. Type-only ones are erased. */
 const loads = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"/gm;
 
 const modules = new Map(
@@ -59,20 +59,17 @@ function cyclesFrom(path: string, trail: readonly string[], done: Set<string>): 
   return found;
 }
 
-test("modules do not load one another in a circle", () => {
+test("modules do not import one another in a circle", () => {
   const done = new Set<string>();
   expect(modules.size).toBeGreaterThan(500);
   expect([...modules.keys()].flatMap((path) => cyclesFrom(path, [], done))).toEqual([]);
 });
 
-/** What a copy of any sample keeps. */
+/** Files that every ejected copy keeps. */
 const kept = trackedFiles(/^(shared|scripts|widgets\/kit)\//);
 
-test.each(allSamples())(
-  "what every copy keeps says nothing of $name, as its next owner has another sample",
-  async (sample) => {
-    const trace = await tracesOf(sample);
-    expect(kept.filter(({ path }) => trace.test(path)).map(({ path }) => path)).toEqual([]);
-    expect(placesOf(kept, trace)).toEqual([]);
-  },
-);
+test.each(allSamples())("files that every ejected copy keeps do not mention $name", async (sample) => {
+  const trace = await tracesOf(sample);
+  expect(kept.filter(({ path }) => trace.test(path)).map(({ path }) => path)).toEqual([]);
+  expect(placesOf(kept, trace)).toEqual([]);
+});

@@ -5,13 +5,13 @@ import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 
 const samples = allSamples();
-/** What VS Code puts in for itself. */
+/** Variable that VS Code replaces. */
 const workspace = `\${workspaceFolder}`;
 const names = samples.map(({ name }) => name);
 const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(read("package.json"));
 
-test("VS Code finds every sample over HTTP on its port, and as a command as its README says", () => {
+test("VS Code lists every sample over HTTP and over stdio, as its README shows", () => {
   const commands = samples.map(({ name }) => {
     const args = ["--prefix", workspace, "run", "--silent", "start:server", "--", name, "--stdio"];
     return [`${name}-stdio`, { type: "stdio", command: "npm", args }];
@@ -21,7 +21,7 @@ test("VS Code finds every sample over HTTP on its port, and as a command as its 
     { type: "http", url: `http://localhost:${port}/mcp` },
   ]);
   expect(read(".vscode/mcp.json")).toEqual({ servers: Object.fromEntries([...addresses, ...commands]) });
-  // A README that shows such a client's settings shows these.
+  // READMEs show the same client settings.
   for (const { name, folder } of samples) {
     const shown = readFileSync(`${folder}/README.md`, "utf8").match(/"start:server", .*?\]/g) ?? [];
     expect(shown).toEqual(shown.map(() => `"start:server", "--", "${name}", "--stdio"]`));
@@ -51,7 +51,7 @@ const { tasks } = z
   })
   .parse(read(".vscode/tasks.json"));
 
-test("the debugger starts each sample from source, and all of them together", () => {
+test("the debugger starts each sample from source, alone or together", () => {
   const started = launch.configurations.filter(({ request }) => request === "launch");
   expect(started.map(({ name, program, args }) => [name, program, args])).toEqual(
     names.map((name) => [name, `${workspace}/scripts/suite.mjs`, ["start:server", name]]),
@@ -59,7 +59,7 @@ test("the debugger starts each sample from source, and all of them together", ()
   expect(launch.compounds.map(({ configurations }) => configurations)).toEqual([names]);
 });
 
-test("every task is a command of package.json, and every task that another needs exists", () => {
+test("every task is a script of package.json, and every required task exists", () => {
   expect(tasks.map(({ script }) => script)).toEqual(
     expect.arrayContaining(["start", "seed", "build:widgets", "test"]),
   );
@@ -71,11 +71,11 @@ test("every task is a command of package.json, and every task that another needs
   expect(needed.filter((label) => !tasks.some((task) => task.label === label))).toEqual([]);
 });
 
-test("a development container has the wanted Node, and the ports of the local host and all samples", () => {
+test("the development container has the Node of .node-version and the ports of the local host and all samples", () => {
   const container = z
     .object({
       image: z.string(),
-      // A Chromium without its system libraries would not start.
+      // Chromium needs system libraries to start.
       postCreateCommand: z.string().regex(/^npm ci && sudo npx playwright-core install-deps chromium && /),
       forwardPorts: z.array(z.number()),
       portsAttributes: z.record(z.string(), z.object({ label: z.string() })),
@@ -87,7 +87,7 @@ test("a development container has the wanted Node, and the ports of the local ho
   for (const { name, port } of samples) expect(container.portsAttributes[port]?.label).toBe(name);
 });
 
-test("the extensions of the development container are among those recommended", () => {
+test("the workspace recommends the extensions of the development container", () => {
   const { recommendations } = z
     .object({ recommendations: z.array(z.string()) })
     .parse(read(".vscode/extensions.json"));

@@ -54,16 +54,16 @@ const jobs = workflows.flatMap(({ path, jobs: all }) =>
   Object.entries(all).map(([name, job]) => ({ name: `${path} ${name}`, ...job })),
 );
 
-/** Commands of npm itself that need no script of package.json. */
+/** Built-in npm commands, which need no script in package.json. */
 const own = ["ci", "install", "pack", "pkg", "publish", "sbom"];
 const missingIn = (text: string) =>
   [...text.matchAll(/\bnpm (run )?([\w:-]+)/g)]
     .filter(([, run, name = ""]) => !(name in scripts) && (run !== undefined || !own.includes(name)))
     .map(([command]) => command);
-/** Code of a page: all that is in backticks, in lines or in blocks. */
+/** Inline code and code blocks of a page. */
 const codeIn = (page: string) => page.match(/```[\s\S]*?```|`[^`]+`/g)?.join("\n") ?? "";
 
-test("every npm command of workflows, templates and CONTRIBUTING is a script of package.json", () => {
+test("every npm command in workflows, templates and CONTRIBUTING is a script of package.json", () => {
   const run = jobs.flatMap(({ name, steps }) => steps.map((step) => [name, step.run ?? ""] as const));
   const pages = trackedFiles(/^\.github\/(ISSUE_TEMPLATE\/|pull_request)|^CONTRIBUTING\.md$/);
   const told = pages.map(({ path, text }) => [path, codeIn(text)] as const);
@@ -75,7 +75,7 @@ test("every npm command of workflows, templates and CONTRIBUTING is a script of 
 });
 
 describe("Node", () => {
-  test("tests run on the oldest supported version, on the default one, and on every long-term one between", () => {
+  test("tests run on the oldest supported version, the default one and each long-term version between them", () => {
     const { matrix = {} } = jobs.find(({ name }) => name.endsWith("test.yml test"))?.strategy ?? {};
     const [floorMajor = ""] = floor.split(".");
     const between = Array.from(
@@ -86,7 +86,7 @@ describe("Node", () => {
     expect(matrix.os).toEqual([expect.stringMatching(/^ubuntu-/), expect.stringMatching(/^windows-/)]);
   });
 
-  test("other workflows take the version of .node-version", () => {
+  test("other workflows use the version in .node-version", () => {
     const setups = jobs.flatMap(({ name, steps }) =>
       steps.flatMap((step) => (step.uses?.startsWith("actions/setup-node@") ? [{ name, ...step.with }] : [])),
     );
@@ -95,7 +95,7 @@ describe("Node", () => {
     for (const setup of others) expect(setup).toMatchObject({ "node-version-file": ".node-version" });
   });
 
-  test("commands refuse what is older, and pages name the oldest supported version", () => {
+  test("commands refuse older versions, and pages name the oldest supported one", () => {
     const [major = 0, minor = 0] = floor.split(".").map(Number);
     expect(nodeTooOld(`${floor}.0`)).toBeUndefined();
     expect(nodeTooOld(`${major}.${minor - 1}.9`)?.problem).toContain(`older than ${floor}`);
@@ -111,7 +111,7 @@ describe("workflows", () => {
     expect(nightly?.strategy?.matrix.part).toEqual(partNames);
   });
 
-  test("actions are pinned to a commit, with its version beside it, and one commit each", () => {
+  test("each action is pinned to one commit, with its version in a comment", () => {
     const lines = files.flatMap(({ lines: all }) => all.filter((line) => /\buses:/.test(line)));
     const unpinned = lines.filter(
       (line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line),
@@ -121,10 +121,10 @@ describe("workflows", () => {
     expect(pins.size).toBe(new Set([...pins].map((pin) => pin.split("@")[0])).size);
   });
 
-  test("jobs read the code and no more, and end by themselves", () => {
+  test("jobs can only read the code, and have a timeout", () => {
     const needing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes("write"));
     for (const { path, permissions } of workflows) expect(permissions, path).toEqual({ contents: "read" });
-    // A token that publishes, or a key to sign with, is for the jobs that release.
+    // Only release jobs may publish or sign.
     expect(needing.filter(({ name }) => !/ (publish|release)$/.test(name))).toEqual([]);
     expect(jobs.filter((job) => job["timeout-minutes"] > 120)).toEqual([]);
     const checkouts = jobs.flatMap(({ steps }) =>
@@ -133,7 +133,7 @@ describe("workflows", () => {
     for (const { with: given } of checkouts) expect(given).toMatchObject({ "persist-credentials": false });
   });
 
-  test("the job that may publish runs no code of the repository and no install script", () => {
+  test("the publish job runs no code of the repository and no install script", () => {
     const [publish] = jobs.filter(({ name }) => name.endsWith("release.yml publish"));
     const commands = publish?.steps.flatMap(({ run = [] }) => run) ?? [];
     expect(commands.map((command) => command.match(/npm \w+|gh \w+/)?.[0])).toEqual([
@@ -142,7 +142,7 @@ describe("workflows", () => {
     ]);
   });
 
-  test("no text that a stranger may choose is part of a command", () => {
+  test("commands contain no text that an outsider controls", () => {
     const commands = jobs.flatMap(({ steps }) => steps.map(({ run = "" }) => run));
     const inserted = commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
     expect(inserted.filter((expression) => !/^\$\{\{ matrix\.\w+ \}\}$/.test(expression))).toEqual([]);
@@ -164,7 +164,7 @@ describe("Renovate", () => {
     groups.find(({ matchPackageNames }) => matchPackageNames.some((pattern) => matches(name, pattern)))
       ?.groupName;
 
-  test("updates the packages of one maker together, as they are released together", () => {
+  test("updates the packages of one scope together", () => {
     const scopes = new Set(packages.flatMap((name) => name.match(/^@(?!types\/)[\w-]+\//) ?? []));
     expect(scopes.size).toBeGreaterThan(0);
     for (const scope of scopes) {
@@ -174,7 +174,7 @@ describe("Renovate", () => {
     }
   });
 
-  test("names no package that nothing depends on", () => {
+  test("names only packages that something depends on", () => {
     const patterns = packageRules.flatMap(({ matchPackageNames }) => matchPackageNames);
     expect(patterns.filter((pattern) => !packages.some((name) => matches(name, pattern)))).toEqual([]);
   });

@@ -15,19 +15,19 @@ const all = (word: string) => steps.filter((step) => step.word === word).map(({ 
 const final = steps.slice(steps.findLastIndex(({ word }) => word === "FROM"));
 const of = (word: string) => final.filter((step) => step.word === word).map(({ rest }) => rest);
 
-test("the image is built in two testHosts on the Node of .node-version, with commands that exist", () => {
+test("the image is built in two stages on the Node of .node-version, with existing commands", () => {
   const [major] = read(".node-version").split(".");
   expect(all("ARG")[0]).toBe(`NODE=${major}`);
-  const testHosts = all("FROM");
-  expect(testHosts).toEqual([expect.stringContaining(" AS build"), expect.not.stringContaining(" AS ")]);
-  for (const testHost of testHosts) expect(testHost).toContain(`node:\${NODE}-`);
+  const stages = all("FROM");
+  expect(stages).toEqual([expect.stringContaining(" AS build"), expect.not.stringContaining(" AS ")]);
+  for (const stage of stages) expect(stage).toContain(`node:\${NODE}-`);
   const { scripts } = JSON.parse(read("package.json"));
   const named = all("RUN").flatMap((command) => command.match(/(?<=^npm run )\S+/)?.[0] ?? []);
   expect(named).toEqual(["build"]);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("a container runs as nobody special, runs one sample, and says whether it is well", () => {
+test("a container runs one sample as an unprivileged user and has a health check", () => {
   expect(of("USER")).toEqual(["node"]);
   expect(final.findIndex(({ word }) => word === "USER")).toBeLessThan(
     final.findIndex(({ word }) => word === "CMD"),
@@ -46,18 +46,18 @@ test("a container runs as nobody special, runs one sample, and says whether it i
   expect(of("EXPOSE")).toEqual([port]);
 });
 
-test("what is private or made elsewhere stays out of the image", () => {
+test("private and generated files stay out of the image", () => {
   const ignored = read(".dockerignore").split("\n");
   expect(ignored).toEqual(expect.arrayContaining([".env", ".git", ".azurite", "**/node_modules", "**/dist"]));
 });
 
-test("the image keeps the packages that servers need in production, and no others", () => {
+test("the image keeps only the packages that servers need in production", () => {
   const manifests = packageFolders().map((folder) => ({
     folder,
     ...manifest.parse(JSON.parse(read(`${folder}/package.json`))),
   }));
   const needed = new Set(allSamples().map(({ name }) => `@suite/${name}`));
-  // A set also visits what is added meanwhile.
+  // Iterating a set also visits the values added during the iteration.
   for (const name of needed) {
     const { dependencies = {} } = manifests.find((one) => one.name === name) ?? {};
     for (const dependency of Object.keys(dependencies)) needed.add(dependency);

@@ -7,12 +7,12 @@ import { allSamples } from "../lib/samples.ts";
 import { placesOf, sourceFiles } from "./tracked.ts";
 
 const runFile = promisify(execFile);
-/** Packages that draw, build or test: none of them runs in a server. */
+/** Packages for drawing, building or testing, which no server needs. */
 const never =
   /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|testing|cli))$/;
 
 test.each(allSamples())(
-  "in production the server of $name draws, builds and tests nothing",
+  "the server of $name depends on no package for drawing, building or testing",
   async (sample) => {
     const installed = await productionPackages(`@suite/${sample.name}`);
     expect(installed).toEqual(
@@ -22,7 +22,7 @@ test.each(allSamples())(
   },
 );
 
-/** Names of all packages that a workspace needs without those for development, as `npm ls` has them. */
+/** Names of all production dependencies of a workspace, as listed by `npm ls`. */
 async function productionPackages(workspace: string): Promise<string[]> {
   const [program, ...first] = programOf("npm");
   const args = ["ls", "--omit=dev", "--all", "--json", "--workspace", workspace];
@@ -35,8 +35,8 @@ function namesIn(node: unknown): string[] {
   return Object.entries(Object(node.dependencies)).flatMap(([name, child]) => [name, ...namesIn(child)]);
 }
 
-/** The packages that sources of a folder may import, tests and their support left out. */
-const arrows: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
+/** Packages that the sources of a folder may import. Tests and their support are excluded. */
+const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
   { of: /^shared\/contracts\/src/, allowed: /^zod$/ },
   { of: /^shared\/storage\/src/, allowed: /^(zod$|@azure\/|@suite\/contracts\b)/ },
   { of: /^shared\/server\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
@@ -49,7 +49,7 @@ const arrows: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
   },
 ];
 
-test.each(arrows)("sources in $of import only $allowed", ({ of, allowed }) => {
+test.each(importRules)("sources in $of import only $allowed", ({ of, allowed }) => {
   const sources = sourceFiles().filter(({ path }) => of.test(path));
   expect(sources).not.toEqual([]);
   const imports = sources.flatMap(({ path, text }) =>

@@ -19,7 +19,7 @@ const text = () =>
     ({ path }) => path !== "package-lock.json",
   );
 
-test("the repository holds no secret, tunnel or machine path", () => {
+test("the repository contains no secret, tunnel id or machine path", () => {
   const found = placesOf(
     text().filter(({ path }) => path !== "scripts/house/repository.test.ts"),
     /[a-z0-9]+-\d{4}\.[a-z]+\.devtunnels\.ms|BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\/(home|Users|work|root)\/\w+\//,
@@ -32,7 +32,7 @@ test("the only storage key is the public one of Azurite", () => {
   expect([...new Set(keys)].filter((key) => !key.startsWith("Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1"))).toEqual([]);
 });
 
-test("the lockfile has the address of every package, so that an install asks the registry for nothing else", () => {
+test("the lockfile has the address of every package, so that an install requests only these", () => {
   const [lockfile] = trackedFiles(/^package-lock\.json$/);
   const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
   const unaddressed = Object.entries(packages).filter(
@@ -42,7 +42,7 @@ test("the lockfile has the address of every package, so that an install asks the
   expect(unaddressed.map(([path]) => path)).toEqual([]);
 });
 
-test("only packages that package.json names run a script when they are installed", () => {
+test("only packages listed in package.json run install scripts", () => {
   const [lockfile] = trackedFiles(/^package-lock\.json$/);
   const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
   const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
@@ -55,23 +55,23 @@ test("only packages that package.json names run a script when they are installed
   );
 });
 
-test("what Azurite's table service never calls is not installed", () => {
+test("packages that Azurite's table service does not need are not installed", () => {
   const [manifest] = trackedFiles(/^package\.json$/);
   const [lockfile] = trackedFiles(/^package-lock\.json$/);
   const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
   const skipped = Object.keys(JSON.parse(manifest?.text ?? "").overrides.azurite);
-  // npm leaves an entry that is in the lockfile already as it is, whatever package.json says.
+  // npm keeps an existing entry of the lockfile, whatever package.json says.
   expect(
     skipped.filter((name) => packages[`node_modules/${name}`]?.name !== "@favware/skip-dependency"),
   ).toEqual([]);
 });
 
-test("the house rules fit on 80 lines, and so does each sample's README", () => {
+test("AGENTS.md and each sample's README have at most 80 lines", () => {
   const pages = trackedFiles(/^AGENTS\.md$|^samples\/[^/]+\/README\.md$/);
   expect(pages.filter(({ lines }) => lines.length - 1 > 80).map(({ path }) => path)).toEqual([]);
 });
 
-test("every sample has the same shape and the same commands", () => {
+test("every sample has the same files and commands", () => {
   const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ text: content }) =>
     JSON.parse(content),
   );

@@ -9,7 +9,7 @@ import { sourceFiles } from "./tracked.ts";
 const settings = await allSettings();
 const names = settings.map(({ name }) => name);
 
-/** Variables of the system, of npm and of CI, which are nobody's settings here. */
+/** Variables of the system, npm and CI, which are not settings of the suite. */
 const system = [
   "CI",
   "DISPLAY",
@@ -25,17 +25,17 @@ const system = [
   "XDG_CACHE_HOME",
 ];
 
-/** Files that read settings without the schema, and why. */
+/** Files that access variables without the schema, and the reason. */
 const direct: Readonly<Record<string, string>> = {
-  "scripts/doctor/": "looks at what is wrong, too",
-  "samples/[^/]+/src/doctor.ts": "looks at what is wrong, too",
-  "scripts/bench/serve-usual.ts": "has nothing that a plain server does not have",
+  "scripts/doctor/": "inspects invalid values",
+  "samples/[^/]+/src/doctor.ts": "inspects invalid values",
+  "scripts/bench/serve-usual.ts": "is a plain server without the suite",
   "scripts/lib/(run-suite|serve-together|servers|storage).ts": "writes settings for the servers it starts",
-  "scripts/test(-release)?.ts": "writes the browser that it found, for the tests that it starts",
-  "shared/host/src/chromium.ts": "is asked for a browser before anything is installed",
+  "scripts/test(-release)?.ts": "passes the browser that it found to the tests",
+  "shared/host/src/chromium.ts": "runs before anything is installed",
 };
 
-test("every setting is defined once, and its example is one that may be set", () => {
+test("every setting is defined once and has a valid example", () => {
   expect(new Set(names).size).toBe(names.length);
   for (const { name, schema, example, default: value } of settings) {
     const shown = example.replaceAll(/<[^>]+>/g, (placeholder) => "x".repeat(placeholder.length + 10));
@@ -58,15 +58,12 @@ test("settings are read through their schema, and no variable without one is rea
   expect(wild.filter(({ name }) => !names.includes(name))).toEqual([]);
   for (const file of Object.keys(direct)) {
     const matches = ({ path }: { path: string }) => new RegExp(`^${file}`).test(path);
-    // A copied sample need not have what one of all samples has.
+    // Not every sample has this file, so a single ejected sample may lack it.
     if (file.startsWith("samples/") && allSamples().length === 1) continue;
     expect(wild.filter(matches), file).not.toEqual([]);
   }
 });
 
-test.each([...settingsPages(settings)])(
-  "%s is what npm run snapshots makes of the settings",
-  (path, text) => {
-    expect(readFileSync(`${root}/${path}`, "utf8").replaceAll("\r\n", "\n")).toBe(text);
-  },
-);
+test.each([...settingsPages(settings)])("%s is up to date with the settings", (path, text) => {
+  expect(readFileSync(`${root}/${path}`, "utf8").replaceAll("\r\n", "\n")).toBe(text);
+});

@@ -5,7 +5,7 @@ import { allSamples, serverOf } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
 
 const origins = z.array(z.string()).optional();
-/** The `_meta.ui` of a tool and of a widget's page. */
+/** `_meta.ui` of a tool and of a widget's page. */
 const apps = {
   tool: z.object({ resourceUri: z.string().optional(), visibility: z.array(z.string()) }),
   widget: z.object({
@@ -23,13 +23,13 @@ for (const sample of allSamples()) {
     .map((path) => path.slice(path.lastIndexOf("/") + 1, -3));
 
   describe(name, () => {
-    test.each(tools)("%s is the file, the tool and, in camel case, the export", async (tool) => {
+    test.each(tools)("%s names the file, the tool and, in camel case, the export", async (tool) => {
       const exported = await importFile(`${folder}/src/tools/${tool}.ts`);
       const camelCase = tool.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       expect(exported[camelCase]).toMatchObject({ name: tool });
     });
 
-    test("the server lists every tool of the folder, and besides them only the base's history tools", () => {
+    test("the server lists the tools of the folder and the base's history tools", () => {
       const listed = server.tools.map((tool) => tool.name);
       expect([...listed].sort()).toEqual(
         [...new Set([...tools, "show-recent-changes", "undo-change"])].sort(),
@@ -42,13 +42,13 @@ for (const sample of allSamples()) {
       );
     });
 
-    test("what returns data says its shape, and every widget comes from a tool that the model can call", () => {
+    test("every tool has an output schema, and every widget belongs to a tool that the model can call", () => {
       expect(server.tools.filter((tool) => !tool.outputSchema).map((tool) => tool.name)).toEqual([]);
       const hidden = server.tools.filter((tool) => tool.widget && !tool.visibility.includes("model"));
       expect(hidden.map((tool) => tool.name)).toEqual([]);
     });
 
-    test("every tool and widget says in OpenAI's words what it says in those of MCP Apps", () => {
+    test("OpenAI metadata of tools and widgets matches that of MCP Apps", () => {
       for (const { name: tool, annotations, _meta } of server.listTools().tools) {
         expect(Object.values(annotations), tool).toEqual(Array(4).fill(expect.any(Boolean)));
         const { resourceUri, visibility } = apps.tool.parse(_meta.ui);
@@ -71,7 +71,7 @@ for (const sample of allSamples()) {
       }
     });
 
-    test("no description merely repeats its title", () => {
+    test("no description repeats only its title", () => {
       const short = server.tools.filter(({ description, title }) => description.length <= title.length + 10);
       expect(short.map((tool) => tool.name)).toEqual([]);
     });

@@ -9,7 +9,7 @@ export interface TrackedFile {
   readonly lines: readonly string[];
 }
 
-/** The text files of the repository that `pattern` names: tracked ones and new ones that git does not ignore. */
+/** Text files of the repository whose path matches `pattern`: tracked ones and new ones that git does not ignore. */
 export function trackedFiles(pattern: RegExp): TrackedFile[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -37,7 +37,7 @@ export function placesOf(files: readonly TrackedFile[], pattern: RegExp): string
   );
 }
 
-/** A file that git lists and a person has just deleted is no finding. */
+/** Reads a file, or returns `undefined` for one that git lists but that was just deleted. */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

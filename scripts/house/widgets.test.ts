@@ -4,7 +4,7 @@ import { placesOf, sourceFiles } from "./tracked.ts";
 const drawn = () => sourceFiles().filter(({ path }) => /^(widgets|shared\/host)\/.*\.tsx?$/.test(path));
 const widgets = () => sourceFiles().filter(({ path }) => /^widgets\/(kit|[a-z-]+\/)/.test(path));
 
-test("no widget and no page of the host names a colour by its hex code", () => {
+test("widgets and the host's page contain no hex colors", () => {
   expect(placesOf(drawn(), /["'`(\s]#[0-9a-fA-F]{3,8}\b(?=["'`);\s])/)).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ test("widgets use nothing that strict hosts forbid", () => {
   expect(placesOf(widgets(), forbidden).filter((place) => !isComment(place))).toEqual([]);
 });
 
-test("text is never drawn as HTML or run as code", () => {
+test("widgets never render text as HTML or evaluate it", () => {
   const forbidden =
     /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(/;
   expect(placesOf(widgets(), forbidden)).toEqual([]);
@@ -27,7 +27,7 @@ test("styles use logical properties, so that right-to-left languages mirror", ()
   expect(placesOf(styles, physical)).toEqual([]);
 });
 
-/** A comment may name what the code must not use. */
+/** True for a comment, which may name what code must not use. */
 function isComment(place: string): boolean {
   return /^\S+ (\/\/|\/\*|\*)/.test(place);
 }

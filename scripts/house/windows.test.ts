@@ -13,7 +13,7 @@ const git = (...args: string[]) =>
     maxBuffer: 1 << 26,
   });
 
-test("a checkout with core.autocrlf=true has the line endings that the formatter wants, and whole pictures", async () => {
+test("a checkout with core.autocrlf=true keeps LF line endings and binary files", async () => {
   const files = git("ls-files", "--eol", "-z").split("\0").filter(Boolean);
   expect(files.filter((file) => !/^i\/(lf|none|-text) .*attr\/(text=auto eol=lf|-text) /.test(file))).toEqual(
     [],
@@ -27,7 +27,7 @@ test("a checkout with core.autocrlf=true has the line endings that the formatter
   });
 });
 
-test("import() gets a relative address or that of a path, never a bare path: C:\\ is no address", () => {
+test("import() gets a relative specifier or a file URL, never a path such as C:\\", () => {
   const sources = trackedFiles(/\.(m?[jt]s|tsx)$/).filter(
     ({ path }) => path !== "scripts/house/windows.test.ts",
   );
@@ -40,7 +40,7 @@ test("no process is started through a shell, which would split arguments at spac
   expect(placesOf(trackedFiles(/\.(m?[jt]s|tsx)$/), /\bshell: (true|process)/)).toEqual([]);
 });
 
-test("no sentence shows a setting before a command, as only Unix shells take it", () => {
+test("no message shows a setting before a command, which only Unix shells accept", () => {
   const said = trackedFiles(/\.(ts|mjs|txt)$/).filter(({ path }) => !path.endsWith(".test.ts"));
   expect(placesOf(said, /[A-Z_]+=\S+ npm /)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { withFolder } from "../testing/run-suite.ts";
 import { Children } from "./children.ts";
 
 test.each(["linux", "win32"] as const)(
-  "on %s, a server that drains ends by itself when all are ended",
+  "on %s, a server that drains exits on its own at the end",
   async (platform) => {
     await withFolder(async (folder) => {
       const file = `${folder}/server.mjs`;

@@ -24,7 +24,7 @@ async function run(...args: string[]) {
   return { code, ...Object(baked.pop()) };
 }
 
-test("runs with names and options as they were typed, and gives the exit code", async () => {
+test("runs with the given names and options, and returns the exit code", async () => {
   expect(await run("a", "--auth", "b", "--url", "https://x.example")).toEqual({
     code: 3,
     named: ["a", "b"],
@@ -49,7 +49,7 @@ test.each([
   await expect(bake.prepare(args, {})).rejects.toThrow(new UsageError(line));
 });
 
-test("refuses a name where the command takes none", async () => {
+test("refuses a name when the command takes none", async () => {
   const rest = defineCommand({
     name: "rest",
     summary: "Rests.",
@@ -63,14 +63,14 @@ test("refuses a name where the command takes none", async () => {
   );
 });
 
-test("refuses an option that npm kept for itself", async () => {
+test("refuses an option that npm took for itself", async () => {
   const env = { npm_config_auth: "true", npm_lifecycle_event: "bake" };
   await expect(bake.prepare([], env)).rejects.toThrow(
     new UsageError("npm took --auth as one of its own options. Write -- before it: npm run bake -- --auth"),
   );
 });
 
-test("help shows the use, the options and examples as they are typed after npm or suite", () => {
+test("help shows usage, options and examples for npm and for suite", () => {
   const lines = (call: string, dashes: string) => [
     "Bakes.",
     "",

@@ -10,7 +10,7 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-test("a port that another process takes in the last moment is left to it, and the next one is used", async () => {
+test("uses the next port when another process takes the first at the last moment", async () => {
   const wanted = await anyFreePort();
   const quicker: Server[] = [];
   const tried: number[] = [];
@@ -25,7 +25,7 @@ test("a port that another process takes in the last moment is left to it, and th
   for (const one of [...quicker, server]) one.close();
 });
 
-test("what fails on a port that stays free has another reason, which is told", async () => {
+test("passes on an error when the port is still free", async () => {
   const failing = onFreePort(await anyFreePort(), () => Promise.reject(new Error("No room.")));
   await expect(failing).rejects.toThrow("No room.");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { npmProgram } from "../install.mjs";
 import { programOf, run } from "./run.ts";
 
-test("tools and npm are run by Node itself, without a shell", () => {
+test("runs tools and npm with Node, without a shell", () => {
   for (const tool of ["turbo", "biome", "tsc", "vitest", "knip", "tsx", "playwright-core"]) {
     const [program, script = ""] = programOf(tool);
     expect(program, tool).toBe(process.execPath);
@@ -14,12 +14,12 @@ test("tools and npm are run by Node itself, without a shell", () => {
   expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
 });
 
-test("NO_COLOR reaches the tool that would not look at it by itself", () => {
+test("passes NO_COLOR to turbo as an option", () => {
   expect(programOf("turbo", { NO_COLOR: "1" })).toEqual([...programOf("turbo", {}), "--no-color"]);
   expect(programOf("turbo", { NO_COLOR: "" })).toEqual(programOf("turbo", {}));
 });
 
-test("an argument with spaces and quotes stays one argument", async () => {
+test("keeps an argument with spaces and quotes together", async () => {
   const argument = `a "b" & c`;
   const code = await run(process.execPath, [
     "-e",

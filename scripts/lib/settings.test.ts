@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withFolder } from "../testing/run-suite.ts";
 import { allSettings, misspelledSettings } from "./settings.ts";
 
-test("a name that is nearly a setting's is named with it, in .env and in the environment", async () => {
+test("reports misspelled settings in .env and in the environment", async () => {
   const settings = await allSettings();
   await withFolder(async (folder) => {
     writeFileSync(

@@ -14,7 +14,7 @@ const file = (name: string, status: string, ...tests: string[]) => ({
   })),
 });
 
-test("passed and failed tests of all reports are counted, a file that does not load and a missing report as failures", async () => {
+test("counts tests of all reports, and counts unloadable files and missing reports as failures", async () => {
   await withFolder(async (folder) => {
     const write = (name: string, numPassedTests: number, testResults: object[]) => {
       writeFileSync(`${folder}/${name}`, JSON.stringify({ numPassedTests, testResults }));

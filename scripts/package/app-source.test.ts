@@ -4,7 +4,7 @@ import { endpointOf } from "./app-source.ts";
 
 const tunnels = { [sample.name]: "https://tunnel.example" };
 
-test("an address that was given comes first, then the tunnel's, then one that stands in", () => {
+test("prefers a given address, then the tunnel's, then a placeholder", () => {
   expect(endpointOf(sample, "https://given.example", tunnels)).toEqual({
     url: "https://given.example/mcp",
     placeholder: false,
@@ -16,7 +16,7 @@ test("an address that was given comes first, then the tunnel's, then one that st
   });
 });
 
-test("a slash, the endpoint's own path and a port are fine", () => {
+test("accepts a trailing slash, the endpoint's path and a port", () => {
   for (const given of ["https://a.example/", "https://a.example/mcp", "https://a.example/mcp/"]) {
     expect(endpointOf(sample, given, {}).url).toBe("https://a.example/mcp");
   }
@@ -26,7 +26,7 @@ test("a slash, the endpoint's own path and a port are fine", () => {
 test.each([
   ["http://a.example", "is not an https address"],
   ["a.example", "is not an https address"],
-  ["https://a.example/other", "has the path /other. Name the server's origin, such as https://a.example."],
+  ["https://a.example/other", "has the path /other. Use the server's origin, such as https://a.example."],
 ])("%s is refused", (given, reason) => {
   expect(() => endpointOf(sample, given, {})).toThrow(reason);
 });

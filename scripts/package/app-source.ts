@@ -8,20 +8,20 @@ import { type Sample, serverOf } from "../lib/samples.ts";
 
 const textsSchema = z.strictObject({
   title: z.string().optional(),
-  /** Where a plugin's name is cut at 20 characters. */
+  /** Name of the plugin, which hosts cut at 20 characters. */
   shortName: z.string(),
-  /** One sentence for people. */
+  /** One sentence for users. */
   summary: z.string(),
-  /** What it is for, and when: for people who look for an app and for the model that picks a plugin. */
+  /** Purpose of the app, for users who look for an app and for the model that chooses a plugin. */
   description: z.string(),
   accentColor: z.string().regex(/^#[0-9A-F]{6}$/),
-  /** Who publishes the app; the suite when left out. */
+  /** Publisher of the app. Default: the suite. */
   developer: z
     .strictObject({ name: z.string(), websiteUrl: z.url(), privacyUrl: z.url(), termsOfUseUrl: z.url() })
     .optional(),
 });
 
-/** What people write for a package by hand: `app.json`, `instructions.md` and `icon.svg` of an `app-package/` folder. */
+/** Hand-written parts of a package: `app.json`, `instructions.md` and `icon.svg` of an `app-package/` folder. */
 interface AppTexts {
   readonly name: string;
   readonly title: string;
@@ -31,11 +31,11 @@ interface AppTexts {
   readonly accentColor: string;
   readonly developer?: z.infer<typeof textsSchema>["developer"];
   readonly instructions: string;
-  /** The strokes of its icon. */
+  /** Icon as SVG. */
   readonly glyph: string;
 }
 
-/** One server of an app: what it offers and where hosts reach it. */
+/** Server of an app, with its texts and public address. */
 export interface AppServer {
   readonly server: SuiteServer;
   readonly texts: AppTexts;
@@ -43,13 +43,13 @@ export interface AppServer {
   readonly url: string;
 }
 
-/** All that a package is made from. */
+/** Everything that a package is built from. */
 export interface AppSource extends AppTexts {
   readonly version: string;
   readonly servers: readonly AppServer[];
 }
 
-/** Describes the agent that joins the samples, with the folders that each of them has for its own. */
+/** Joint agent of all samples, with the same folders as a sample. */
 export const jointApp = { name: "all-samples", folder: `${root}/samples` } as const;
 
 export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
@@ -58,7 +58,7 @@ export async function sampleApp(sample: Sample, url: string): Promise<AppSource>
   return { ...texts, version: appVersion(server.version), servers: [{ server, texts, url }] };
 }
 
-/** One agent with an action per sample, for stories that cross them; a copy of one sample has no such stories. */
+/** Joint agent with an action per sample. Resolves to `undefined` for a single sample, as in an ejected copy. */
 export async function jointAppOf(
   samples: readonly Sample[],
   urlOf: (sample: Sample) => string,
@@ -78,18 +78,18 @@ function readTexts(folder: string, name: string, title = name): AppTexts {
   return { name, title, ...texts, instructions, glyph: readFileSync(`${folder}/icon.svg`, "utf8") };
 }
 
-/** Microsoft 365 takes no app whose version starts with 0: 0.2.1 is packed as 1.2.1. */
+/** Version of the app. Microsoft 365 rejects versions that start with 0, so 0.2.1 becomes 1.2.1. */
 export function appVersion(version: string): string {
   return version.replace(/^0\./, "1.");
 }
 
 export interface Endpoint {
   readonly url: string;
-  /** Nobody answers there: it stands in until the sample has a public address. */
+  /** True for an example address, used until the sample has a public address. */
   readonly placeholder: boolean;
 }
 
-/** Where hosts reach a sample: the address given, else the tunnel's, else one that only keeps the package valid. */
+/** Address at which hosts reach a sample: the given one, the tunnel's, or a placeholder that keeps the package valid. */
 export function endpointOf(sample: Sample, given?: string, tunnels = readPublicUrls()): Endpoint {
   const base = given ?? tunnels[sample.name];
   return {
@@ -98,14 +98,14 @@ export function endpointOf(sample: Sample, given?: string, tunnels = readPublicU
   };
 }
 
-/** The MCP endpoint at a public address; throws {@link UsageError} when hosts could not use the address. */
+/** MCP endpoint at a public address. Throws {@link UsageError} for an address that hosts reject. */
 function endpointAt(base: string): string {
   const url = URL.parse(base);
   if (url?.protocol !== "https:")
-    throw new UsageError(`${base} is not an https address. Hosts call no other.`);
+    throw new UsageError(`${base} is not an https address. Hosts call only https addresses.`);
   const path = url.pathname.replace(/\/+$/, "");
   if (path !== "" && path !== "/mcp") {
-    throw new UsageError(`${base} has the path ${path}. Name the server's origin, such as ${url.origin}.`);
+    throw new UsageError(`${base} has the path ${path}. Use the server's origin, such as ${url.origin}.`);
   }
   return `${url.origin}/mcp`;
 }

@@ -28,7 +28,7 @@ const modes = apps.flatMap((app) => [
 const folder = mkdtempSync(join(tmpdir(), "suite-package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Without the correction that a plain package needs. */
+/** Microsoft's published schema, without our correction. */
 const publishedSchema = new Ajv({ strict: false, validateFormats: false }).compile(
   createRequire(import.meta.url)(
     "@microsoft/app-manifest/build/json-schemas/copilot/plugin/v2.4/schema.json",
@@ -37,7 +37,7 @@ const publishedSchema = new Ajv({ strict: false, validateFormats: false }).compi
 const read = (content?: Uint8Array) => JSON.parse(strFromU8(content ?? new Uint8Array()));
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("an app names its own developer, or else the suite", () => {
+test("an app names its own developer, or the suite by default", () => {
   const site = "https://contoso.example";
   const developer = {
     name: "Contoso",
@@ -56,7 +56,7 @@ test("an app names its own developer, or else the suite", () => {
   );
 });
 
-test("a server with sign-in is called with the registration that was named", () => {
+test("a server with sign-in uses the given OAuth registration", () => {
   const files = packageFiles(app, { oauth: "registration-1" });
   expect(schemaProblems(files)).toEqual([]);
   expect(read(files[`${app.name}.plugin.json`]).runtimes[0].auth).toEqual({
@@ -73,12 +73,12 @@ describe.each(modes)("the package of $name, $how", ({ app: one, options }) => {
     expect(packageProblems(one, files)).toEqual([]);
   });
 
-  test("is the same, byte for byte, when it is built again", () => {
+  test("has the same bytes when it is built again", () => {
     expect(sha256(zipOf(packageFiles(one, options)))).toBe(sha256(zipOf(files)));
   });
 });
 
-test("the zip does not depend on the clock's zone or on the order of its files", () => {
+test("the zip does not depend on the time zone or the order of its files", () => {
   const files = packageFiles(app);
   const backwards = Object.fromEntries(Object.entries(files).reverse());
   vi.stubEnv("TZ", "Pacific/Auckland");
@@ -88,30 +88,27 @@ test("the zip does not depend on the clock's zone or on the order of its files",
   vi.unstubAllEnvs();
 });
 
-test("each app has an id of its own, and a version that Microsoft 365 takes", () => {
+test("each app has its own id and a version that Microsoft 365 accepts", () => {
   const manifests = apps.map((one) => read(packageFiles(one)["manifest.json"]));
   expect(new Set(manifests.map(({ id }) => id)).size).toBe(apps.length);
   for (const { version } of manifests) expect(version).toMatch(/^[1-9]\d*\.\d+\.\d+$/);
 });
 
-test.runIf(joint)(
-  "the joint agent has an action for each sample, with its address, and starters of each",
-  () => {
-    const files = packageFiles(joint ?? app);
-    const agent = read(files["agent.json"]);
-    expect(agent.actions.map(({ id }: { id: string }) => id)).toEqual(samples.map(({ name }) => name));
-    const each = Math.floor(hostLimits.starterCount / samples.length);
-    const starters = ofSamples.map(({ servers }) =>
-      Math.min(each, servers[0]?.server.walkthroughs.length ?? 0),
-    );
-    expect(agent.conversation_starters).toHaveLength(starters.reduce((sum, count) => sum + count, 0));
-    for (const { name } of samples) {
-      expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({ url: urlOf({ name }) });
-    }
-  },
-);
+test.runIf(joint)("the joint agent has an action with the address and starters of each sample", () => {
+  const files = packageFiles(joint ?? app);
+  const agent = read(files["agent.json"]);
+  expect(agent.actions.map(({ id }: { id: string }) => id)).toEqual(samples.map(({ name }) => name));
+  const each = Math.floor(hostLimits.starterCount / samples.length);
+  const starters = ofSamples.map(({ servers }) =>
+    Math.min(each, servers[0]?.server.walkthroughs.length ?? 0),
+  );
+  expect(agent.conversation_starters).toHaveLength(starters.reduce((sum, count) => sum + count, 0));
+  for (const { name } of samples) {
+    expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({ url: urlOf({ name }) });
+  }
+});
 
-test("pinned, the model gets the tools that are for it, and the host knows all", () => {
+test("a pinned package lists all tools, and lets the model call those visible to it", () => {
   for (const one of ofSamples) {
     const files = packageFiles(one, { pinned: true });
     const { functions, runtimes } = read(files[`${one.name}.plugin.json`]);
@@ -129,7 +126,7 @@ test("pinned, the model gets the tools that are for it, and the host knows all",
   }
 });
 
-test("what is written is the zip to upload, and the files for the Agents Toolkit with its own id", () => {
+test("writes the zip for upload, and files for the Agents Toolkit with its id placeholder", () => {
   writePackage(app, folder, { pinned: true });
   writePackage(app, folder, {});
   const files = packageFiles(app);
@@ -139,7 +136,7 @@ test("what is written is the zip to upload, and the files for the Agents Toolkit
   expect(read(readFileSync(join(unpacked, "manifest.json"))).id).toBe(toolkitAppId);
 });
 
-test("a package that would be refused is not written, and every reason is said", () => {
+test("does not write an invalid package, and lists every problem", () => {
   const bad = { ...app, title: "x".repeat(101), version: "0.3.0", summary: " " };
   expect(() => writePackage(bad, folder, {})).toThrow(
     /manifest\.json\/name\/short.*app name: 101 characters.*app summary: 1 characters.*version 0\.3\.0/s,

@@ -4,13 +4,13 @@ import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
 import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
 
-/** The files of a package by their name in it. */
+/** Files of a package by name. */
 export type PackageFiles = Readonly<Record<string, Uint8Array>>;
 
-/** The Agents Toolkit registers an app of its own and puts its id here. */
+/** Placeholder that the Agents Toolkit replaces with the id of the app that it registers. */
 export const toolkitAppId = "$" + "{{TEAMS_APP_ID}}";
 
-/** Makes every file of an app's package from the servers' definitions and the app's texts. */
+/** Builds all files of an app's package from the servers' definitions and the app's texts. */
 export function packageFiles(
   app: AppSource,
   { id = appIdOf(app.name), ...options }: PluginOptions & { readonly id?: string } = {},
@@ -28,10 +28,10 @@ export function packageFiles(
   return files;
 }
 
-/** A zip with the same bytes for the same files, wherever and whenever it is made. */
+/** Creates a reproducible zip: the same files give the same bytes on any machine. */
 export function zipOf(files: PackageFiles): Uint8Array {
   const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
-  // Zip times are local ones without a zone: this is the same eight bytes everywhere.
+  // Zip stores local times without a zone, so this date gives the same bytes everywhere.
   const mtime = new Date(1980, 0, 1);
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime, os: 0 });
 }
@@ -55,7 +55,7 @@ const suite = {
 
 export const pluginFile = (server: string) => `${server}.plugin.json`;
 
-/** The Teams app manifest; `id` is a GUID, or what the Agents Toolkit replaces by one. */
+/** Teams app manifest. `id` is a GUID or {@link toolkitAppId}. */
 export function teamsManifest(app: AppSource, id: string) {
   const { title, summary, description, accentColor, version, developer = suite } = app;
   return {
@@ -75,7 +75,7 @@ export function teamsManifest(app: AppSource, id: string) {
   };
 }
 
-/** The declarative agent: what it is told, what it suggests to ask, and one action per server. */
+/** Declarative agent: instructions, conversation starters and one action per server. */
 export function declarativeAgent({ title, description, instructions, servers }: AppSource) {
   return {
     $schema: `${schemas}/copilot/declarative-agent/v1.7/schema.json`,
@@ -91,7 +91,7 @@ export function declarativeAgent({ title, description, instructions, servers }: 
   };
 }
 
-/** The first walkthroughs of each server, as many of each as all have room for. */
+/** Conversation starters: the first walkthroughs of each server, as many of each as the limit allows. */
 function startersOf(servers: readonly AppServer[]) {
   const each = Math.floor(hostLimits.starterCount / servers.length);
   return servers.flatMap(({ server }) =>
@@ -100,15 +100,15 @@ function startersOf(servers: readonly AppServer[]) {
 }
 
 export interface PluginOptions {
-  /** Write the tools into the package, instead of having the host ask the server for them. */
+  /** Writes the tools into the package instead of letting the host list them from the server. */
   readonly pinned?: boolean;
-  /** The id of an OAuth registration in the Teams developer portal, when the server wants people to sign in. */
+  /** Id of an OAuth registration in the Teams developer portal, for a server with sign-in. */
   readonly oauth?: string;
 }
 
 /**
- * The plugin of one server: where it is and, when pinned, its tools and which of them the model may call. The tools are inside,
- * not in a file beside it: that is the one form that Microsoft's schema as published accepts.
+ * Plugin of one server: its address and, when pinned, its tools and those that the model may call. Tools are inline because
+ * Microsoft's published schema does not accept a separate file.
  */
 function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: PluginOptions) {
   const names = server.tools
@@ -133,7 +133,7 @@ function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: Pl
   };
 }
 
-/** A GUID that is the same for the same name on every machine, so that uploading again updates the app (RFC 9562, version 8). */
+/** GUID derived from the name, so that a later upload updates the same app (RFC 9562, version 8). */
 function appIdOf(name: string): string {
   const hex = createHash("sha256").update(`enterprise-mcp-apps/${name}`).digest("hex");
   return [

@@ -20,13 +20,13 @@ const twice = server.walkthroughs.slice(0, 1).flatMap((walkthrough) => [walkthro
 const many = { server, texts: { ...texts, shortName: "Far too long for a name" }, url: one.url };
 
 const refused: [string, Partial<AppSource>, string][] = [
-  ["a long name", { title: "x".repeat(31) }, "app name: 31 characters, and 1 to 30 are read"],
-  ["a long full name", { title: "x".repeat(90) }, "full app name: 123 characters, and 1 to 100"],
+  ["a long name", { title: "x".repeat(31) }, "app name: 31 characters, but 1 to 30 are allowed"],
+  ["a long full name", { title: "x".repeat(90) }, "full app name: 123 characters, but 1 to 100"],
   ["a long summary", { summary: "x".repeat(81) }, "app summary: 81 characters"],
   ["a long description", { description: "x".repeat(1_001) }, "agent description: 1001 characters"],
   ["long instructions", { instructions: "x".repeat(8_001) }, "agent instructions"],
   ["a long plugin name", { servers: [many] }, `plugin name of ${good.name}: 23 characters`],
-  ["no server", { servers: [] }, "actions: 0, and 1 to 10 are taken"],
+  ["no server", { servers: [] }, "actions: 0, but 1 to 10 are allowed"],
   ["a first version of 0", { version: "0.9.0" }, "version 0.9.0 must be 1.0.0 or later"],
   [
     "an address without TLS",
@@ -34,12 +34,12 @@ const refused: [string, Partial<AppSource>, string][] = [
     "is not https://<host>/mcp",
   ],
   [
-    "the same starter twice",
+    "a duplicated starter",
     { servers: [{ ...one, server: { ...server, walkthroughs: twice } }] },
-    `conversation starter "${twice[0]?.title}" is there twice`,
+    `conversation starter "${twice[0]?.title}" is duplicated`,
   ],
-  ["what is not filled in", { summary: "Of {{COMPANY}}." }, "{{COMPANY}} is not filled in"],
-  ["what the toolkit would fill in", { summary: "$[file('a.txt')]" }, "$[file('a.txt')] is not filled in"],
+  ["an open placeholder", { summary: "Of {{COMPANY}}." }, "{{COMPANY}} is not filled in"],
+  ["a placeholder of the toolkit", { summary: "$[file('a.txt')]" }, "$[file('a.txt')] is not filled in"],
 ];
 
 test.each(refused)("refuses %s", (_, changes, problem) => {
@@ -88,7 +88,7 @@ describe("schemas", () => {
       "names no known $schema",
     ],
     [
-      "a $schema of a version there is not",
+      "a $schema of an unknown version",
       { ...plugin({ url }), $schema: $schema.replace("v2.4", "v9.9") },
       "names no known $schema",
     ],
@@ -101,7 +101,7 @@ describe("schemas", () => {
     expect(check(value).join("\n")).toContain(problem);
   });
 
-  test("say nothing about pictures", () => {
+  test("ignore pictures", () => {
     expect(schemaProblems({ "color.png": new Uint8Array() })).toEqual([]);
   });
 });
@@ -112,18 +112,18 @@ describe("the bundled plugin schema", () => {
   );
   const compile = (schema: object) => new Ajv({ strict: false, validateFormats: false }).compile(schema);
 
-  test("still refuses what its specification shows: when this fails, correctedPluginSchema has become superfluous", () => {
+  test("still rejects the specification's examples; when this fails, remove correctedPluginSchema", () => {
     expect(compile(bundled)(plugin({ url }))).toBe(false);
     expect(compile(correctedPluginSchema(bundled))(plugin({ url }))).toBe(true);
   });
 
-  test("takes tools inside the plugin as it stands, which is why packages with pinned tools have them there", () => {
+  test("accepts inline tools uncorrected, so pinned packages have them inline", () => {
     const pinned = (description: object) => plugin({ url, mcp_tool_description: description });
     expect(compile(bundled)(pinned({ tools: [] }))).toBe(true);
     expect(compile(bundled)(pinned({ file: "notes.tools.json" }))).toBe(false);
   });
 
-  test("is taken as it is once it has been corrected", () => {
+  test("stays unchanged once it is corrected", () => {
     const corrected = correctedPluginSchema(bundled);
     expect(correctedPluginSchema(JSON.parse(JSON.stringify(corrected)))).toEqual(corrected);
   });

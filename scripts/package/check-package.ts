@@ -9,21 +9,21 @@ import { pngSize } from "./icons.ts";
 
 type Measured = readonly [what: string, text: string, most: number];
 
-/** What the schemas do not say and hosts still hold a package to: lengths, counts, icon sizes, placeholders, addresses. */
+/** Violations of host limits that the schemas do not cover: lengths, counts, icon sizes, placeholders and addresses. */
 export function packageProblems(app: AppSource, files: PackageFiles): string[] {
   const agent = declarativeAgent(app);
   const titles = agent.conversation_starters.map(({ title }) => title);
   const count = (what: string, found: number, most: number) =>
-    found < 1 || found > most ? [`${what}: ${found}, and 1 to ${most} are taken`] : [];
+    found < 1 || found > most ? [`${what}: ${found}, but 1 to ${most} are allowed`] : [];
   return [
     ...textsOf(app)
       .filter(([, text, most]) => !text.trim() || text.length > most)
-      .map(([what, text, most]) => `${what}: ${text.length} characters, and 1 to ${most} are read`),
+      .map(([what, text, most]) => `${what}: ${text.length} characters, but 1 to ${most} are allowed`),
     ...count("conversation starters", titles.length, hostLimits.starterCount),
     ...count("actions", agent.actions.length, hostLimits.actionCount),
     ...titles
       .filter((title, index) => titles.indexOf(title) !== index)
-      .map((title) => `conversation starter "${title}" is there twice`),
+      .map((title) => `conversation starter "${title}" is duplicated`),
     ...(/^[1-9]\d*\.\d+\.\d+$/.test(app.version) ? [] : [`version ${app.version} must be 1.0.0 or later`]),
     ...app.servers.flatMap(({ server, url }) => addressProblems(server.name, url)),
     ...missingFiles(app, files),
@@ -75,15 +75,15 @@ function placeholders(name: string, content: Uint8Array): string[] {
   return left.map((placeholder) => `${name}: ${placeholder} is not filled in`);
 }
 
-/** The package answers by asking the network; its schemas are files, too. */
+/** Schemas are read from the package's files, because its functions download them. */
 const bundled = new URL("build/json-schemas/", import.meta.resolve("@microsoft/app-manifest/package.json"));
 
 const schemaAddress =
   /^https:\/\/developer\.microsoft\.com\/json-schemas\/((?:teams|copilot)\/[\w.-]+(?:\/[\w.-]+)*\.json)$/;
 
 /**
- * What Microsoft's schemas, as published in `@microsoft/app-manifest`, find wrong with the files of a package: a sentence per
- * problem. A file that names no schema, or an unknown one, is a problem as well.
+ * Violations of Microsoft's schemas from `@microsoft/app-manifest` in the files of a package, one sentence each. A file
+ * without a known schema is a violation too.
  */
 export function schemaProblems(files: PackageFiles): string[] {
   return Object.entries(files)
@@ -129,10 +129,10 @@ const specs = {
 } as const;
 
 /**
- * Version 2.4 as bundled in `@microsoft/app-manifest` 1.1.2 refuses the specification's own examples: an address alone fits two
- * of the three kinds of `spec`, and a tool file both kinds of tool description. Microsoft corrected what it publishes
- * (microsoft/json-schemas#617 and #623): the runtime's `type` says which kind is meant. This does the same to the bundled copy;
- * one that has no such fault any more is taken as it is.
+ * Corrects version 2.4 of the plugin schema as bundled in `@microsoft/app-manifest` 1.1.2, which rejects the specification's own
+ * examples: an address alone matches two of the three kinds of `spec`, and a tool file both kinds of tool description. As in
+ * the schema that Microsoft published since (microsoft/json-schemas#617 and #623), the runtime's `type` selects the kind. A
+ * bundled schema without this fault is returned unchanged.
  */
 export function correctedPluginSchema<Schema extends PluginSchema>(schema: Schema): object {
   const { runtime, "mcp-tool-inline": inline } = schema.$defs;

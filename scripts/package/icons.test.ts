@@ -5,7 +5,7 @@ import { drawColorIcon, drawOutlineIcon, pngSize } from "./icons.ts";
 const svg = (shapes: string) => `<svg viewBox="0 0 24 24" stroke-width="2">${shapes}</svg>`;
 const ring = svg('<circle cx="12" cy="12" r="6" />');
 
-/** The RGBA values at a place of a picture; lines are not filtered. */
+/** RGBA values at a position. Assumes unfiltered PNG lines. */
 function pixel(png: Uint8Array, x: number, y: number): number[] {
   const bytes = Buffer.from(png);
   const start = bytes.indexOf("IDAT") + 4;
@@ -14,7 +14,7 @@ function pixel(png: Uint8Array, x: number, y: number): number[] {
   return [...lines.subarray(offset, offset + 4)];
 }
 
-test("the icon in colour is white strokes on the accent colour", () => {
+test("the color icon has white strokes on the accent color", () => {
   const icon = drawColorIcon(ring, "#0F6CBD");
   expect(pngSize(icon)).toEqual({ width: 192, height: 192 });
   expect(pixel(icon, 0, 0)).toEqual([15, 108, 189, 255]);
@@ -22,7 +22,7 @@ test("the icon in colour is white strokes on the accent colour", () => {
   expect(pixel(icon, 96 + 30, 96)).toEqual([255, 255, 255, 255]);
 });
 
-test("the outline icon is white strokes on nothing, softened at their edges", () => {
+test("the outline icon has antialiased white strokes on a transparent background", () => {
   const icon = drawOutlineIcon(ring);
   expect(pngSize(icon)).toEqual({ width: 32, height: 32 });
   expect(pixel(icon, 0, 0)).toEqual([255, 255, 255, 0]);
@@ -40,7 +40,7 @@ test("lines are drawn from point to point", () => {
 
 test.each([
   ["a shape it does not know", svg('<path d="M0 0" />'), "<path> is neither"],
-  ["another measure", '<svg viewBox="0 0 16 16"></svg>', 'viewBox="0 0 24 24"'],
+  ["another size", '<svg viewBox="0 0 16 16"></svg>', 'viewBox="0 0 24 24"'],
 ])("refuses %s", (_, drawing, reason) => {
   expect(() => drawOutlineIcon(drawing)).toThrow(reason);
 });

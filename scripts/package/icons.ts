@@ -2,10 +2,10 @@ import { crc32 } from "node:zlib";
 import { zlibSync } from "fflate";
 import { CommandError } from "../lib/errors.ts";
 
-/** Units of a glyph's drawing, each way. */
+/** Width and height of a glyph's drawing, in units. */
 const glyphUnits = 24;
 
-/** The icon in colour, 192 × 192: white strokes in the middle of the app's accent colour. */
+/** Color icon, 192 × 192: white strokes centered on the app's accent color. */
 export function drawColorIcon(svg: string, accentColor: string): Uint8Array {
   const [red = 0, green = 0, blue = 0] = Buffer.from(accentColor.slice(1), "hex");
   const ground = [red, green, blue];
@@ -15,7 +15,7 @@ export function drawColorIcon(svg: string, accentColor: string): Uint8Array {
   ]);
 }
 
-/** The outline icon, 32 × 32: white strokes on nothing. */
+/** Outline icon, 32 × 32: white strokes on a transparent background. */
 export function drawOutlineIcon(svg: string): Uint8Array {
   return draw(readGlyph(svg), { size: 32, glyphSize: 32 }, (ink) => [255, 255, 255, Math.round(255 * ink)]);
 }
@@ -70,7 +70,7 @@ export function readGlyph(svg: string): Glyph {
   };
 }
 
-/** A plain loop, since it runs for every pixel of every icon. */
+/** Uses a plain loop, because it runs for every pixel of every icon. */
 function nearestOf(distances: readonly Distance[]): Distance {
   return (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ function segment([startX = 0, startY = 0]: number[], [endX = 0, endY = 0]: numbe
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const eightBitRgba = [8, 6, 0, 0, 0];
 
-/** A PNG of square RGBA pixels. Compressed by JavaScript, since the zlib of another Node version may give other bytes. */
+/** Encodes square RGBA pixels as PNG. Compresses in JavaScript, because zlib's output may differ between Node versions. */
 export function pngOf(pixels: Uint8Array, size: number): Uint8Array {
   const stride = size * 4;
   const lines = new Uint8Array((stride + 1) * size);
@@ -123,7 +123,7 @@ export function pngOf(pixels: Uint8Array, size: number): Uint8Array {
   ]);
 }
 
-/** The width and height that a PNG says it has. */
+/** Width and height in a PNG's header. */
 export function pngSize(png: Uint8Array): { width: number; height: number } {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   return { width: view.getUint32(16), height: view.getUint32(20) };

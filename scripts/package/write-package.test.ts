@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "suite-toolkit-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(["m365agents.yml", "m365agents.local.yml"])(
-  "%s is the same for all samples but for their names",
+  "%s is the same for all samples except for their names",
   (file) => {
     const texts = allSamples().map(({ name, folder: sample }) =>
       readFileSync(`${sample}/${file}`, "utf8").replaceAll(name, "<sample>"),
@@ -20,7 +20,7 @@ test.each(["m365agents.yml", "m365agents.local.yml"])(
   },
 );
 
-test("environment files are made when they are missing, and kept with what the toolkit wrote", () => {
+test("creates missing environment files, and keeps existing ones", () => {
   const sample = { name: "notes", title: "Notes", port: 1, folder };
   ensureToolkitEnvironments(sample);
   const local = join(folder, "env", ".env.local");

@@ -8,14 +8,16 @@ import { type PluginOptions, packageFiles, toolkitAppId, zipOf } from "./build-p
 import { packageProblems, schemaProblems } from "./check-package.ts";
 
 /**
- * Checks an app's package, then writes it: `<name>.zip` to upload as it is, and `app-package/` for the Agents Toolkit, which puts
- * the id of its own registration in. Throws one {@link CommandError} that lists every problem. Returns the zip's path from the root.
+ * Checks an app's package, then writes `<name>.zip` for upload and `app-package/` for the Agents Toolkit, which inserts the id
+ * of its own registration. Throws one {@link CommandError} that lists every problem. Returns the zip's path from the root.
  */
 export function writePackage(app: AppSource, folder: string, options: PluginOptions): string {
   const files = packageFiles(app, options);
   const problems = [...schemaProblems(files), ...packageProblems(app, files)];
   if (problems.length) {
-    throw new CommandError(`The package of ${app.name} would be refused:\n- ${problems.join("\n- ")}`);
+    throw new CommandError(
+      `Hosts would reject the package of ${app.name}. Fix these problems:\n- ${problems.join("\n- ")}`,
+    );
   }
   const unpacked = `${folder}/app-package`;
   rmSync(unpacked, { recursive: true, force: true });
@@ -28,11 +30,11 @@ export function writePackage(app: AppSource, folder: string, options: PluginOpti
 }
 
 const environments = {
-  local: "# The Agents Toolkit writes the ids of what it made here.\nTEAMSFX_ENV=local\n",
-  dev: "# Where the deployed server answers, such as https://<name>.example; then: atk provision --env dev\nMCP_SERVER_URL=\nTEAMSFX_ENV=dev\n",
+  local: "# The Agents Toolkit writes the ids of its resources here.\nTEAMSFX_ENV=local\n",
+  dev: "# Set the address of the deployed server, such as https://<name>.example, then run: atk provision --env dev\nMCP_SERVER_URL=\nTEAMSFX_ENV=dev\n",
 } as const;
 
-/** The Agents Toolkit works only with environment files that exist; those that do are kept, ids and all. */
+/** Creates the environment files that the Agents Toolkit requires. Existing files are kept, because they hold ids. */
 export function ensureToolkitEnvironments({ folder }: Sample): void {
   mkdirSync(`${folder}/env`, { recursive: true });
   for (const [name, text] of Object.entries(environments)) {

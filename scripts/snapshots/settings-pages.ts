@@ -40,9 +40,9 @@ function settingsPage(settings: readonly NamedSetting[], definitions: string): s
   });
   return `# Settings
 
-Environment variables, or lines in a file \`.env\` at the root; a variable that is set wins over the file. None is needed to run
-everything on one machine. A wrong value ends a command with 2 and a sentence, before anything is started. A name that is nearly one of
-these is warned about.
+Environment variables, or lines in a \`.env\` file at the root. Variables that are already set take precedence over the file. None is
+needed to run everything on one machine. With an invalid value, a command prints a message and exits with 2 before it starts anything.
+Commands also warn about misspelled names.
 
 \`npm run snapshots\` writes this page and [.env.example](../.env.example) from the definitions: ${definitions}.
 

@@ -8,7 +8,7 @@ import { allSettings } from "../lib/settings.ts";
 import { type AppSource, endpointOf, jointApp, jointAppOf, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
 
-/** The texts of snapshot files by their path in the folder they belong to. */
+/** Texts of snapshot files by path in their folder. */
 export type Snapshots = ReadonlyMap<string, string>;
 
 export interface SnapshotFolder {
@@ -17,9 +17,9 @@ export interface SnapshotFolder {
   readonly taken: Snapshots;
 }
 
-/** All snapshot folders with what they should hold: one for each sample, and one for the agent that joins several. */
+/** Takes the snapshots of all folders: one for each sample, and one for the joint agent. */
 export async function takeSnapshots(): Promise<SnapshotFolder[]> {
-  // What may differ from machine to machine stays out: settings, some of which change a page's origins, and tunnels.
+  // Snapshots must not depend on the machine: settings, some of which change a page's origins, and tunnels are ignored.
   for (const { name } of await allSettings()) delete process.env[name];
   const samples = allSamples();
   const urlOf = (sample: Sample) => endpointOf(sample, undefined, {}).url;
@@ -37,18 +37,18 @@ export async function takeSnapshots(): Promise<SnapshotFolder[]> {
   ];
 }
 
-/** The snapshots that lie in a folder. */
+/** Reads the snapshots in a folder. */
 export function readSnapshots(folder: string): Snapshots {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".json"),
   );
-  // Windows has its own separators and, in a checkout, its own line ends.
+  // Windows has other separators and, in a checkout, other line endings.
   const text = (name: string) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
   return new Map(names.map((name) => [name.replaceAll("\\", "/"), text(name)]));
 }
 
-/** A line for each snapshot that writing them adds, changes or removes. */
+/** Lists the snapshots that writing would add, change or remove. */
 export function updates(taken: Snapshots, stored: Snapshots): string[] {
   const names = [...new Set([...taken.keys(), ...stored.keys()])];
   return names.flatMap((name) => {
@@ -58,19 +58,19 @@ export function updates(taken: Snapshots, stored: Snapshots): string[] {
   });
 }
 
-/** A sentence for each snapshot that is missing, changed or of something that is no more. */
+/** Lists the snapshots that are missing, changed or obsolete. */
 export function differences(taken: Snapshots, stored: Snapshots): string[] {
   const missing = [...taken.keys()].filter((name) => !stored.has(name));
   const changed = [...taken].filter(([name, text]) => stored.has(name) && stored.get(name) !== text);
-  const superfluous = [...stored.keys()].filter((name) => !taken.has(name));
+  const obsolete = [...stored.keys()].filter((name) => !taken.has(name));
   return [
     ...missing.map((name) => `${name} is missing`),
-    ...changed.map(([name]) => `${name} is not what hosts see now`),
-    ...superfluous.map((name) => `${name} is of something that is not there any more`),
+    ...changed.map(([name]) => `${name} differs from the public surface`),
+    ...obsolete.map((name) => `${name} is obsolete`),
   ];
 }
 
-/** Every tool, those for local clients as well, as a host lists it. */
+/** All tools as a host lists them, including those for local clients. */
 function toolsOf(server: SuiteServer): [string, string][] {
   const capabilities = { elicitation: true, sampling: true, roots: true };
   return server
@@ -82,7 +82,7 @@ function widgetsOf(server: SuiteServer): [string, string][] {
   return server.widgets.list().map((widget) => [`widgets/${widget.name}.json`, textOf(widget)]);
 }
 
-/** Each file of the package, and of the pinned one what differs; its tools are in snapshots of their own. */
+/** Files of the package, and the plugins of the pinned package, whose tools are separate snapshots. */
 function packageOf(app: AppSource): [string, string][] {
   const [dynamic, pinned] = [packageFiles(app), packageFiles(app, { pinned: true })];
   const texts = (files: typeof dynamic, name: string, suffix = ""): [string, string][] => {
@@ -99,7 +99,7 @@ function packageOf(app: AppSource): [string, string][] {
 
 const toolsSchema = z.object({ tools: z.array(z.object({ name: z.string() })) });
 
-/** A pinned plugin with the names of its tools in place of them: they are in snapshots of their own. */
+/** Replaces the tools of a pinned plugin by their names, because the tools are separate snapshots. */
 function withToolNames([path, text]: [string, string]): [string, string] {
   const pinned = JSON.parse(text, (key, value) =>
     key === "mcp_tool_description" ? toolsSchema.parse(value).tools.map(({ name }) => name) : value,
@@ -107,7 +107,7 @@ function withToolNames([path, text]: [string, string]): [string, string] {
   return [path, textOf(pinned)];
 }
 
-/** A widget's page is named by its content, which changes with every build: its plain name stands for it. */
+/** Serializes a value, with the content hash removed from the names of widget pages. */
 function textOf(value: unknown): string {
   const text = JSON.stringify(value, null, 2).replaceAll(/\.[0-9a-f]{16}\.html"/g, '.html"');
   return `${text}\n`;

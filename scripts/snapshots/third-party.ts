@@ -12,12 +12,12 @@ const packagesSchema = z.array(
 );
 type Package = z.infer<typeof packagesSchema>[number];
 
-/** The file with the notices, from the root. */
+/** Path of the notices from the root. */
 export const noticesPath = "THIRD-PARTY-NOTICES.md";
 
 /**
- * Packages of the built pages, by what Vite listed for each; by name. Pages with Mapbox are not among them, as they are
- * built only for those with a token: the file names their terms in a sentence.
+ * Packages of the built pages, from Vite's lists, sorted by name. Pages with Mapbox are left out because they are built only
+ * with a token; the notices mention their terms separately.
  */
 export function packagesOfPages(): Package[] {
   const widgets = readdirSync(`${root}/widgets`).filter((name) => name !== "kit");
@@ -36,7 +36,7 @@ export const titleOf = ({ name, version, identifier }: Package) => `${name} ${ve
 
 const isCopyright = (line: string) => /^\W*copyright\s+(\(c\)|©|\d)/i.test(line);
 
-/** A licence's text without what differs by package: copyright lines, and a title such as the package's name above them. */
+/** License text without what differs between packages: copyright lines and a title above them. */
 function commonText(text: string): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const first = lines.findIndex(isCopyright);
@@ -50,7 +50,7 @@ function commonText(text: string): string {
     .trim();
 }
 
-/** The notices: each package with its copyright line, and each distinct licence text once. */
+/** Notices: each package with its copyright line, and each distinct license text once. */
 export function noticesOf(packages: readonly Package[]): string {
   const texts = new Map<string, { text: string; of: Package[] }>();
   for (const each of packages) {

@@ -1,5 +1,5 @@
-// Stands in for Microsoft's devtunnel CLI: its commands, its JSON, its exit codes (1: exists, 2: not found) and what
-// `host` prints, on a state in a file. https://learn.microsoft.com/azure/developer/dev-tunnels/cli-commands
+// Substitute for Microsoft's devtunnel CLI: its commands, JSON, exit codes (1: exists, 2: not found) and the output of
+// `host`, with the state in a file. https://learn.microsoft.com/azure/developer/dev-tunnels/cli-commands
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const [file, ...args] = process.argv.slice(2);

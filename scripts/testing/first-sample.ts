@@ -3,5 +3,5 @@ import { allSamples, type Sample } from "../lib/samples.ts";
 const [first] = allSamples();
 if (!first) throw new Error("There is no sample.");
 
-/** Sample to try a command on, where any will do. */
+/** Sample for tests that work with any sample. */
 export const firstSample: Sample = first;

@@ -6,16 +6,16 @@ import { root } from "../lib/root.ts";
 
 const onWindows = process.platform === "win32";
 
-/** Exit code after `kill("SIGINT")`: the command ends in order, except on Windows. */
+/** Exit code after `kill("SIGINT")`. The command shuts down in order, except on Windows. */
 export const interrupted = onWindows ? 1 : 0;
 
-/** Runs `suite` in a process of its own, with settings of its own; the caller ends it. */
+/** Runs `suite` in its own process with its own settings. The caller stops it. */
 export function startSuite(args: readonly string[], env: NodeJS.ProcessEnv) {
   const command = [process.execPath, "scripts/suite.mjs", ...args];
   return startCommand(command, { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } });
 }
 
-/** Runs a command; one that is `detached` has a group, which a terminal's Ctrl+C reaches as a whole. */
+/** Runs a command. With `detached`, it gets a process group that `kill` signals as a whole, like Ctrl+C in a terminal. */
 export function startCommand(
   [program = "", ...args]: readonly string[],
   { detached = false, ...options }: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean },
@@ -38,7 +38,7 @@ export function startCommand(
       return detached ? signalGroup(child.pid, signal) : child.kill(signal);
     },
     exit: async () => (await closed)[0] as number | null,
-    /** Resolves with the match once the output holds it; fails when the command ends first. */
+    /** Resolves to the match when the output contains it. Rejects when the command exits first. */
     async says(pattern: RegExp): Promise<RegExpMatchArray> {
       for (;;) {
         const match = output.match(pattern);
@@ -47,13 +47,14 @@ export function startCommand(
           new Promise<false>((resolve) => heard.push(() => resolve(false))),
           closed.then(() => true),
         ]);
-        if (ended && !pattern.test(output)) throw new Error(`It never said ${pattern}; it said:\n${output}`);
+        if (ended && !pattern.test(output))
+          throw new Error(`The output never matched ${pattern}:\n${output}`);
       }
     },
   };
 }
 
-/** Windows has no signal that a process could answer, and leaves what a process started running. */
+/** Kills a process and its descendants. Windows has no signals, and leaves descendants running. */
 function endTree(pid: number | undefined): boolean {
   return spawnSync("taskkill", ["/pid", String(pid), "/t", "/f"], { stdio: "ignore" }).status === 0;
 }

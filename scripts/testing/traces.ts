@@ -1,14 +1,14 @@
 import { type Sample, serverOf } from "../lib/samples.ts";
 
-/** Finds what a text says of a sample: its name however it is written, its title, its company, its address on this machine. */
+/** Pattern of a sample's traces in a text: its name in any spelling, its title, its company and its port. */
 export async function tracesOf(sample: Sample): Promise<RegExp> {
   const { name, title, port } = sample;
   const { resources } = await serverOf(sample);
   const words = name.split("-");
   const [first = ""] = words;
-  // What its records' addresses and its name begin with is a proper name; other words of a name are everybody's.
+  // The first word of the name is a proper name if resource URIs start with it; otherwise it is a common word.
   const isProper = resources.some(({ uriTemplate }) => uriTemplate.startsWith(`${first}://`));
-  // The template has the name of an everyday word, which says nothing by itself.
+  // The template's name is a common word, which means nothing by itself.
   const names = sample.template
     ? [`(samples|widgets|@suite)/${name}\\b`]
     : [words.join("[-_ ]?"), title, isProper ? first : name];

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { root } from "../lib/root.ts";
 
 interface TunnelCliState {
-  /** As `devtunnel user show` says it. */
+  /** Status as printed by `devtunnel user show`. */
   status: string;
   tunnels: {
     tunnelId: string;
@@ -10,11 +10,11 @@ interface TunnelCliState {
     anonymous: boolean;
     ports: { portNumber: number; headers?: { host: string; origin: string } }[];
   }[];
-  /** `devtunnel host` says this and ends. */
+  /** Makes `devtunnel host` print this and exit. */
   hostFails?: string;
 }
 
-/** Puts a stand-in for the devtunnel CLI into a folder; the environment has nothing else on its PATH but `sh`. */
+/** Installs a substitute for the devtunnel CLI into a folder, which becomes the only one on PATH. */
 export function tunnelCli(folder: string, state: Partial<TunnelCliState> = {}) {
   const file = `${folder}/state.json`;
   const script = `#!/bin/sh\nexec "${process.execPath}" "${root}/scripts/testing/devtunnel.mjs" "${file}" "$@"\n`;
@@ -26,7 +26,7 @@ export function tunnelCli(folder: string, state: Partial<TunnelCliState> = {}) {
     state: (): TunnelCliState => JSON.parse(readFileSync(file, "utf8")),
     change: (changes: Partial<TunnelCliState>) =>
       writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...changes })),
-    /** The connection of a running `devtunnel host` breaks. */
+    /** Breaks the connection of a running `devtunnel host`. */
     cut: () => writeFileSync(`${file}.cut`, ""),
   };
 }

@@ -23,7 +23,7 @@ const { name } = firstSample;
 
 type Running = Awaited<ReturnType<typeof startServer>>;
 
-/** The real server, which nobody signs in to, and the file that it finds tunnels in. */
+/** Starts the real server without sign-in, with the file from which it reads tunnels. */
 async function startServer(file: string) {
   const running = await serve(server, {
     port: 0,
@@ -53,16 +53,16 @@ async function withServer(
   });
 }
 
-const asked = ({ sample, file }: Running, { env }: ReturnType<typeof tunnelCli>) => ({
+const optionsFor = ({ sample, file }: Running, { env }: ReturnType<typeof tunnelCli>) => ({
   samples: [sample],
   anonymous: true,
   env,
   file,
 });
 
-test("a tunnel opens a running server under its exact name, is noted in one file, and is the same the next time", async () => {
+test("opens a running server at a recorded host name that stays the same in the next run", async () => {
   await withServer(async (running, cli) => {
-    const tunnel = await openTunnel(asked(running, cli));
+    const tunnel = await openTunnel(optionsFor(running, cli));
     const [made] = cli.state().tunnels;
     const host = `${made?.tunnelId.replace(".usw2", "")}-${running.port}.usw2.tunnels.example`;
     expect(tunnel.urls).toEqual({ [name]: `https://${host}` });
@@ -76,26 +76,26 @@ test("a tunnel opens a running server under its exact name, is noted in one file
     await tunnel.close();
     expect(await pingStatus(running.port, host)).toBe(403);
 
-    const again = await openTunnel(asked(running, cli));
+    const again = await openTunnel(optionsFor(running, cli));
     expect(again.urls).toEqual(tunnel.urls);
     expect(cli.state().tunnels).toHaveLength(1);
     await again.close();
   });
 });
 
-test("ports of an earlier run that are not asked for are closed", async () => {
+test("closes ports of an earlier run that are no longer needed", async () => {
   await withServer(async (running, cli) => {
-    const first = await openTunnel(asked(running, cli));
+    const first = await openTunnel(optionsFor(running, cli));
     await first.close();
     const [made] = cli.state().tunnels;
     if (made) cli.change({ tunnels: [{ ...made, ports: [...made.ports, { portNumber: 4242 }] }] });
-    const second = await openTunnel(asked(running, cli));
+    const second = await openTunnel(optionsFor(running, cli));
     expect(cli.state().tunnels[0]?.ports.map(({ portNumber }) => portNumber)).toEqual([running.port]);
     await second.close();
   });
 });
 
-test("without the CLI it says how to get it", async () => {
+test("without the CLI, the error names the install commands", async () => {
   const missing = openTunnel({ samples: [firstSample], env: { PATH: "" } });
   await expect(missing).rejects.toThrow(
     /^The devtunnel CLI is not installed\. .*brew install --cask devtunnel.*\.$/,
@@ -103,11 +103,11 @@ test("without the CLI it says how to get it", async () => {
 });
 
 test.each(["Not logged in", "Login token expired"])(
-  "a CLI that says %s asks for a log-in",
+  "status %s leads to an error that names the login command",
   async (status) => {
     await withServer(
       async (running, cli) => {
-        await expect(openTunnel(asked(running, cli))).rejects.toThrow(
+        await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
           /^You are not logged in to devtunnel\. Run devtunnel user login/,
         );
       },
@@ -116,17 +116,17 @@ test.each(["Not logged in", "Login token expired"])(
   },
 );
 
-test("a sample that is not served, or whose port another program has, is named", async () => {
+test("reports a sample that is not running, or whose port another program uses", async () => {
   await withServer(async (running, cli) => {
     const nobody = await freePort();
-    await expect(openTunnel({ ...asked(running, cli), samples: [sampleAt(nobody)] })).rejects.toThrow(
+    await expect(openTunnel({ ...optionsFor(running, cli), samples: [sampleAt(nobody)] })).rejects.toThrow(
       `${name} does not respond on port ${nobody}. Start it with npm run start:server -- ${name}`,
     );
     const another = { ...running.sample, name: "another" };
-    await expect(openTunnel({ ...asked(running, cli), samples: [another] })).rejects.toThrow(
+    await expect(openTunnel({ ...optionsFor(running, cli), samples: [another] })).rejects.toThrow(
       `Port ${running.port} is used by ${name}, not another`,
     );
-    await expect(openTunnel({ ...asked(running, cli), samples: [sampleAt(other)] })).rejects.toThrow(
+    await expect(openTunnel({ ...optionsFor(running, cli), samples: [sampleAt(other)] })).rejects.toThrow(
       `Port ${other} is used by another program, not ${name}. Free it`,
     );
     expect(cli.state().tunnels).toEqual([]);
@@ -141,30 +141,30 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.close());
 
-test("a server that nobody signs in to is opened only when the person agrees", async () => {
+test("opens a server without sign-in only with --anonymous", async () => {
   await withServer(async (running, cli) => {
-    await expect(openTunnel({ ...asked(running, cli), anonymous: false })).rejects.toThrow(
+    await expect(openTunnel({ ...optionsFor(running, cli), anonymous: false })).rejects.toThrow(
       new RegExp(`^${name} has no sign-in.*Set AUTH_ISSUER.*or add --anonymous`),
     );
     expect(cli.state().tunnels).toEqual([]);
   });
 });
 
-test("a server with sign-in is opened once its sign-in is for the tunnel's address", async () => {
+test("opens a server with sign-in once its sign-in uses the tunnel's address", async () => {
   await withFolder(async (folder) => {
     const issuer = await startLocalIssuer();
     const file = `${folder}/.tunnel.json`;
     const cli = tunnelCli(folder);
     const options = { auth: { issuer: issuer.issuer }, tunnelFile: file };
     const local = await serve(server, { ...options, port: 0, publicUrl: "" });
-    const wish = { samples: [sampleAt(local.port)], env: cli.env, file };
-    await expect(openTunnel(wish)).rejects.toThrow(
+    const request = { samples: [sampleAt(local.port)], env: cli.env, file };
+    await expect(openTunnel(request)).rejects.toThrow(
       new RegExp(`^The sign-in of ${name} is for http:.*PUBLIC_URL=https:`),
     );
     await local.close();
     const publicUrl = readPublicUrls(file)[name];
     const open = await serve(server, { ...options, port: local.port, publicUrl });
-    const tunnel = await openTunnel(wish);
+    const tunnel = await openTunnel(request);
     expect(tunnel.urls).toEqual({ [name]: publicUrl });
     await tunnel.close();
     await open.close();
@@ -172,46 +172,46 @@ test("a server with sign-in is opened once its sign-in is for the tunnel's addre
   });
 });
 
-test("an expired tunnel is named, and --renew takes a new one", async () => {
+test("reports an expired tunnel, and --renew creates a new one", async () => {
   await withServer(async (running, cli) => {
-    const first = await openTunnel(asked(running, cli));
+    const first = await openTunnel(optionsFor(running, cli));
     await first.close();
     cli.change({ tunnels: [] });
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(
+    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
       /^The tunnel and its addresses have expired\. Add --renew/,
     );
-    const renewed = await openTunnel({ ...asked(running, cli), renew: true });
+    const renewed = await openTunnel({ ...optionsFor(running, cli), renew: true });
     expect(renewed.urls).not.toEqual(first.urls);
     await renewed.close();
   });
 });
 
-test("a host command that dies says so, at once and later, and leaves no server open", async () => {
+test("reports when devtunnel host exits, and leaves no server open", async () => {
   await withServer(async (running, cli) => {
     cli.change({ hostFails: "Tunnel service error: Too many requests." });
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(
+    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
       /^devtunnel host exited \(exit code 1\).*Too many requests\./,
     );
     expect(readTunnel(running.file)).toMatchObject({ urls: {}, anonymous: false });
     cli.change({ hostFails: undefined });
-    const tunnel = await openTunnel(asked(running, cli));
+    const tunnel = await openTunnel(optionsFor(running, cli));
     cli.cut();
     expect((await tunnel.ended).message).toMatch(/^devtunnel host exited \(exit code 1\).*relay lost\.$/);
     await tunnel.close();
   });
 });
 
-test("a tunnel that is open elsewhere, and a file that is no longer one, are told", async () => {
+test("reports a tunnel that is open elsewhere, and an invalid file", async () => {
   await withServer(async (running, cli) => {
-    const first = await openTunnel(asked(running, cli));
+    const first = await openTunnel(optionsFor(running, cli));
     await first.close();
     const [made] = cli.state().tunnels;
     if (made) cli.change({ tunnels: [{ ...made, hostConnections: 1 }] });
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(
+    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
       /^The tunnel is already open in another terminal/,
     );
     writeFileSync(running.file, "{ half");
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(
+    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
       /cannot be read\. Delete it, then run this command again/,
     );
   });

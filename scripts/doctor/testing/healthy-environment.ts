@@ -13,8 +13,10 @@ interface ServerTraits {
   readonly description?: string;
 }
 
+export type HealthyEnvironment = Awaited<ReturnType<typeof createHealthyEnvironment>>;
+
 /** Creates a folder and settings without problems, for tests to break. */
-export async function patient(root: string) {
+export async function createHealthyEnvironment(root: string) {
   const closing: (() => void)[] = [];
   const listen = (answer: RequestListener) =>
     new Promise<number>((resolve) => {

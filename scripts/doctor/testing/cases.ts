@@ -1,0 +1,227 @@
+import { chmodSync, rmSync, utimesSync } from "node:fs";
+import type { Environment } from "../check.ts";
+import type { HealthyEnvironment } from "./healthy-environment.ts";
+
+/** One problem that the doctor reports. */
+export interface Case {
+  /** Pattern of the expected problem and fix. */
+  readonly message: RegExp;
+  /** Breaks the healthy environment. The result replaces parts of it. */
+  breakIt(healthy: HealthyEnvironment): Partial<Environment> | Promise<Partial<Environment>>;
+}
+
+export const withSettings = (env: NodeJS.ProcessEnv) => ({
+  breakIt: ({ environment }: HealthyEnvironment) => ({ env: { ...environment.env, ...env } }),
+});
+const account = "AccountName=someone;TableEndpoint=http://127.0.0.1";
+const tenant = "https://login.microsoftonline.com";
+const nobody = 1;
+
+async function served({ environment, listen }: HealthyEnvironment, name: string, ping = 200) {
+  const port = await listen((request, response) => {
+    response.statusCode = request.url === "/mcp" ? ping : 200;
+    response.end(JSON.stringify({ name, title: name }));
+  });
+  const [first, ...rest] = environment.samples;
+  return { samples: first ? [{ ...first, port }, ...rest] : [] };
+}
+
+/** Every problem by the id of its diagnosis. */
+export const cases: Record<string, Case> = {
+  "node-too-old": { message: /Node 20\.18\.3.*install/, breakIt: () => ({ nodeVersion: "20.18.3" }) },
+  "packages-missing": {
+    message: /not installed; run npm ci/,
+    breakIt: ({ environment }) => {
+      rmSync(`${environment.root}/node_modules/tsx`, { recursive: true });
+      return {};
+    },
+  },
+  "packages-stale": {
+    message: /zod is not the version.*npm install/,
+    breakIt: ({ write }) => {
+      write("package-lock.json", { packages: { "node_modules/zod": { version: "4.9.9" } } });
+      return {};
+    },
+  },
+  "check-failed": {
+    message: /packages-stale failed \(SyntaxError.*fix the cause/,
+    breakIt: ({ write }) => {
+      write("package-lock.json", "<<<<<<< HEAD");
+      return {};
+    },
+  },
+  "disk-nearly-full": { message: /only 12 MB.*free space/, breakIt: () => ({ freeMb: async () => 12 }) },
+  "env-unknown-variable": {
+    message: /\.env sets SEALKEY.*write SEAL_KEY/,
+    breakIt: ({ write }) => {
+      write(".env", "SEALKEY=x\n# NOTHING=y\nPORT=8080\n");
+      return {};
+    },
+  },
+  "setting-wrong": {
+    message: /AZURITE_TABLE_PORT is "http"; set it to a number from 1 to 65535, or remove it/,
+    ...withSettings({ AZURITE_TABLE_PORT: "http" }),
+  },
+  "port-taken": {
+    message: /bakery is taken by cinema.*PORT=/,
+    breakIt: (one) => served(one, "cinema"),
+  },
+  "azurite-down": {
+    message: /Azurite does not run on port 1.*npm run start:azurite/,
+    ...withSettings({ AZURITE_TABLE_PORT: String(nobody) }),
+  },
+  "azurite-port-taken": {
+    message: /not Azurite.*AZURITE_TABLE_PORT/,
+    breakIt: async ({ environment, listen }) => {
+      const port = await listen((_, response) => response.end("hello"));
+      return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
+    },
+  },
+  "azurite-too-old": {
+    message: /Azurite 3\.9\.0 is running, older than 3\.35\.0.*start:azurite/,
+    breakIt: async ({ environment, listen }) => {
+      const port = await listen((_, response) => response.setHeader("server", "Azurite-Table/3.9.0").end());
+      return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
+    },
+  },
+  "azurite-folder-not-writable": {
+    message: /cannot write.*AZURITE_LOCATION/,
+    // A file instead of a folder, because permissions do not stop root.
+    breakIt: ({ environment, write }) => {
+      write("no-folder", "");
+      return { env: { ...environment.env, AZURITE_LOCATION: `${environment.root}/no-folder` } };
+    },
+  },
+  "connection-string-malformed": {
+    message: /has an AccountKey that is cut off.*access keys/,
+    ...withSettings({ AZURE_STORAGE_CONNECTION_STRING: `${account};AccountKey=abc` }),
+  },
+  "storage-named-twice": {
+    message: /both set.*remove/,
+    breakIt: ({ environment: { env } }) => {
+      const url = `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`;
+      const connection = `AccountName=someone;AccountKey=abcd;TableEndpoint=${url}`;
+      return { env: { ...env, AZURE_STORAGE_CONNECTION_STRING: connection, AZURE_STORAGE_ACCOUNT_URL: url } };
+    },
+  },
+  "storage-unreachable": {
+    message: /127\.0\.0\.1:1 does not respond.*firewall/,
+    ...withSettings({ AZURE_STORAGE_CONNECTION_STRING: `${account}:${nobody};AccountKey=abcd` }),
+  },
+  "tables-not-seeded": {
+    message: /tables of bakery are empty; run npm run seed -- bakery/,
+    breakIt: () => ({ isSeeded: async ({ name }) => name !== "bakery" }),
+  },
+  "definition-breaks-host-rules": {
+    message: /bakery: show-board: the description has 1025 characters.*samples\/bakery\/src\/tools/,
+    breakIt: ({ serverOf }) => ({
+      loadServer: async ({ name }) => serverOf(name, { description: "x".repeat(1025) }),
+    }),
+  },
+  "server-does-not-load": {
+    message: /bakery, library cannot start \(No such thing\); fix the cause/,
+    breakIt: () => ({ loadServer: () => Promise.reject(new Error("No such thing.")) }),
+  },
+  "widget-not-built": {
+    message: /not built: bakery\/board; run npm run build:widgets -- bakery/,
+    breakIt: ({ page }) => {
+      rmSync(page("bakery", "board"));
+      return {};
+    },
+  },
+  "widget-stale": {
+    message: /older than their sources: bakery\/board; run npm run build:widgets/,
+    breakIt: ({ page, write }) => {
+      write("widgets/bakery/board/main.tsx", "");
+      utimesSync(page("bakery", "board"), 1, 1);
+      return {};
+    },
+  },
+  "seal-key-missing": {
+    message: /SEAL_KEY is not set.*openssl/,
+    breakIt: ({ environment: { env } }) => ({
+      env: {
+        ...env,
+        AZURE_STORAGE_ACCOUNT_URL: `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`,
+        PUBLIC_URL: "https://hr.example",
+        AUTH_ISSUER: "https://issuer.example",
+        AUTH_CLIENTS: "host",
+      },
+    }),
+  },
+  "auth-issuer-missing": {
+    message: /without AUTH_ISSUER.*set AUTH_ISSUER/,
+    ...withSettings({ AUTH_AUDIENCE: "hr" }),
+  },
+  "auth-issuer-malformed": {
+    message: /one Entra tenant.*<tenant id>\/v2\.0/,
+    ...withSettings({ AUTH_ISSUER: `${tenant}/common/v2.0`, AUTH_CLIENTS: "host" }),
+  },
+  "auth-clients-open": {
+    message: /every client.*\.env\.example/,
+    ...withSettings({ AUTH_ISSUER: "https://issuer.example" }),
+  },
+  "exposed-without-sign-in": {
+    message: /LISTEN_HOST is 0\.0\.0\.0.*AUTH_ISSUER/,
+    ...withSettings({ LISTEN_HOST: "0.0.0.0" }),
+  },
+  "everybody-may-call": {
+    message: /anyone call every tool; set AUTH_ISSUER/,
+    ...withSettings({ PUBLIC_URL: "https://hr.example", ALLOW_ANONYMOUS: "1" }),
+  },
+  "tunnel-file-unreadable": {
+    message: /not a valid list.*delete it/,
+    breakIt: ({ write }) => {
+      write(".tunnel.json", "{ half");
+      return {};
+    },
+  },
+  "tunnel-cli-missing": {
+    message: /devtunnel CLI is not installed.*install it/,
+    breakIt: ({ write }) => {
+      write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
+      return {};
+    },
+  },
+  "tunnel-url-mismatch": {
+    message: /PUBLIC_URL is https:\/\/hr\.example, but .*box\.tunnels\.example; remove PUBLIC_URL/,
+    breakIt: (one) => {
+      const tunnel = withTunnel(one);
+      const env = {
+        PUBLIC_URL: "https://hr.example",
+        AUTH_ISSUER: "https://issuer.example",
+        AUTH_CLIENTS: "host",
+      };
+      return { env: { ...tunnel.env, ...env } };
+    },
+  },
+  "host-not-allowed": {
+    message: /bakery refuses requests.*box\.tunnels\.example; run npm run tunnel -- bakery/,
+    breakIt: async (one) => ({ ...withTunnel(one), ...(await served(one, "bakery", 403)) }),
+  },
+  "package-drift": {
+    message:
+      /names https:\/\/old\.example\/mcp, but .*box\.tunnels\.example\/mcp; run npm run package -- bakery/,
+    breakIt: (one) => {
+      const runtimes = [{ spec: { url: "https://old.example/mcp" } }];
+      one.write("samples/bakery/dist/app-package/bakery.plugin.json", { functions: [], runtimes });
+      return withTunnel(one);
+    },
+  },
+  "chrome-path-wrong": {
+    message: /which does not exist.*set it/,
+    ...withSettings({ CHROME_PATH: "/nowhere/chrome" }),
+  },
+  "chromium-missing": {
+    message: /no Chromium.*npm test/,
+    ...withSettings({ CHROME_PATH: "", PLAYWRIGHT_BROWSERS_PATH: "/nowhere" }),
+  },
+};
+
+/** Writes tunnel addresses and a devtunnel CLI. */
+function withTunnel({ environment: { root, env }, write }: HealthyEnvironment) {
+  write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
+  write("bin/devtunnel", "#!/bin/sh\n");
+  chmodSync(`${root}/bin/devtunnel`, 0o755);
+  return { env: { ...env, PATH: `${root}/bin` } };
+}
