@@ -22,7 +22,6 @@ export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> 
   const fit = await fitOf(frame);
   const picture = await cameraOf(page);
   const heights = new Map<number, number>();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   let before: Partial<Combination> = {};
 
   async function show({ language, theme, width }: Combination): Promise<void> {

@@ -47,6 +47,8 @@ export async function takePage(
 }
 
 async function testHostPage(page: Page, leave: (page: Page) => Promise<void>): Promise<TestHostPage> {
+  // Animations cost processor time, and what is tested is where they end.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const taken: TestHostPage = {
     page,
     actor: undefined,
@@ -79,7 +81,7 @@ async function forget(page: Page): Promise<void> {
   );
   // Off the page, so that nothing of the next test host looks pointed at.
   await page.mouse.move(-1, -1);
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: "reduce", forcedColors: null });
   const { origin, sandboxOrigin } = await testHostServer();
   if (page.url() === `${origin}/`) await page.evaluate(() => window.testHost.clear());
   else await page.goto("about:blank");
