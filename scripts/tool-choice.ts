@@ -7,10 +7,10 @@ const worstAtMost = 8;
 
 export const toolChoice = defineCommand({
   name: "tool-choice",
-  summary: "Measures how often the words of a request match the right tool.",
+  summary: "Ranks tools by the words of example requests, for information only.",
   names: sampleNames,
   options: {
-    misses: { type: "boolean", help: "Lists every request that does not match" },
+    misses: { type: "boolean", help: "Lists every request for which another tool ranks first" },
   },
   examples: ["", "<sample> --misses"],
   async run({ named, values }) {

@@ -5,10 +5,7 @@ import MiniSearch from "minisearch";
 import { z } from "zod";
 import { type Sample, serverOf } from "./samples.ts";
 
-/**
- * Contents of a sample's `tool-choice.json`: requests by the tool that should answer them. Tool texts were improved with these
- * requests in view, so the shares are optimistic: a third that was kept aside reached 73 % first and 87 % in the first three.
- */
+/** `tool-choice.json` of a sample: by tool, example requests that it should answer. */
 const requestsSchema = z.record(z.string(), z.array(z.string().min(3)));
 
 export interface Choice {
@@ -56,9 +53,8 @@ const fillers = new Set(
 );
 
 /**
- * Ranks tools for a request by their words alone (BM25+), best first; the names of those that share no word with it come last.
- * It knows no synonym, so it measures whether the texts of tools hold the words people use, and whether they tell neighbours
- * apart. Do not tune it.
+ * Ranks tools for a request by shared words (BM25+), best first; tools without a shared word come last. Unlike a model, it knows
+ * no synonyms: the result shows which tools have similar texts, and is not a target for descriptions.
  */
 export function toolRanker(tools: readonly Tool[]): (request: string) => string[] {
   const names = tools.map(({ name }) => name);

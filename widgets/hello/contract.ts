@@ -4,8 +4,8 @@ import { z } from "zod";
 /** One entry of the guest book, as the table stores it and the widget draws it. */
 export const greetingSchema = z.object({
   id: z.string().describe("G-1 and so on"),
-  name: line(80).describe("Who signed"),
-  text: line(200).describe("What the person wrote"),
+  name: line(80).describe("Name of the person who signs"),
+  text: line(200).describe("Greeting, in the person's words"),
   signedAt: z.iso.datetime(),
 });
 export type Greeting = z.infer<typeof greetingSchema>;

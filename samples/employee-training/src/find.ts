@@ -13,9 +13,7 @@ export const query = z
   .string()
   .max(300)
   .optional()
-  .describe(
-    "What the course should be about, in the person's words; spelling mistakes and short forms are fine",
-  )
+  .describe("Subject of the course, in the person's words; spelling mistakes and abbreviations are fine")
   .transform((text) => (text?.trim() ? text : undefined));
 
 const course: Kind<Course> = {

@@ -11,7 +11,7 @@ type Context = ResourceContext<TrainingStore>;
 export const courseResource = defineResource({
   name: "course",
   title: "Courses",
-  description: "A course: modules, instructor, transcript, and the learner's own progress.",
+  description: "A course with its modules, instructor, transcript and the learner's progress.",
   uriTemplate: "training://courses/{id}",
   async list(page, { store, signal }: Context) {
     const describe = ({ title, level, minutes }: { title: string; level: string; minutes: number }) => ({
@@ -35,7 +35,7 @@ export const courseResource = defineResource({
 export const learningPathResource = defineResource({
   name: "learning-path",
   title: "Learning paths",
-  description: "Courses that build on each other, in their order.",
+  description: "A learning path: courses that build on each other, in order.",
   uriTemplate: "training://learning-paths/{id}",
   async list(page, { store, signal }: Context) {
     return resourceEntries(
@@ -56,7 +56,7 @@ const unlisted = async () => ({ entries: [] });
 export const clipResource = defineResource({
   name: "clip",
   title: "Video clips",
-  description: "A part of a course's video (WebM), from 0; the course says how many there are.",
+  description: "One chunk of a course's video (WebM), from 0. The course resource gives their number.",
   uriTemplate: "training://clips/{courseId}/{chunk}",
   mimeType: "application/octet-stream",
   list: unlisted,

@@ -25,12 +25,13 @@ import { trainingMedia } from "./tools/training-media.ts";
 
 const instructions = `
 Training courses on AI agents, Semantic Kernel, Azure AI, retrieval, copilots, responsible AI, security and data.
-- training-media shows the one best course for a question, or says plainly that none matches and what comes near; do not
-  present a near miss as a match. list-courses is for browsing and for everything on a subject.
-- Courses are named by id or title. When a tool answers that a title fits several, ask the person; do not guess.
-- Progress belongs to the signed-in person, else to a demo learner that everybody shares.
-- The course view tells you what the learner is watching and has finished, and the transcript of what was watched: use it for
-  questions such as "quiz me on what I just saw". Enrol people only when they ask for it.
+- Use training-media for the one best course on a question, and list-courses to browse or to see everything on a subject.
+- When training-media finds no match, say so. It also returns the closest courses; do not present them as matches.
+- Courses can be given by id or title. If a title matches several courses, ask the person which one; do not guess.
+- Progress belongs to the signed-in person. Without sign-in, everybody shares one demo learner.
+- The course widget reports what the learner is watching and has finished, with the transcript so far. Use it for questions
+  such as "quiz me on what I just saw".
+- Enrol the person in a course only when they ask for it.
 `.trim();
 
 export const tools: ServerDefinition<TrainingStore>["tools"] = [

@@ -13,7 +13,7 @@ const names = (description: string, most: number) =>
 export const jobsAtMost = 30;
 
 export const assignmentIds = names(
-  "Assignments by id or site; left out, the new ones of the last 24 hours, the most urgent first",
+  "Assignment ids or sites. Defaults to new assignments of the last 24 hours, most urgent first",
   jobsAtMost,
 );
 
@@ -21,8 +21,8 @@ export const assignmentIds = names(
 export const newWorkFilters = {
   priority: prioritySchema.optional().describe("Only this priority"),
   region: filter("Only this region: North, Central, East or South"),
-  team: filter("Only work of this team, such as Cascade"),
-  maxHoursOld: z.int().min(1).max(168).default(24).describe("Created within this many hours"),
+  team: filter("Only this team's work, such as Cascade"),
+  maxHoursOld: z.int().min(1).max(168).default(24).describe("Only work created within this many hours"),
 };
 
 export const day = z
@@ -30,23 +30,25 @@ export const day = z
   .max(40)
   .optional()
   .describe(
-    "today, tomorrow or a date (YYYY-MM-DD); left out, today in the desk's morning and tomorrow from noon on",
+    "today, tomorrow or a date (YYYY-MM-DD). Defaults to today before noon at the desk, else to tomorrow",
   );
 
 const { maxTravelKm, travelBufferMinutes } = constraintsSchema.shape;
 
 /** Constraints of a plan. */
 export const constraints = {
-  maxTravelKm: maxTravelKm.default(40).describe("Longest drive to a job, kilometres"),
+  maxTravelKm: maxTravelKm.default(40).describe("Longest drive to a job, in kilometers"),
   allowPartialSkillMatch: z
     .boolean()
     .default(false)
-    .describe("true: a technician with some of the skills will do when nobody has all of them in time"),
-  travelBufferMinutes: travelBufferMinutes.default(15).describe("Minutes kept free between two jobs"),
+    .describe(
+      "true: accepts a technician with only some of the skills when nobody with all of them has time",
+    ),
+  travelBufferMinutes: travelBufferMinutes.default(15).describe("Minutes to keep free between two jobs"),
 };
 
 export const technicianIds = names(
-  "Only these technicians get work, by id or name; left out, everybody who is available",
+  "Ids or names of the technicians to plan for. Defaults to everybody available",
   100,
 );
 
@@ -57,14 +59,24 @@ export const planItems = z
       assignmentId: z.string().max(200).describe("Assignment id or site"),
       technicianId: z.string().max(200).describe("Technician id or name"),
       reason: z.string().max(2000).optional().describe("Ignored: the answer states the actual reason"),
-      etaMinutes: z.int().min(1).max(1440).optional().describe("Expected minutes of driving; checked"),
-      skillMatch: skillMatchSchema.optional().describe("Checked against the skills"),
-      distanceKm: z.number().min(0).max(1000).optional().describe("Checked against the map"),
+      etaMinutes: z
+        .int()
+        .min(1)
+        .max(1440)
+        .optional()
+        .describe("Expected drive in minutes; checked by the server"),
+      skillMatch: skillMatchSchema.optional().describe("Expected skill match; checked by the server"),
+      distanceKm: z
+        .number()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe("Expected distance in kilometers; checked by the server"),
     }),
   )
   .max(jobsAtMost)
   .optional()
   .describe(
-    "Your own plan, if the person wants certain technicians for certain work: each line is checked by the same rules and " +
-      "kept, corrected or refused. Left out, the server plans, which is usually best",
+    "Assignments for certain technicians, only when the person asks for them. Each line is checked, then " +
+      "kept, corrected or refused. When omitted, the server plans all lines, which is usually best",
   );

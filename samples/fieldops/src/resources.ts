@@ -10,7 +10,7 @@ type Reading = ResourceContext<FieldopsStore>;
 export const workOrderResource = defineResource({
   name: "work-order",
   title: "Work orders",
-  description: "A work order (assignment): site, customer, skills, SLA, status, and the line of its plan.",
+  description: "A work order (assignment): site, customer, skills, SLA, status and its line in the plan.",
   uriTemplate: "fieldops://work-orders/{id}",
   async list(page, { store, signal }: Reading) {
     return resourceEntries(
@@ -31,7 +31,7 @@ export const workOrderResource = defineResource({
 export const technicianResource = defineResource({
   name: "technician",
   title: "Technicians",
-  description: "A technician: skills, certifications, shift, vehicle, place and bookings.",
+  description: "A technician: skills, certifications, shift, vehicle, location and bookings.",
   uriTemplate: "fieldops://technicians/{id}",
   async list(page, { store, signal }: Reading) {
     return resourceEntries(
@@ -49,7 +49,7 @@ export const technicianResource = defineResource({
 export const planResource = defineResource({
   name: "plan",
   title: "Committed plans",
-  description: "A committed dispatch plan with its lines: who does what when, and why.",
+  description: "A committed dispatch plan: technician, time and reason for each assignment.",
   uriTemplate: "fieldops://plans/{id}",
   async list(page, { store, signal }: Reading) {
     return resourceEntries(

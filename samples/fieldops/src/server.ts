@@ -21,19 +21,20 @@ import { undoChange } from "./tools/undo-change.ts";
 import { updateAssignmentStatus } from "./tools/update-assignment-status.ts";
 
 const instructions = `
-Dispatch of field service in Greater Seattle: which work is new, where it is, who does what when.
-- A work order is called assignment in the tools; it goes New → Dispatched → EnRoute → Done.
-- Ids and names both work for assignments (id or site) and technicians. When a tool answers that a name fits several, ask
-  the person; do not guess.
-- The usual way: list-new-assignments, show-assignments-on-map, create-dispatch-plan, with the ids being talked about.
-- Let create-dispatch-plan plan by itself. Give planItems only when the person wants certain technicians for certain work; each
-  line is checked by the same rules and kept, corrected or refused.
-- A plan changes nothing. Only the person can commit it, in its widget, after looking it over; do not say it is dispatched.
-- A plan is for one day: today in the desk's morning, from noon on tomorrow, or the day given. When urgent work would be late
+Dispatch of field service work in Greater Seattle: new work, its location, and who does it when.
+- The tools call a work order an assignment. Its status goes New → Dispatched → EnRoute → Done.
+- Assignments can be given by id or site, technicians by id or name. If a name matches several, ask the person which one; do
+  not guess.
+- The usual order is list-new-assignments, show-assignments-on-map, create-dispatch-plan, with the ids being discussed.
+- Let create-dispatch-plan choose technicians and times. Pass planItems only when the person wants certain technicians for
+  certain work. The server checks each line and keeps, corrects or refuses it.
+- A plan changes nothing until the person reviews and commits it in its widget. Before that, do not say that work is dispatched.
+- A plan covers one day. The default is today in the desk's morning and tomorrow from noon on. If urgent work would be late
   tomorrow, offer day: today.
-- What cannot be planned is listed with its reason; allowPartialSkillMatch or a larger maxTravelKm may help, if the person agrees.
-- Every change can be listed with show-recent-changes. undo-change of a committed assignment gives back that technician's
-  whole part of the plan.
+- Work that cannot be planned is listed with the reason. allowPartialSkillMatch or a larger maxTravelKm may help; use them only
+  if the person agrees.
+- show-recent-changes lists every change. Undoing a committed assignment with undo-change undoes that technician's whole part
+  of the plan.
 `.trim();
 
 export const tools: ServerDefinition<FieldopsStore>["tools"] = [

@@ -4,7 +4,7 @@ import { mapboxToken, mapPage } from "./mapbox.ts";
 export const dispatchList = defineWidget({
   name: "dispatch-list",
   title: "New assignments",
-  description: "Unassigned work with its SLA counting down, to filter and select for the map or a plan.",
+  description: "Unassigned work with SLA countdowns, to filter and to select for the map or a plan.",
   html: import.meta.resolve("@suite/fieldops-widgets/dist/dispatch-list.html"),
   prefersBorder: true,
 });
@@ -20,8 +20,7 @@ export const dispatchMap = defineWidget({
 export const dispatchPlan = defineWidget({
   name: "dispatch-plan",
   title: "Dispatch plan",
-  description:
-    "A plan to look over: each technician's day, why who does what, changes checked at once, and commit.",
+  description: "A dispatch plan to review, edit and commit: each technician's day, with reasons and checks.",
   html: import.meta.resolve("@suite/fieldops-widgets/dist/dispatch-plan.html"),
   prefersBorder: true,
 });

@@ -20,7 +20,7 @@ export const skills = texts("Skills, whole words");
 const match = z
   .enum(["any", "all"])
   .optional()
-  .describe("`any`: one of the skills is enough, the default; `all`: every one is needed");
+  .describe("any: at least one of the skills (default); all: every skill");
 export const monthInput = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11")
@@ -28,11 +28,11 @@ export const monthInput = z
 
 /** Filters of the dashboard; all of them must match. */
 export const filters = {
-  consultantName: filter("Only consultants of this name, in full or in part"),
-  projectName: filter("Only projects of this name or client, in full or in part"),
+  consultantName: filter("Only consultants with this name or part of a name"),
+  projectName: filter("Only projects with this name or client, or part of either"),
   skill,
   role,
-  billable: z.boolean().optional().describe("true: billable assignments only; false: the others only"),
+  billable: z.boolean().optional().describe("true: only billable assignments; false: only non-billable ones"),
 };
 
 /** Search for consultants; all criteria must match. */
@@ -40,11 +40,11 @@ export const consultantQuery = {
   skill,
   skills,
   match,
-  name: filter("Consultant id, name or part of it"),
+  name: filter("Consultant id, name or part of a name"),
   role,
   freeInMonth: monthInput
     .optional()
-    .describe("Only people with free hours in this month (YYYY-MM), the freest first"),
+    .describe("Only people with free hours in this month (YYYY-MM), most free hours first"),
 };
 
 /** Merges `skill` and `skills` into one list, since models use either. */
@@ -58,10 +58,10 @@ export type QueryInput = ConsultantQuery & { skill?: string };
 const { skills: skillList, roles: roleList } = consultantChangesSchema.shape;
 
 export const listChanges = {
-  addSkills: skillList.describe("Skills to add; what people have already stays as it is"),
-  removeSkills: skillList.describe("Skills to take away"),
+  addSkills: skillList.describe("Skills to add; existing skills are kept"),
+  removeSkills: skillList.describe("Skills to remove"),
   addRoles: roleList.describe("Roles to add"),
-  removeRoles: roleList.describe("Roles to take away"),
+  removeRoles: roleList.describe("Roles to remove"),
 };
 
 const { role: assignedRole, rate, billable, forecast } = assignmentChangesSchema.shape;
@@ -71,7 +71,9 @@ export const assignmentInput = {
   role: assignedRole,
   rate: rate
     .optional()
-    .describe("US dollars per hour; left out, what the person usually costs, or what it was"),
-  billable: billable.optional().describe("Whether the client pays; left out, true, or what it was"),
+    .describe("US dollars per hour. Defaults to the current rate, or to the usual rate for a new assignment"),
+  billable: billable
+    .optional()
+    .describe("true: the client pays. Defaults to the current value, or to true for a new assignment"),
   forecast: forecast.optional(),
 };

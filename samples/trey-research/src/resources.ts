@@ -7,7 +7,7 @@ export const consultantResource = defineResource({
   name: "consultant",
   title: "Consultants",
   description:
-    "A consultant: contact, skills, roles, certifications, and the assignments with hours by month.",
+    "A consultant: contact data, skills, roles, certifications, and assignments with hours by month.",
   uriTemplate: "trey://consultants/{id}",
   async list(page, { store, signal }: ResourceContext<TreyStore>) {
     return resourceEntries(
@@ -37,7 +37,7 @@ export const consultantResource = defineResource({
 export const projectResource = defineResource({
   name: "project",
   title: "Projects",
-  description: "A project: client, contact, place, and the assignments with hours by month.",
+  description: "A project: client, contact, location, and assignments with hours by month.",
   uriTemplate: "trey://projects/{id}",
   async list(page, { store, signal }: ResourceContext<TreyStore>) {
     return resourceEntries(

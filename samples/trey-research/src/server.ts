@@ -25,15 +25,16 @@ import { showProjectDetails } from "./tools/show-project-details.ts";
 import { updateConsultant } from "./tools/update-consultant.ts";
 
 const instructions = `
-Staffing of the consulting company Trey Research: who can do what, who works on which project, how full the months are.
-- Ids and names both work wherever a consultant or project is asked for, also parts of names and words of a project with
-  its client ("Copilot Consolidated Messenger"). When a tool answers that a name fits several, ask the person; do not guess.
-- Hours are per calendar month; 160 h is one person's capacity. More than that in a month is over-allocated.
-- To staff a project: show-project-details, then recommend-staffing or search-consultants, then assign.
-- Skills match whole words. To change one skill use bulk-update-consultants with addSkills or removeSkills.
-- remove-assignment, and bulk tools for more than ten people, ask the person where the client can; else they say what
-  they would do: ask, then confirm. When the person said no or closed the question, leave it.
-- Every change can be listed with show-recent-changes and taken back with undo-change.
+Staffing of the consulting company Trey Research: skills, project teams, and hours by month.
+- Consultants and projects can be given by id, name or part of a name, and projects also by words of name and client
+  ("Copilot Consolidated Messenger"). If a name matches several, ask the person which one; do not guess.
+- Hours are per calendar month. A person's capacity is 160 h; more than that in a month is over-allocated.
+- To staff a project, use show-project-details, then recommend-staffing or search-consultants, then assign.
+- Skills match whole words. To change one skill, use bulk-update-consultants with addSkills or removeSkills.
+- remove-assignment, and the bulk tools for more than ten people, ask the person for agreement. Where the client cannot ask,
+  they only preview the change: ask the person yourself, then call again with confirm: true. If the person declines or closes
+  the question, stop.
+- show-recent-changes lists every change, and undo-change undoes one.
 `.trim();
 
 export const tools: ServerDefinition<TreyStore>["tools"] = [

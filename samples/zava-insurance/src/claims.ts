@@ -23,19 +23,19 @@ const loss = z.number().min(0).max(1e9).optional();
 export const claimFilters = {
   status: claimStatusFilterSchema
     .optional()
-    .describe("open: all that wait for a decision, so reported and in-review; or one status"),
-  policyHolderName: filter("Only claims of this holder, in full or in part"),
-  damageType: filter("Only claims with this damage, whole words: Fire, Water, Roof"),
-  minLoss: loss.describe("Estimated loss of at least so many US dollars"),
-  maxLoss: loss.describe("Estimated loss of at most so many US dollars"),
+    .describe("One status, or open for all claims that await a decision (reported and in-review)"),
+  policyHolderName: filter("Only claims of this policy holder; part of a name is enough"),
+  damageType: filter("Only claims with this damage type; whole words such as Fire, Water or Roof"),
+  minLoss: loss.describe("Minimum estimated loss, in US dollars"),
+  maxLoss: loss.describe("Maximum estimated loss, in US dollars"),
 };
 
 /** Input fields that sort claims. */
 export const claimOrder = {
-  sortBy: claimSortSchema.optional().describe("What to sort by; dateReported when left out"),
+  sortBy: claimSortSchema.optional().describe("Sort field. Defaults to dateReported"),
   sortOrder: sortOrderSchema
     .optional()
-    .describe("asc or desc; left out, amounts and days come highest and latest first, names from A"),
+    .describe("asc or desc. Defaults to desc for amounts and dates, and to asc for names and claim numbers"),
 };
 
 export interface ClaimsAsked extends ClaimFilters {

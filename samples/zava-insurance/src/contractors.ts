@@ -9,17 +9,22 @@ import { type Placed, selectContractors } from "./rules/select-contractors.ts";
 
 /** Input fields that filter contractors, combined with AND, and their sort order. */
 export const contractorQuery = {
-  specialty: filter("Specialty, whole words: Roofing does not find Waterproofing"),
+  specialty: filter("Specialty; whole words, so that Roofing does not find Waterproofing"),
   preferredOnly: z.boolean().optional().describe("true: only preferred contractors"),
   claimId: claimId
     .optional()
-    .describe("Claim id, number or holder: measures the distance to it, nearest first"),
-  name: filter("Contractor name or part of it"),
-  maxDistanceKm: z.number().min(1).max(5000).optional().describe("Only within this distance of the claim"),
+    .describe("Claim id, claim number or policy holder; adds distances to the claim and sorts by them"),
+  name: filter("Contractor name or part of a name"),
+  maxDistanceKm: z
+    .number()
+    .min(1)
+    .max(5000)
+    .optional()
+    .describe("Maximum distance from the claim, in kilometers"),
   sortBy: z
     .enum(["rating", "distance", "name"])
     .optional()
-    .describe("rating when left out, or distance when a claim is given"),
+    .describe("Sort field. Defaults to distance when a claim is given, else to rating"),
 };
 
 /** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */

@@ -23,16 +23,17 @@ import type { Context } from "./store.ts";
 export const claimId = recordName("Claim id, claim number such as CN202504990, or the policy holder's name");
 
 export const inspectionId = recordName(
-  "Inspection id such as INS-1002; where a claim has only one, its number or holder is enough",
+  "Inspection id such as INS-1002. If the claim has only one inspection, its claim number or policy " +
+    "holder is enough",
 );
 
 export const purchaseOrderId = recordName(
-  "Purchase order id such as PO-2001; words help: pending order of Kimberly King",
+  'Purchase order id such as PO-2001, or words such as "pending order of Kimberly King"',
 );
 
 export const contractorId = recordName("Contractor id or name");
 
-export const inspectorId = recordName("Inspector id or name, see list-inspectors");
+export const inspectorId = recordName("Inspector id or name, from list-inspectors");
 
 /** Words that accompany a name in requests: "the claim of Kimberly King". */
 const claimWords = ["claim", "claims", "s"];

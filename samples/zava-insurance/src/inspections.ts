@@ -19,33 +19,33 @@ import type { Written } from "./transaction.ts";
 
 /** Input fields of an inspection, all optional. */
 export const inspectionFields = {
-  priority: prioritySchema.optional().describe("medium when a new one says none"),
+  priority: prioritySchema.optional().describe("Priority. Defaults to medium for a new inspection"),
   scheduledDate: z.iso
     .date()
     .optional()
-    .describe(
-      "Day of the visit as an ISO date such as 2026-11-23, in the person's time zone; not in the past",
-    ),
+    .describe("Day of the visit, not in the past: an ISO date such as 2026-11-23, in the person's time zone"),
   inspectorId: inspectorId.optional(),
   property: z
     .string()
     .trim()
     .max(200)
     .optional()
-    .describe(
-      "What to inspect, such as an address or a part of the house; the claim's address when left out",
-    ),
+    .describe("Address or part of the property to inspect. Defaults to the claim's address"),
   instructions: instructionsSchema.optional(),
   timeZone: z
     .string()
     .max(64)
     .optional()
-    .describe("The person's IANA time zone when known, such as America/Los_Angeles: says which day is today"),
+    .describe(
+      "The person's IANA time zone if known, such as America/Los_Angeles; determines which day is today",
+    ),
 };
 
 /** Input fields for the result of an inspection. */
 export const inspectionResult = {
-  findings: findingsSchema.optional().describe("What the inspector found; needed to complete an inspection"),
+  findings: findingsSchema
+    .optional()
+    .describe("Findings of the inspector; required to complete an inspection"),
   recommendedActions: actionsSchema.optional(),
 };
 

@@ -42,7 +42,7 @@ export const claimResource = defineResource({
 export const contractorResource = defineResource({
   name: "contractor",
   title: "Contractors",
-  description: "A contractor: contact, address, specialties, rating.",
+  description: "A contractor: contact data, address, specialties and rating.",
   uriTemplate: "zava://contractors/{id}",
   async list(page, { store, signal }: Reading) {
     return resourceEntries(

@@ -25,7 +25,7 @@ export const appends = { ...sets, idempotentHint: false };
 export const decides = { ...appends, destructiveHint: true };
 
 /** Input field for a note that is added with a change. */
-export const note = noteTextSchema.optional().describe("A note to add to the claim with it");
+export const note = noteTextSchema.optional().describe("Note to add to the claim in the same step");
 
 /** One operation of a transaction. */
 export type Step = Operation<typeof tables>;

@@ -3,7 +3,7 @@ import { defineWidget } from "@suite/server";
 export const claimsDashboard = defineWidget({
   name: "claims-dashboard",
   title: "Claims dashboard",
-  description: "Claims by status with their losses, a map, filters and sorting; each opens in detail.",
+  description: "Claims by status with losses, a map, filters and sorting. Each claim opens in detail.",
   html: import.meta.resolve("@suite/zava-insurance-widgets/dist/claims-dashboard.html"),
   prefersBorder: true,
 });
@@ -11,8 +11,7 @@ export const claimsDashboard = defineWidget({
 export const claimDetail = defineWidget({
   name: "claim-detail",
   title: "Claim",
-  description:
-    "One claim: facts, place, inspections, purchase orders and notes, with the actions allowed now.",
+  description: "One claim: facts, location, inspections, purchase orders, notes, and the possible actions.",
   html: import.meta.resolve("@suite/zava-insurance-widgets/dist/claim-detail.html"),
   prefersBorder: true,
 });

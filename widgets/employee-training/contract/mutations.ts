@@ -8,7 +8,7 @@ export const enrolledSchema = z.object({
   title: z.string(),
   progress: progressSchema,
   alreadyEnrolled: z.boolean(),
-  changeId: z.string().optional().describe("For undo-change; left out when nothing had to be changed"),
+  changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
 /** Input of `record-progress`. The server merges the given fields, so late and repeated reports are safe. */
@@ -16,18 +16,18 @@ export const progressReportSchema = z.object({
   at: z.iso
     .datetime()
     .optional()
-    .describe("When this was so; left out, now. A position older than the one stored is not taken"),
-  positionSeconds: z.number().min(0).max(36_000).optional().describe("Where the video is"),
+    .describe("Time of the report. Defaults to now; a position older than the stored one is ignored"),
+  positionSeconds: z.number().min(0).max(36_000).optional().describe("Position in the video"),
   completedModules: z
     .array(z.string().max(60))
     .max(50)
     .optional()
-    .describe("Modules done; those recorded before stay"),
+    .describe("Modules completed; those recorded before are kept"),
   reopenedModules: z
     .array(z.string().max(60))
     .max(50)
     .optional()
-    .describe("Modules that are not done after all"),
+    .describe("Modules to mark as not completed"),
 });
 
 /** Response of `record-progress`. */

@@ -44,7 +44,7 @@ export const courseDetailSchema = courseSchema.extend({
 const learnerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  demo: z.boolean().describe("Nobody signed in, so the progress of the demo learner is shown"),
+  demo: z.boolean().describe("true: nobody is signed in, and the progress is that of the demo learner"),
 });
 
 /** A word of the query and the parts of the course that contain it. */
@@ -59,9 +59,9 @@ export const trainingMediaSchema = z.object({
   readAt,
   query: z.string().optional(),
   learner: learnerSchema,
-  course: courseDetailSchema.optional().describe("Left out when nothing matched"),
+  course: courseDetailSchema.optional().describe("Omitted when nothing matched"),
   progress: progressSchema.optional(),
-  why: z.array(matchSchema).describe("What in the course matched the question"),
+  why: z.array(matchSchema).describe("Parts of the course that match the question"),
   alternatives: z.array(courseCardSchema).describe("The next best, or near misses when nothing matched"),
   related: z.array(courseCardSchema),
 });

@@ -14,8 +14,8 @@ export const takenSchema = z.object({
   assignmentId: z.string(),
   site: z.string(),
   message: z.string(),
-  status: statusSchema.optional().describe("Its status now; left out when it is gone"),
-  technicianName: z.string().optional().describe("The technician who has it now"),
+  status: statusSchema.optional().describe("Current status; omitted when the assignment no longer exists"),
+  technicianName: z.string().optional().describe("The technician assigned now"),
 });
 
 export const technicianResultSchema = z.object({
@@ -29,7 +29,7 @@ export const technicianResultSchema = z.object({
   assignmentIds: z.array(z.string()),
   taken: z
     .array(takenSchema)
-    .describe("For a conflict: the work that is no longer free, if that is the reason"),
+    .describe("For a conflict: the assignment that is no longer free, if that is the reason"),
   message: z.string(),
   cause: z
     .enum(["cancelled", "unavailable", "interrupted", "taken-back"])
@@ -38,9 +38,7 @@ export const technicianResultSchema = z.object({
   changeId: z
     .string()
     .optional()
-    .describe(
-      "For undo-change, which takes back the technician's whole part; left out when it was committed before",
-    ),
+    .describe("For undo-change, which undoes the technician's whole part; omitted when committed before"),
 });
 
 /** Input of `commit-assignments`: the seal of the reviewed plan. */

@@ -19,7 +19,7 @@ import {
 
 /** Constraints of a plan. */
 export const constraintsSchema = z.object({
-  maxTravelKm: z.number().min(1).max(500).describe("Longest drive to a job, kilometres"),
+  maxTravelKm: z.number().min(1).max(500).describe("Longest drive to a job, in kilometers"),
   travelBufferMinutes: z.int().min(0).max(180).describe("Minutes between two jobs in addition to the drive"),
   allowPartialSkillMatch: z.boolean(),
 });
@@ -74,11 +74,8 @@ const planFacts = {
   day: daySchema,
   timeZone: z.string(),
   constraints: constraintsSchema,
-  technicianIds: z
-    .array(z.string())
-    .optional()
-    .describe("Only these technicians may get work; left out, all may"),
-  assignmentIds: z.array(z.string()).describe("Every job of the plan: with a line, unplanned or left out"),
+  technicianIds: z.array(z.string()).optional().describe("Technicians who may get work. Defaults to all"),
+  assignmentIds: z.array(z.string()).describe("Every job of the plan: planned, unplanned or excluded"),
   totals: planTotalsSchema,
 };
 
@@ -179,7 +176,7 @@ export const checkedPlanSchema = z.object({
 
 /** Seal of a checked plan. In the detail of `check-dispatch-plan`, never in its structured content. */
 export const planSealSchema = z.object({
-  seal: z.string().optional().describe("For commit-assignments; left out when there is nothing to commit"),
+  seal: z.string().optional().describe("For commit-assignments; omitted when there is nothing to commit"),
 });
 
 /** A plan for review and commit: the `review` in the detail of `create-dispatch-plan`. */

@@ -31,7 +31,7 @@ export const violationSchema = z.discriminatedUnion("rule", [
   z.object({ rule: z.literal("window"), window: spanSchema, overMinutes: z.int() }),
   z.object({
     rule: z.literal("booked"),
-    job: z.string().describe("The work in the way"),
+    job: z.string().describe("The conflicting job"),
     shortMinutes: z.int(),
   }),
   z.object({ rule: z.literal("full"), limit: z.int() }),
@@ -51,7 +51,7 @@ export const lineWhySchema = z.object({
   matchedSkills: z.array(z.string()),
   missingSkills: z.array(z.string()),
   slackMinutes: z.int().describe("From the end of the work to the SLA; negative is late"),
-  nextBest: nextBestSchema.optional().describe("Left out when there is no other technician"),
+  nextBest: nextBestSchema.optional().describe("Omitted when there is no other technician"),
 });
 
 /** Reason why a job is unplanned and who comes closest, or that it is dispatched already. */
@@ -87,7 +87,7 @@ export const correctionWhySchema = z.discriminatedUnion("kind", [
     insteadName: z
       .string()
       .optional()
-      .describe("The technician who does it instead; left out when there is none"),
+      .describe("The technician who does it instead; omitted when there is none"),
   }),
   z.object({
     kind: z.literal("start"),

@@ -93,7 +93,7 @@ export const dispatchMapSchema = z.object({
   assignmentIds: z
     .array(z.string())
     .optional()
-    .describe("The requested ones; left out, the default list is shown"),
+    .describe("Requested assignments; omitted when the default list is shown"),
   pins: pinPageSchema,
   technicians: technicianPinPageSchema,
   notFound: z.array(z.string()).describe("Requested names that are no assignments"),
@@ -107,7 +107,7 @@ export const assignmentDetailSchema = z.object({
   technician: technicianSchema
     .pick({ id: true, name: true, phone: true, vehicle: true })
     .optional()
-    .describe("The technician who has it"),
+    .describe("The assigned technician"),
 });
 
 export const availableTechnicianSchema = technicianSchema
@@ -137,7 +137,7 @@ export const statusChangedSchema = z.object({
   assignment: workOrderSchema.pick({ id: true, site: true, status: true, technicianId: true }).extend({
     version: z.string(),
   }),
-  changeId: z.string().optional().describe("For undo-change; left out when it had this status already"),
+  changeId: z.string().optional().describe("For undo-change; omitted when the status was already set"),
 });
 
 export type AssignmentCard = z.infer<typeof assignmentCardSchema>;

@@ -25,7 +25,7 @@ export const consultantSchema = z.object({
   skills: z.array(z.string()),
   roles: z.array(z.string()),
   certifications: z.array(certificationSchema),
-  photo: z.string().optional().describe("data: image; left out, the person's initials are drawn"),
+  photo: z.string().optional().describe("data: image. When omitted, the widget draws initials"),
 });
 
 export const projectSchema = z.object({

@@ -42,44 +42,44 @@ export const consultantChangesSchema = z
 export const assignmentChangesSchema = z.object({
   role: line(limits.role).describe("Role on the project, such as Developer"),
   rate: z.number().min(0).max(limits.rate).describe("US dollars per hour"),
-  billable: z.boolean().describe("Whether the client pays for these hours"),
+  billable: z.boolean().describe("true: the client pays for these hours"),
   forecast: z
     .array(z.object({ month: monthSchema, hours: z.number().min(0).max(limits.monthHours) }))
     .max(24)
-    .describe("Planned hours by month; the months given replace the same months, other months stay"),
+    .describe("Planned hours by month; replaces the given months and keeps the others"),
 });
 
 /** One row of `bulk-update-consultants`. Its `version`, as read, turns a concurrent change into a conflict. */
 export const consultantUpdateSchema = consultantChangesSchema.extend({
   consultantId: z.string().min(1).max(200).describe("Consultant id or name"),
-  version: z.string().max(200).optional().describe("Version as read; left out, the change is merged"),
+  version: z.string().max(200).optional().describe("Version as read. When omitted, the change is merged"),
 });
 
 /** `update-consultant` */
 export const consultantUpdatedSchema = z.object({
   consultant: versionedConsultantSchema,
-  changeId: z.string().optional().describe("For undo-change; left out when nothing had to be changed"),
+  changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
 /** `bulk-update-consultants`: one result per row, in the order of the request. */
 export const bulkUpdateSchema = z.object({
   results: z.array(
     z.object({
-      consultantId: z.string().describe("The id, or what was asked for when it names nobody"),
+      consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
       name: z.string(),
       outcome: z.enum(["updated", "unchanged", "conflict", "failed"]),
       error: z.string().optional(),
-      version: z.string().optional().describe("Version of the row now, for the next save"),
+      version: z.string().optional().describe("Current version of the row, for the next save"),
       changeId: z.string().optional(),
       consultant: versionedConsultantSchema
         .optional()
-        .describe("The row now: first for conflicts, then as many as fit a small answer"),
+        .describe("Current row: conflicts first, then as many as fit a small answer"),
     }),
   ),
   updated: z.int(),
   failed: z.int().describe("Rows with the outcome conflict or failed"),
   cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
-  preview: z.boolean().optional().describe("Nothing was done; call again with confirm: true"),
+  preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
 });
 
 /** A month in which a person's forecast over all projects exceeds the capacity. */
@@ -92,7 +92,7 @@ export const overAllocationSchema = z.object({
 /** `assign-consultant-to-project` */
 export const assignmentSavedSchema = z.object({
   assignment: assignmentRowSchema,
-  created: z.boolean().describe("False when the pair existed and was changed"),
+  created: z.boolean().describe("false: the assignment existed and was changed"),
   warnings: z.array(z.string()),
   overAllocated: z.array(overAllocationSchema),
   changeId: z.string().optional(),
@@ -105,21 +105,21 @@ export const bulkAssignmentSchema = z.object({
   clientName: z.string(),
   results: z.array(
     z.object({
-      consultantId: z.string().describe("The id, or what was asked for when it names nobody"),
+      consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
       name: z.string(),
       outcome: z.enum(["assigned", "updated", "unchanged", "failed"]),
       error: z.string().optional(),
       overAllocated: z
         .array(monthSchema)
         .optional()
-        .describe("Months, from this one on, in which the person's forecast is now more than the capacity"),
+        .describe("Months from now on in which the person's forecast exceeds the capacity"),
       changeId: z.string().optional(),
     }),
   ),
   assigned: z.int(),
   failed: z.int(),
   cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
-  preview: z.boolean().optional().describe("Nothing was done; call again with confirm: true"),
+  preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
 });
 
 /** `remove-assignment`: a preview (`removed: false`) unless the removal was confirmed. */

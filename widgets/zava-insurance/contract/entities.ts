@@ -87,7 +87,7 @@ export const photoSceneSchema = z.enum([
 
 export const photoSchema = z.object({
   scene: photoSceneSchema,
-  alt: z.string().describe("What is to be seen, for those who do not see it"),
+  alt: z.string().describe("Alternative text of the picture"),
   takenOn: z.iso.date(),
 });
 
@@ -97,7 +97,7 @@ export const inspectionSchema = z.object({
   taskType: inspectionTypeSchema,
   priority: prioritySchema,
   status: inspectionStatusSchema,
-  property: z.string().describe("What is inspected: an address, or a part of the property"),
+  property: z.string().describe("Address or part of the property to inspect"),
   instructions: z.string(),
   scheduledDate: z.iso.date().optional(),
   completedDate: z.iso.date().optional(),
@@ -120,7 +120,7 @@ export const purchaseOrderSchema = z.object({
   status: orderStatusSchema,
   contractorId: z.string().optional(),
   createdDate: z.iso.date(),
-  decidedDate: z.iso.date().optional().describe("When it was approved or rejected"),
+  decidedDate: z.iso.date().optional().describe("Day of the approval or rejection"),
   lineItems: z.array(lineItemSchema),
   subtotalCents: centsSchema.describe("Sum of quantity × unit price"),
   taxCents: centsSchema,
@@ -135,7 +135,7 @@ export const noteSchema = z.object({
   at: z.iso.datetime(),
   author: z.string(),
   text: z.string(),
-  about: z.string().optional().describe("Id of the inspection or order; left out for the claim itself"),
+  about: z.string().optional().describe("Id of the inspection or order; omitted for the claim itself"),
 });
 
 export const contractorSchema = z.object({
@@ -171,17 +171,20 @@ export const inspectionRowSchema = inspectionSchema.extend({
   ...versioned,
   inspectorName: z.string().optional(),
   nextStatuses: z.array(inspectionStatusSchema),
-  editable: z.boolean().describe("Whether date, inspector, findings and the like may still be changed"),
+  editable: z.boolean().describe("true: date, inspector and findings can still be changed"),
 });
 
 export const orderRowSchema = purchaseOrderSchema.extend({
   ...versioned,
   contractorName: z.string().optional(),
   nextStatuses: z.array(orderStatusSchema),
-  assignable: z.boolean().describe("Whether its contractor may still be changed"),
+  assignable: z.boolean().describe("true: the contractor can still be changed"),
   exceedsLoss: z
     .boolean()
-    .describe("Approving it would take the approved orders above the claim's estimated loss: ask first"),
+    .describe(
+      "true: approving it would take the approved orders above the claim's estimated loss; ask the person " +
+        "first",
+    ),
 });
 
 export type Address = z.infer<typeof addressSchema>;

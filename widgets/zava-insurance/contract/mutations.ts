@@ -6,9 +6,9 @@ import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowS
 export const longest = { note: 2000, findings: 2000, instructions: 1000, actions: 10, action: 200 } as const;
 
 /** Schemas of typed text, shared by the tools' inputs and the widgets' fields. */
-export const noteTextSchema = paragraph(longest.note).describe("The note, as the person said it");
+export const noteTextSchema = paragraph(longest.note).describe("Text of the note, in the person's words");
 
-export const findingsSchema = paragraph(longest.findings).describe("What the inspector found");
+export const findingsSchema = paragraph(longest.findings).describe("Findings of the inspector");
 
 export const instructionsSchema = paragraph(longest.instructions).describe(
   "What the inspector should look at",
@@ -17,14 +17,14 @@ export const instructionsSchema = paragraph(longest.instructions).describe(
 export const actionsSchema = z
   .array(paragraph(longest.action))
   .max(longest.actions)
-  .describe("What should be done next, one action each; replaces the list");
+  .describe("Recommended next actions, one per entry; replaces the list");
 
-const changeId = z.string().optional().describe("For undo-change; left out when nothing had to be changed");
+const changeId = z.string().optional().describe("For undo-change; omitted when nothing changed");
 
 /** Result of `update-claim-status` { claimId, status, note?, version? }. */
 export const claimStatusUpdatedSchema = z.object({
   claim: claimRowSchema,
-  changed: z.boolean().describe("False when the claim had this status already"),
+  changed: z.boolean().describe("false: the claim already had this status"),
   note: noteSchema.optional().describe("The note that was added"),
   changeId,
 });
@@ -40,7 +40,7 @@ export const noteAddedSchema = z.object({ note: noteSchema, changeId });
 export const inspectionSavedSchema = z.object({
   inspection: inspectionRowSchema,
   created: z.boolean(),
-  scheduled: z.string().optional().describe("The day as it was understood: Monday, 23 November 2026"),
+  scheduled: z.string().optional().describe("Day of the visit in words, such as Monday, 23 November 2026"),
   warnings: z.array(z.string()),
   changeId,
 });
@@ -54,7 +54,7 @@ export const inspectionSavedSchema = z.object({
 export const orderSavedSchema = z.object({
   saved: z
     .boolean()
-    .describe("False: nothing was done; call again with confirm: true once the person agreed"),
+    .describe("false: nothing was written; call again with confirm: true once the person has agreed"),
   order: orderRowSchema,
   inspection: inspectionRowSchema.optional().describe("The inspection that was completed with it"),
   note: noteSchema.optional(),
@@ -64,7 +64,7 @@ export const orderSavedSchema = z.object({
       approvedCents: centsSchema.describe("Approved orders, this one included"),
     })
     .optional()
-    .describe("There when the approved orders are, or would be, above the estimated loss"),
+    .describe("Set when the approved orders are, or would be, above the estimated loss"),
   warnings: z.array(z.string()),
   changeId,
   inspectionChangeId: z

@@ -31,7 +31,7 @@ export const claimCardSchema = claimSchema
     latitude: z.number(),
     longitude: z.number(),
     openInspections: z.int().describe("Neither completed nor cancelled"),
-    pendingOrders: z.int().describe("Purchase orders that wait for a decision"),
+    pendingOrders: z.int().describe("Purchase orders that await a decision"),
   });
 
 /** Fields of a claim that the map needs. */
@@ -81,16 +81,16 @@ export const claimsDashboardSchema = z.object({
   currency: currencySchema,
   totals: z.object({
     claims: z.int(),
-    open: z.int().describe("Claims that wait for a decision"),
+    open: z.int().describe("Claims that await a decision"),
     estimatedLossCents: centsSchema,
     approvedCents: centsSchema.describe("Purchase orders approved, in progress or completed"),
     openInspections: z.int(),
     pendingOrders: z.int(),
-    pendingCents: centsSchema.describe("Purchase orders that wait for a decision"),
+    pendingCents: centsSchema.describe("Purchase orders that await a decision"),
   }),
   byStatus: z
     .array(z.object({ status: claimStatusSchema, claims: z.int(), estimatedLossCents: centsSchema }))
-    .describe("Every status, in the order of a claim's life; for the chips"),
+    .describe("Every status, in life-cycle order"),
   byDamageType: z
     .array(z.object({ damageType: z.string(), claims: z.int(), estimatedLossCents: centsSchema }))
     .describe("Highest loss first; a claim with two types counts in full for each"),
@@ -123,14 +123,14 @@ export const claimDetailSchema = z.object({
   claim: claimRowSchema,
   totals: z.object({
     approvedCents: centsSchema.describe("Orders approved, in progress or completed"),
-    pendingCents: centsSchema.describe("Orders that wait for a decision"),
+    pendingCents: centsSchema.describe("Orders that await a decision"),
     openInspections: z.int(),
     pendingOrders: z.int(),
   }),
   inspections: inspectionPageSchema.describe(
     "Those to be done first, by date; then the finished, newest first",
   ),
-  orders: orderPageSchema.describe("Those to be decided first"),
+  orders: orderPageSchema.describe("Orders that await a decision first"),
   notes: notePageSchema.describe("Newest first"),
 });
 
@@ -138,7 +138,7 @@ export const claimDetailSchema = z.object({
 export const inspectorCardSchema = inspectorSchema.omit({ base: true }).extend({
   city: z.string(),
   state: z.string(),
-  distanceKm: z.number().optional().describe("To the claim's property, when a claim was given"),
+  distanceKm: z.number().optional().describe("Kilometers to the claim's property, when a claim was given"),
   openInspections: z.int().describe("Inspections assigned and not finished"),
 });
 
@@ -169,7 +169,7 @@ export type InspectorCard = z.infer<typeof inspectorCardSchema>;
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;
 
 export const contractorCardSchema = contractorSchema.extend({
-  distanceKm: z.number().optional().describe("To the claim's property, when a claim was given"),
+  distanceKm: z.number().optional().describe("Kilometers to the claim's property, when a claim was given"),
   activeOrders: z.int().describe("Orders approved or in progress, over all claims"),
 });
 
@@ -178,7 +178,7 @@ export const contractorPageSchema = pageSchema(contractorCardSchema);
 export const contractorQuerySchema = z.object({
   specialty: z.string().optional(),
   preferredOnly: z.boolean().optional(),
-  claimId: z.string().optional().describe("Id of the claim whose distance counts"),
+  claimId: z.string().optional().describe("Id of the claim to measure distances from"),
   name: z.string().optional(),
   maxDistanceKm: z.number().optional(),
   sortBy: z.enum(["rating", "distance", "name"]).optional(),
@@ -190,7 +190,7 @@ export const contractorsSchema = z.object({
   readAt,
   query: contractorQuerySchema,
   total: z.object({
-    contractors: z.int().describe("Active contractors that fit the query"),
+    contractors: z.int().describe("Active contractors that match the query"),
     preferred: z.int(),
   }),
   near: claimSchema
@@ -217,7 +217,7 @@ export const contractorsSchema = z.object({
         .describe("The first ones, newest first"),
     })
     .optional()
-    .describe("The claim that was given"),
+    .describe("The requested claim"),
   currency: currencySchema,
   contractors: contractorPageSchema,
   options: z.object({ specialties: z.array(z.string()) }).describe("Values the filters offer"),

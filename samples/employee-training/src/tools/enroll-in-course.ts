@@ -12,9 +12,9 @@ export const enrollInCourse = defineTool({
   name: "enroll-in-course",
   title: "Enrol in a course",
   description:
-    "Enrols the learner in a course, by id or title: signs them up, registers them, books a place, puts " +
-    "them down for it, lets them join, or adds it to their courses. Doing it again changes nothing. " +
-    "Progress made before is kept. To only see or start a course use training-media.",
+    "Enrols the learner in a course, given by id or title. Use it only when the person asks to enrol. " +
+    "Repeating it changes nothing, and earlier progress is kept. To open a course without enrolling, use " +
+    "training-media.",
   inputSchema: z.object({ courseId }),
   outputSchema: enrolledSchema,
   annotations: sets,

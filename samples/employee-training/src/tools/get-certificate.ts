@@ -19,11 +19,10 @@ import type { Context } from "../store.ts";
 export const getCertificate = defineTool({
   name: "get-certificate",
   title: "Get certificate",
-  description:
-    "The certificate of a course that the learner has finished, as an SVG picture, for the widget.",
+  description: "Returns the certificate of a finished course as an SVG picture, for the widget.",
   inputSchema: z.object({
     courseId,
-    language: certificateLanguageSchema.default("en").describe("What the certificate is written in"),
+    language: certificateLanguageSchema.default("en").describe("Language of the certificate"),
   }),
   outputSchema: certificateSchema,
   annotations: reads,

@@ -11,8 +11,12 @@ export const getClipChunk = defineTool({
   name: "get-clip-chunk",
   title: "Get part of a video",
   description:
-    "A part of a course's video in base64, for widgets in hosts that do not let them read resources.",
-  inputSchema: z.object({ courseId, chunk: z.int().min(0).max(10_000).describe("Which part, from 0") }),
+    "Returns one chunk of a course's video in base64, for widgets in hosts that do not let them read " +
+    "resources.",
+  inputSchema: z.object({
+    courseId,
+    chunk: z.int().min(0).max(10_000).describe("Number of the chunk, from 0"),
+  }),
   outputSchema: clipChunkSchema,
   annotations: reads,
   visibility: ["app"],

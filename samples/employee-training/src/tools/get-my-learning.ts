@@ -11,10 +11,9 @@ export const getMyLearning = defineTool({
   name: "get-my-learning",
   title: "Show my learning and certificates",
   description:
-    "Shows my learning: the courses the learner is enrolled in or signed up for, which ones they have " +
-    "finished, how far they are and how much is left in the others, and the certificates they have " +
-    "earned. Use it for questions about one's own progress: what have I done or finished so far, do I " +
-    "have anything left. For a new course use enroll-in-course.",
+    "Shows the learner's own courses with the progress in each, what is left to do, and the certificates " +
+    "earned. Use it for questions about the person's own progress. To find other courses, use " +
+    "list-courses; to enrol in one, use enroll-in-course.",
   inputSchema: z.object({}),
   outputSchema: courseCatalogSchema,
   annotations: reads,

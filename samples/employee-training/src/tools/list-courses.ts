@@ -14,22 +14,20 @@ import { courseCatalog } from "../widgets.ts";
 
 const courseFilters = {
   query,
-  level: levelSchema.optional().describe("How much the course takes for granted"),
-  topic: filter("Topic: whole words of title or tags, such as Azure AI"),
-  maxMinutes: z.int().min(1).max(6000).optional().describe("Courses of at most so many minutes"),
+  level: levelSchema.optional().describe("Level of the course"),
+  topic: filter("Topic: whole words from the title or tags, such as Azure AI"),
+  maxMinutes: z.int().min(1).max(6000).optional().describe("Longest course to list, in minutes"),
   certificate: z.boolean().optional().describe("true: only courses that end with a certificate"),
-  learningPathId: filter("Learning path, by id or title; its courses come in their order"),
+  learningPathId: filter("Learning path id or title; lists its courses in order"),
 };
 
 export const listCourses = defineTool({
   name: "list-courses",
   title: "List courses and learning paths",
   description:
-    "Lists courses, the catalogue (catalog) of all available training, what one can study here: by " +
-    "subject, level (beginner, intermediate, advanced), length (shorter than an hour, under so many " +
-    "minutes), certificate or learning path, and the learning paths themselves. Use it to browse, for an " +
-    "overview, for every course or everything on a subject, and for questions such as what training is " +
-    "available. For the one best course use training-media.",
+    "Lists the courses and learning paths in the catalogue, filtered by subject, level, length, " +
+    "certificate or learning path. Use it to browse, or to see everything on a subject. For the one best " +
+    "course on a question, use training-media.",
   inputSchema: z.object({ ...courseFilters, ...paging }),
   outputSchema: courseCatalogSchema,
   annotations: reads,

@@ -12,7 +12,7 @@ import type { Context } from "../store.ts";
 export const recordProgress = defineTool({
   name: "record-progress",
   title: "Record progress",
-  description: "Keeps how far the learner is in a course's video and which modules are done, for the widget.",
+  description: "Saves the learner's position in a course's video and the modules completed, for the widget.",
   inputSchema: z.object({ courseId, ...progressReportSchema.shape }),
   outputSchema: progressRecordedSchema,
   annotations: sets,

@@ -11,12 +11,12 @@ import type { Context } from "../store.ts";
 export const setBookmark = defineTool({
   name: "set-bookmark",
   title: "Set bookmark",
-  description: "Keeps a place in a course's video with a note, or removes it, for the widget.",
+  description: "Adds or removes a bookmark with a note in a course's video, for the widget.",
   inputSchema: z.object({
     courseId,
-    seconds: z.number().min(0).max(36_000).describe("Place in the video, in seconds"),
-    note: bookmarkNoteSchema.optional().describe("What is there; needed unless the bookmark is removed"),
-    remove: z.boolean().optional().describe("true removes the bookmark at this second"),
+    seconds: z.number().min(0).max(36_000).describe("Position in the video, in seconds"),
+    note: bookmarkNoteSchema.optional().describe("Text of the bookmark; required unless remove is true"),
+    remove: z.boolean().optional().describe("true: removes the bookmark at this position"),
   }),
   outputSchema: bookmarkSetSchema,
   annotations: sets,

@@ -21,14 +21,12 @@ export const trainingMedia = defineTool({
   name: "training-media",
   title: "Show a training course",
   description:
-    "Finds the one best course for a question and shows it: video, modules, the learner's progress, " +
-    "related courses. Use it when somebody wants to learn or understand how something works, get up to " +
-    "speed or be taught, asks you to recommend, suggest, pick or find a single course, lesson, tutorial, " +
-    "video or learning resource on a subject, or wants to open, start, play, watch or continue a certain " +
-    "course by its title. To browse, or for everything on a subject, use list-courses.",
+    "Finds the course that best matches a question and shows its video, modules, related courses and the " +
+    "learner's progress. Use it when somebody wants to learn about a subject or to open a course by its " +
+    "title. To browse or compare courses, use list-courses.",
   inputSchema: z.object({
     query,
-    courseId: courseId.optional().describe("Opens this course, by id or title; the query is not used then"),
+    courseId: courseId.optional().describe("Course id or title; opens this course and ignores the query"),
   }),
   outputSchema: trainingMediaSchema,
   annotations: reads,

@@ -13,7 +13,8 @@ export const checkDispatchPlan = defineTool({
   name: "check-dispatch-plan",
   title: "Check dispatch plan",
   description:
-    "Checks a plan that the person changed in the widget by the same rules, plans the rest anew around it, and seals it.",
+    "Checks a plan that the person edited in the widget, plans the remaining work around the edits, and " +
+    "seals the result. For the widget.",
   inputSchema: planCheckSchema,
   outputSchema: checkedPlanSchema,
   annotations: reads,

@@ -12,8 +12,9 @@ export const commitAssignments = defineTool({
   name: "commit-assignments",
   title: "Commit assignments",
   description:
-    "Dispatches a plan that the person has looked over in the widget: each technician's part whole or not at all. Work that " +
-    "was taken meanwhile is a conflict that names it. Committing again changes nothing.",
+    "Dispatches a plan that the person reviewed in the widget. Each technician's part is written " +
+    "completely or not at all; an assignment taken in the meantime is reported as a conflict. Repeating " +
+    "it changes nothing.",
   inputSchema: planCommitSchema,
   outputSchema: commitResultSchema,
   annotations: sets,

@@ -15,13 +15,10 @@ export const createDispatchPlan = defineTool({
   name: "create-dispatch-plan",
   title: "Create dispatch plan",
   description:
-    "Creates a dispatch plan for a day: schedules who should do which assignment when, and the routes, by " +
-    "skill, distance, shift, site hours, bookings and SLA, with the reason for each line and for what " +
-    "cannot be planned. Use it to make a plan or schedule, dispatch or distribute jobs, assign " +
-    "technicians to them, work out who goes where, or give certain work to a certain person and find " +
-    "someone for the rest. Give assignmentIds, or nothing for all new work; planItems only when the " +
-    "person wants certain technicians. It changes nothing: the person looks the plan over in the widget " +
-    "and commits it there.",
+    "Proposes a dispatch plan for one day: which technician does which assignment, when, on which route, " +
+    "and why. Use it to schedule new work or the given assignmentIds; pass planItems only when the person " +
+    "wants certain technicians for certain work. It changes nothing: the person reviews the plan in the " +
+    "widget and commits it there. To see who is free without planning, use get-available-technicians.",
   inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
   outputSchema: dispatchPlanSchema,
   annotations: reads,

@@ -17,11 +17,9 @@ export const getAssignment = defineTool({
   name: "get-assignment",
   title: "Get assignment",
   description:
-    "Tells everything about one assignment, that is a certain job, order or ticket, in whatever status: " +
-    "the details and description of what is wrong, customer and contact, address, asset, skills it needs, " +
-    "SLA and when it is due, who has the work or was given it, and whether it is done yet. Use it when " +
-    "somebody asks about a certain piece of work, by id or site, and where it stands. For all the new " +
-    "ones use list-new-assignments.",
+    "Returns the full details of one assignment in any status: problem, customer, site, required skills, " +
+    "SLA and assigned technician. Use it for questions about a specific assignment, by id or site. To " +
+    "list new work, use list-new-assignments.",
   inputSchema: z.object({ assignmentId }),
   outputSchema: assignmentDetailSchema,
   annotations: reads,

@@ -31,11 +31,9 @@ export const getAvailableTechnicians = defineTool({
   name: "get-available-technicians",
   title: "Get available technicians",
   description:
-    "Lists technicians who are available on a day, that is free or with time, hours or capacity left, the " +
-    "freest first, with skills, shift and bookings. Use it when somebody asks who is free, how busy the " +
-    "crew is, or which people (an electrician, a plumber, anybody with a skill) could do work in a " +
-    "region, this morning, afternoon, evening or night. It books nobody; create-dispatch-plan does the " +
-    "planning.",
+    "Lists the technicians who have time on a day, most free time first, with skills, shift and bookings. " +
+    "Use it to find out who could work in a region, with a skill or in a part of the day. It books " +
+    "nobody; to plan work, use create-dispatch-plan.",
   inputSchema: z.object({
     region: filter("Only this region: North, Central, East or South"),
     skill: filter("Only technicians with this skill, whole words, such as Refrigeration"),
@@ -44,7 +42,7 @@ export const getAvailableTechnicians = defineTool({
       .optional()
       .describe("Only technicians who work at least an hour of this part of the day"),
     day,
-    maxResults: z.int().min(1).max(50).default(25).describe("Technicians at most"),
+    maxResults: z.int().min(1).max(50).default(25).describe("Maximum number of technicians"),
   }),
   outputSchema: availableTechniciansSchema,
   annotations: reads,

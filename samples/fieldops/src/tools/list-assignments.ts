@@ -11,7 +11,7 @@ import type { Context } from "../store.ts";
 export const listAssignments = defineTool({
   name: "list-assignments",
   title: "List assignments",
-  description: "The new assignments page by page, for the widget.",
+  description: "Returns new assignments page by page, for the widget.",
   inputSchema: z.object({ ...newWorkFilters, ...paging }),
   outputSchema: assignmentPageSchema,
   annotations: reads,

@@ -11,11 +11,11 @@ import type { Context } from "../store.ts";
 export const listMapPins = defineTool({
   name: "list-map-pins",
   title: "List map pins",
-  description: "The assignments of the map page by page, for the widget.",
+  description: "Returns the assignments on the map page by page, for the widget.",
   inputSchema: z.object({
     assignmentIds,
     cursor: paging.cursor,
-    limit: z.int().min(1).max(250).default(250).describe("Pins at most"),
+    limit: z.int().min(1).max(250).default(250).describe("Maximum number of pins"),
   }),
   outputSchema: pinPageSchema,
   annotations: reads,

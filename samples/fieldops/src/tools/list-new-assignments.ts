@@ -30,14 +30,13 @@ export const listNewAssignments = defineTool({
   name: "list-new-assignments",
   title: "List new assignments",
   description:
-    "Lists new assignments (work orders, jobs, tickets, requests) of the last 24 hours, or of as many as " +
-    "asked, that nobody has picked up yet, the most urgent first, with SLA, site hours and skills. Use it " +
-    "when somebody asks what is new or came in, is open, unassigned, unplanned, overdue, about to break " +
-    "its SLA, or waiting in the queue or backlog, and how many; filters narrow it down by priority " +
-    "(critical, high), region and team. For one job use get-assignment.",
+    "Lists assignments (work orders) that no technician has yet, most urgent first, with SLA, site hours " +
+    "and skills. It covers the last 24 hours unless maxHoursOld says otherwise, and filters by priority, " +
+    "region and team. Use it to see new or overdue work. For one assignment, use get-assignment; for " +
+    "locations, use show-assignments-on-map.",
   inputSchema: z.object({
     ...newWorkFilters,
-    maxResults: z.int().min(1).max(100).default(25).describe("Assignments at most"),
+    maxResults: z.int().min(1).max(100).default(25).describe("Maximum number of assignments"),
   }),
   outputSchema: dispatchListSchema,
   annotations: reads,

@@ -9,10 +9,10 @@ import type { Context } from "../store.ts";
 export const listTechnicianPins = defineTool({
   name: "list-technician-pins",
   title: "List technician pins",
-  description: "The technicians of the map page by page, for the widget.",
+  description: "Returns the technicians on the map page by page, for the widget.",
   inputSchema: z.object({
     cursor: paging.cursor,
-    limit: z.int().min(1).max(250).default(250).describe("Technicians at most"),
+    limit: z.int().min(1).max(250).default(250).describe("Maximum number of technicians"),
   }),
   outputSchema: technicianPinPageSchema,
   annotations: reads,

@@ -21,10 +21,9 @@ export const showAssignmentsOnMap = defineTool({
   name: "show-assignments-on-map",
   title: "Show assignments on the map",
   description:
-    "Shows assignments as pins on a map of the service area, Greater Seattle, with the technicians as a " +
-    "second layer. Use it when somebody wants a map or asks for locations: where today's jobs, the sites " +
-    "and the crews are, to plot them and see how far apart they are. Give the ids of the list being " +
-    "talked about, or nothing for all new work.",
+    "Shows assignments and technicians on a map of the service area, Greater Seattle. Use it when " +
+    "somebody asks for a map or for locations. Pass the ids of the assignments being discussed, or " +
+    "nothing for all new work.",
   inputSchema: z.object({ assignmentIds }),
   outputSchema: dispatchMapSchema,
   annotations: reads,

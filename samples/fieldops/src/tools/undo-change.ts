@@ -14,11 +14,10 @@ import { assignmentLabel, technicianLabel } from "../words.ts";
 export const undoChange: Tool<FieldopsStore> = {
   ...suiteUndo,
   description:
-    "Undoes one change listed by show-recent-changes: reverts, reverses or cancels it, takes it back, rolls it back, " +
-    "puts back or restores the previous value. Use it when what somebody just did was a mistake: oops, that was " +
-    "wrong, I picked the wrong one. Refused with a conflict when the record was changed again since; undo the newer " +
-    "change first. For a committed plan, the change of any of its assignments takes back that technician's whole " +
-    "part. An undo cannot itself be undone here; plan again.",
+    "Undoes one change, given by its id from show-recent-changes. If the record has changed since, the " +
+    "call fails with a conflict; undo the newer change first. Undoing any assignment of a committed plan " +
+    "undoes that technician's whole part of the plan. An undo cannot be undone here; create a new plan " +
+    "instead.",
   async run(input: unknown, context: Context) {
     const changeId = suiteUndo.inputSchema.safeParse(input).data?.changeId;
     const change =

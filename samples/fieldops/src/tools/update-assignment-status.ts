@@ -13,13 +13,12 @@ export const updateAssignmentStatus = defineTool({
   name: "update-assignment-status",
   title: "Update assignment status",
   description:
-    "Updates the status of one assignment, a step at a time: set it to EnRoute when the technician has " +
-    "set out, left or is on the way to it (en route), and mark it as Done when the job at the site is " +
-    "finished or completed and can be closed. New work is dispatched by committing a plan, never here. To " +
-    "look something up use get-assignment.",
+    "Moves one assignment to its next status: EnRoute when the technician has left for the site, Done " +
+    "when the work is finished. Statuses cannot be skipped. To dispatch new work, use " +
+    "create-dispatch-plan; the person commits the plan in its widget.",
   inputSchema: z.object({
     assignmentId,
-    status: statusSchema.describe("EnRoute or Done: the step after the current status"),
+    status: statusSchema.describe("EnRoute or Done, whichever follows the current status"),
     version,
   }),
   outputSchema: statusChangedSchema,

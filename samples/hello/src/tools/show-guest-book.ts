@@ -9,9 +9,9 @@ export const showGuestBook = defineTool({
   name: "show-guest-book",
   title: "Show guest book",
   description:
-    "Shows the guest book with its greetings, newest first. Use it to see who signed and what they wrote. " +
-    "To add a greeting, use sign-guest-book.",
-  inputSchema: z.object({ name: filter("Only greetings of people whose name contains this") }),
+    "Shows the guest book's greetings, newest first. Use it to see who signed and what they wrote. To add " +
+    "a greeting, use sign-guest-book.",
+  inputSchema: z.object({ name: filter("Only greetings from people whose name contains this") }),
   outputSchema: guestBookSchema,
   annotations: reads,
   widget: guestBook,

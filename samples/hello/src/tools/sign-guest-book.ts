@@ -9,8 +9,8 @@ export const signGuestBook = defineTool({
   name: "sign-guest-book",
   title: "Sign guest book",
   description:
-    "Adds a greeting to the guest book, in the words and under the name that the person gives. Use it to sign " +
-    "the book or leave a message there. To read greetings, use show-guest-book.",
+    "Adds a greeting to the guest book, with the name and the words that the person gives. To read " +
+    "greetings, use show-guest-book.",
   inputSchema: greetingSchema.pick({ name: true, text: true }),
   outputSchema: signedSchema,
   annotations: { ...sets, idempotentHint: false },

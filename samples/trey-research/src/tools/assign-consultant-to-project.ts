@@ -18,11 +18,9 @@ export const assignConsultantToProject = defineTool({
   name: "assign-consultant-to-project",
   title: "Assign consultant to project",
   description:
-    "Assigns one consultant to a project: adds, books or puts somebody on its team in a role, such as " +
-    "tester or data scientist. Also changes an assignment that exists: raises or lowers its rate in " +
-    "dollars an hour, makes it billable or non-billable, or changes the forecast hours of a month; " +
-    "recorded hours are always kept. Warns about months above 160 h. For several people use " +
-    "bulk-assign-consultants.",
+    "Assigns one consultant to a project in a role, or changes the role, rate, billing or forecast hours " +
+    "of an existing assignment. Recorded hours are kept, and months above 160 h are reported as a " +
+    "warning. For several people, use bulk-assign-consultants.",
   inputSchema: z.object({ projectId, consultantId, ...assignmentInput }),
   outputSchema: assignmentSavedSchema,
   annotations: sets,

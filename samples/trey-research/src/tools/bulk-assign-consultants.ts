@@ -19,11 +19,10 @@ export const bulkAssignConsultants = defineTool({
   name: "bulk-assign-consultants",
   title: "Assign several consultants",
   description:
-    "Assigns several consultants to one project together: adds, books or puts a whole group, all of them " +
-    "at once, on its team, in the same role (as developers, architects, trainers) at the same rate; " +
-    "assignments that exist are changed and keep their hours. Use it to staff a project with people " +
-    "already chosen. Reports each person; a name that is unknown or fits several people is skipped. For " +
-    "more than ten people it first says what it would do and asks for confirm: true.",
+    "Assigns several consultants to one project in the same role and at the same rate. Existing " +
+    "assignments are updated and keep their hours; unknown and ambiguous names are skipped and reported. " +
+    "For more than ten people it asks for agreement first; where the client cannot ask, call again with " +
+    "confirm: true once the person agrees. To find candidates first, use recommend-staffing.",
   inputSchema: z.object({ projectId, consultantIds, ...assignmentInput, confirm }),
   outputSchema: bulkAssignmentSchema,
   annotations: sets,

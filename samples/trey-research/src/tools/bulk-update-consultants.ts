@@ -27,12 +27,12 @@ export const bulkUpdateConsultants = defineTool({
   name: "bulk-update-consultants",
   title: "Update several consultants",
   description:
-    "Updates or changes the records of several consultants at once, in one go, such as new phone numbers " +
-    "or emails, and reports each; also adds skills or roles to one person or to everybody named, or " +
-    "removes them, without touching the others they have. Either `updates`, one patch per person, or " +
-    "`consultantIds` with one patch for all these people: addSkills, removeSkills, addRoles, removeRoles " +
-    "(or skills, roles to replace whole lists). For more than ten people in `consultantIds` it first says " +
-    "what it would do and asks for confirm: true.",
+    "Updates several consultants at once and reports the outcome for each. Pass `updates` with one patch " +
+    "per person, or `consultantIds` with one patch for all of them; with `consultantIds`, addSkills, " +
+    "removeSkills, addRoles and removeRoles change single entries and keep the rest, also for one person. " +
+    "For more than ten people in `consultantIds` it asks for agreement first; where the client cannot " +
+    "ask, call again with confirm: true once the person agrees. To replace fields of one person, use " +
+    "update-consultant.",
   inputSchema: z.object({
     updates: z.array(consultantUpdateSchema).min(1).max(40).optional().describe("One patch per person"),
     consultantIds: consultantIds.optional(),

@@ -14,13 +14,17 @@ export const exportTable = defineTool({
   name: "export-table",
   title: "Export table",
   description:
-    "Exports a whole table (all consultants, projects or assignments) as a CSV file to open in Excel or " +
-    "another spreadsheet: saves, downloads or writes it into a folder that the client shares. Use it when " +
-    "somebody asks for a file. A file that exists is replaced only when the person agrees.",
+    "Exports a whole table (consultants, projects or assignments) as a CSV file into a folder that the " +
+    "client shares. Use it when somebody asks for a file or a spreadsheet. An existing file is replaced " +
+    "only with the person's agreement.",
   inputSchema: z.object({
-    table: z.enum(exportable).describe("Which table"),
-    fileName: z.string().max(100).optional().describe("File name; <table>.csv when left out"),
-    folder: z.string().max(200).optional().describe("Name or URI of the client's root, when it has several"),
+    table: z.enum(exportable).describe("Table to export"),
+    fileName: z.string().max(100).optional().describe("File name. Defaults to <table>.csv"),
+    folder: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("Name or URI of the client root to write to, when there are several"),
   }),
   outputSchema: z.object({
     table: z.enum(exportable),

@@ -12,7 +12,8 @@ export const listAssignments = defineTool({
   name: "list-assignments",
   title: "List assignments",
   description:
-    "Assignments page by page, for the widget: of one project, of one consultant, or all that fit the filters.",
+    "Returns assignments page by page, for the widget: those of one project, of one consultant, or all " +
+    "that match the filters.",
   inputSchema: z.object({
     projectId: z.string().max(200).optional().describe("Exact project id"),
     consultantId: z.string().max(200).optional().describe("Exact consultant id"),

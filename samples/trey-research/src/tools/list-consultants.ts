@@ -10,7 +10,7 @@ import { type Context, readAll } from "../store.ts";
 export const listConsultants = defineTool({
   name: "list-consultants",
   title: "List consultants",
-  description: "The dashboard's consultants page by page, for the widget.",
+  description: "Returns the dashboard's consultants page by page, for the widget.",
   inputSchema: z.object({ ...filters, ...paging }),
   outputSchema: consultantPageSchema,
   annotations: reads,

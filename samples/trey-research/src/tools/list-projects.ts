@@ -10,7 +10,7 @@ import { type Context, readAll } from "../store.ts";
 export const listProjects = defineTool({
   name: "list-projects",
   title: "List projects",
-  description: "The dashboard's projects page by page, for the widget.",
+  description: "Returns the dashboard's projects page by page, for the widget.",
   inputSchema: z.object({ ...filters, ...paging }),
   outputSchema: projectPageSchema,
   annotations: reads,

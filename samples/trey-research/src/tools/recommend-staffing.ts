@@ -30,16 +30,16 @@ export const recommendStaffing = defineTool({
   name: "recommend-staffing",
   title: "Recommend staffing",
   description:
-    "Recommends candidates for one project: ranks the people who are not on it yet by fit, skills first, " +
-    "then free hours in a month, then distance. Use it when somebody asks who should join a project, who " +
-    "could be put on it, or wants you to suggest or propose the best match for its team. Without skills, " +
-    "those that the project's description names, or needs, are taken. It assigns nobody. To search " +
-    "without a project use search-consultants.",
+    "Ranks consultants who are not yet on a project by skills, then free hours in a month, then distance. " +
+    "Without skills, it uses those named in the project's description. It assigns nobody; to assign, use " +
+    "assign-consultant-to-project. To search without a project, use search-consultants.",
   inputSchema: z.object({
     projectId,
     skills,
-    month: monthInput.optional().describe("Month whose free hours count (YYYY-MM); this month when left out"),
-    maxResults: z.int().min(1).max(20).optional().describe("People at most; 5 when left out"),
+    month: monthInput
+      .optional()
+      .describe("Month to check for free hours (YYYY-MM). Defaults to the current month"),
+    maxResults: z.int().min(1).max(20).optional().describe("Maximum number of people. Defaults to 5"),
   }),
   outputSchema: staffingSchema,
   annotations: reads,

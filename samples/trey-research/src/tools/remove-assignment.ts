@@ -17,10 +17,9 @@ export const removeAssignment = defineTool({
   name: "remove-assignment",
   title: "Remove assignment",
   description:
-    "Takes a consultant off a project: removes, deletes or cancels the assignment, unassigns, drops or " +
-    "pulls out somebody who is leaving a team, with the forecast and delivered hours recorded there. " +
-    "Without confirm: true it asks the person, or only shows what would go where it cannot; then ask them " +
-    "yourself. Can be taken back with undo-change.",
+    "Removes a consultant's assignment to a project, with its forecast and delivered hours. Without " +
+    "confirm: true it asks the person; where the client cannot ask, it only previews the removal, so ask " +
+    "the person yourself and call again. The removal can be undone with undo-change.",
   inputSchema: z.object({ projectId, consultantId, confirm, version }),
   outputSchema: assignmentRemovalSchema,
   annotations: destroys,

@@ -11,11 +11,9 @@ export const searchConsultants = defineTool({
   name: "search-consultants",
   title: "Search consultants",
   description:
-    "Finds consultants by what they know: skills (one of them, or all), role, name and free hours in a " +
-    "month, all of which must hold. Use it when looking for people with experience in something: do we " +
-    "have consultants skilled in both, who knows or speaks it, is an expert in it, is available or still " +
-    "has time; or to list the people of a role, such as developers or architects. recommend-staffing " +
-    "ranks people for one project.",
+    "Finds consultants by skill, role, name and free hours in a month; results match all given filters. " +
+    "Use it to find people with certain experience or in a certain role. To rank people for a project, " +
+    "use recommend-staffing; for one person's details, use show-consultant-profile.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

@@ -11,10 +11,10 @@ export const showBulkEditor = defineTool({
   name: "show-bulk-editor",
   title: "Show bulk editor",
   description:
-    "Opens the bulk editor: an editable table, a grid like a spreadsheet, in which a person edits names, " +
-    "emails, phone numbers, skills and roles of several people by hand on one screen and saves them at " +
-    "once. Use it when somebody says: let me edit, type or fix that myself. It changes nothing by itself. " +
-    "When you are told what to change, use update-consultant or bulk-update-consultants.",
+    "Opens an editable table in which the person changes names, emails, phone numbers, skills and roles " +
+    "of several consultants by hand. Use it when the person wants to edit the data themselves. It changes " +
+    "nothing by itself. When the person tells you what to change, use update-consultant or " +
+    "bulk-update-consultants.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

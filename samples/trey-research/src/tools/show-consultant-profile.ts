@@ -31,11 +31,9 @@ export const showConsultantProfile = defineTool({
   name: "show-consultant-profile",
   title: "Show consultant profile",
   description:
-    "Shows the profile of one consultant: contact (phone number, email), skills, certifications, roles, " +
-    "the projects they are on at the moment, and how full their calendar is by month. Use it for any " +
-    "question about one person: tell me about her, what certifications does he have, I need a phone " +
-    "number, how do I reach them. To compare people, call it once for each. To find people by skill, use " +
-    "search-consultants.",
+    "Shows one consultant: contact data, skills, certifications, roles, current projects and hours by " +
+    "month. Use it for any question about one person; to compare people, call it once for each. To find " +
+    "people by skill, use search-consultants.",
   inputSchema: z.object({ consultantId }),
   outputSchema: consultantProfileSchema,
   annotations: reads,

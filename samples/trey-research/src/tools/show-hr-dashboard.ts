@@ -34,11 +34,10 @@ export const showHrDashboard = defineTool({
   name: "show-hr-dashboard",
   title: "Show HR dashboard",
   description:
-    "Shows the HR dashboard, an overview of the whole firm: consultants, projects and assignments in " +
-    "charts and lists, totals, billable and non-billable hours by month, and who is over-allocated, that " +
-    "is booked above capacity. Use it for the big picture, for how staffing looks overall, and with " +
-    "filters for questions across people, such as who has the most billable hours. For one person use " +
-    "show-consultant-profile, for one project show-project-details.",
+    "Shows the HR dashboard: consultants, projects and assignments, billable and non-billable hours by " +
+    "month, and who is booked above capacity. Use it for an overview of the company, or with filters for " +
+    "questions across people. For one person, use show-consultant-profile; for one project, use " +
+    "show-project-details.",
   inputSchema: z.object(filters),
   outputSchema: dashboardViewSchema,
   annotations: reads,

@@ -15,9 +15,9 @@ export const showProjectDetails = defineTool({
   name: "show-project-details",
   title: "Show project details",
   description:
-    "Shows the details of one project: client and contact, who is working on it in which role and " +
-    "at what rate, forecast, billable and delivered hours, what it costs so far. Use it to open or look " +
-    "at a project, and before staffing it. For whom to add to it use recommend-staffing.",
+    "Shows one project: client and contact, team with roles and rates, forecast and delivered hours, and " +
+    "cost so far. Use it for questions about a project, and before you staff it. To find people to add, " +
+    "use recommend-staffing.",
   inputSchema: z.object({ projectId }),
   outputSchema: projectViewSchema,
   annotations: reads,

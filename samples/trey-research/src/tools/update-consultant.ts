@@ -13,10 +13,9 @@ export const updateConsultant = defineTool({
   name: "update-consultant",
   title: "Update consultant",
   description:
-    "Updates one consultant: changes, corrects or replaces contact data, name, skills, roles or " +
-    "certifications. Use it when one person has a new name, number or email, or to correct a typo. Only " +
-    "the fields given are written; a list replaces the whole list, so use bulk-update-consultants with " +
-    "addSkills to add one skill.",
+    "Updates the name, contact data, skills, roles or certifications of one consultant. Only the given " +
+    "fields are written, and a given list replaces the whole list. To add or remove single skills or " +
+    "roles, use bulk-update-consultants.",
   inputSchema: z.object({ consultantId, ...consultantChangesSchema.shape, version }),
   outputSchema: consultantUpdatedSchema,
   annotations: sets,

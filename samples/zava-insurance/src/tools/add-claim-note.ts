@@ -12,9 +12,8 @@ export const addClaimNote = defineTool({
   name: "add-claim-note",
   title: "Add a note to a claim",
   description:
-    "Adds a note to a claim, or to one of its inspections or purchase orders: writes down, leaves or " +
-    "records a comment, puts a remark on a claim, an inspection or a purchase order, such as what " +
-    "somebody said, sent or agreed. Notes are only ever added. To change the status with a note, use " +
+    "Adds a note to a claim, or to one of its inspections or purchase orders. Use it to record what " +
+    "somebody said, sent or agreed. Notes cannot be edited. To change a claim's status with a note, use " +
     "update-claim-status.",
   inputSchema: z.object({
     claimId,
@@ -24,7 +23,7 @@ export const addClaimNote = defineTool({
       .trim()
       .max(200)
       .optional()
-      .describe("Id of the claim's inspection or purchase order that the note is about"),
+      .describe("Id of the inspection or order that the note is about. Omit it for the claim itself"),
   }),
   outputSchema: noteAddedSchema,
   annotations: appends,

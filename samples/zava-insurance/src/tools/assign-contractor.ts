@@ -14,9 +14,8 @@ export const assignContractor = defineTool({
   name: "assign-contractor",
   title: "Assign contractor to purchase order",
   description:
-    "Assigns a contractor to a purchase order: gives or hands the order over to a company, hires it, lets " +
-    "it do the job, or puts a different contractor on the order, as long as nobody works on the order " +
-    "yet. Use show-contractors to find one who fits and is near.",
+    "Assigns a contractor to a purchase order, or replaces the one assigned, as long as work on the order " +
+    "has not started. To find a suitable contractor near the claim, use show-contractors first.",
   inputSchema: z.object({ purchaseOrderId, contractorId, version }),
   outputSchema: orderSavedSchema,
   annotations: sets,

@@ -17,19 +17,17 @@ export const createInspection = defineTool({
   name: "create-inspection",
   title: "Create inspection",
   description:
-    "Creates a new inspection of a claim: initial (the first), re-inspection or final. Use it to " +
-    "schedule, book, plan or set up a visit, to order an inspection, or send somebody to look at the " +
-    "damage at a house or site, tomorrow, next week or without a day yet. Turn words such as next Monday " +
-    "into an ISO date; the answer says which day was understood. Use list-inspectors first to find an " +
-    "inspector who fits the damage. For one that exists use update-inspection.",
+    'Creates an inspection of a claim, with or without a date. Convert phrases such as "next Monday" to ' +
+    "an ISO date, and tell the person the day that the answer names. Use list-inspectors first to find a " +
+    "suitable inspector. To change an existing inspection, use update-inspection.",
   inputSchema: z.object({
     claimId: claimId.optional(),
-    claimNumber: claimId.optional().describe("The same as claimId; one of the two is needed"),
+    claimNumber: claimId.optional().describe("Alternative to claimId; one of the two is required"),
     taskType: inspectionTypeSchema.describe("initial, re-inspection or final"),
     status: inspectionStatusSchema
       .extract(["open", "scheduled"])
       .optional()
-      .describe("scheduled when a date is given, else open"),
+      .describe("Defaults to scheduled when a date is given, else to open"),
     ...inspectionFields,
   }),
   outputSchema: inspectionSavedSchema,

@@ -10,10 +10,9 @@ export const getClaimSummary = defineTool({
   name: "get-claim-summary",
   title: "Get claim summary",
   description:
-    "Summarises one claim in words, a short text without a widget: status and where it stands, what can " +
-    "happen next, amounts, inspections, purchase orders and the latest notes. Use it for a brief answer, " +
-    "a quick recap in a few sentences, to sum up what is going on, or to tell how two claims differ; to " +
-    "show a claim use show-claim-detail.",
+    "Summarizes one claim as text, without a widget: status, possible next steps, amounts, inspections, " +
+    "purchase orders and latest notes. Use it for a short answer or to compare two claims. To show the " +
+    "claim on screen, use show-claim-detail.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimSummarySchema,
   annotations: reads,

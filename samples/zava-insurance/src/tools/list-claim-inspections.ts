@@ -10,7 +10,7 @@ import { readWholeClaim, rowsOf } from "../whole-claim.ts";
 export const listClaimInspections = defineTool({
   name: "list-claim-inspections",
   title: "List inspections of a claim",
-  description: "All inspections of a claim page by page, with their whole texts, for the widget.",
+  description: "Returns the inspections of a claim page by page with their full texts, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: inspectionPageSchema,
   annotations: reads,

@@ -10,7 +10,7 @@ import { readWholeClaim, rowsOf } from "../whole-claim.ts";
 export const listClaimNotes = defineTool({
   name: "list-claim-notes",
   title: "List notes of a claim",
-  description: "All notes of a claim page by page, newest first, for the widget.",
+  description: "Returns the notes of a claim page by page, newest first, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: notePageSchema,
   annotations: reads,

@@ -10,7 +10,7 @@ import { readWholeClaim, rowsOf } from "../whole-claim.ts";
 export const listClaimOrders = defineTool({
   name: "list-claim-orders",
   title: "List purchase orders of a claim",
-  description: "All purchase orders of a claim page by page, with all lines, for the widget.",
+  description: "Returns the purchase orders of a claim page by page with all line items, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: orderPageSchema,
   annotations: reads,

@@ -9,12 +9,12 @@ import type { Context } from "../store.ts";
 export const listClaimPins = defineTool({
   name: "list-claim-pins",
   title: "List claim pins",
-  description: "The claims of the dashboard's map page by page, for the widget.",
+  description: "Returns the claims on the dashboard's map page by page, for the widget.",
   inputSchema: z.object({
     ...claimFilters,
     ...claimOrder,
     cursor: paging.cursor,
-    limit: z.int().min(1).max(250).default(250).describe("Pins at most"),
+    limit: z.int().min(1).max(250).default(250).describe("Maximum number of pins"),
   }),
   outputSchema: claimPinPageSchema,
   annotations: reads,

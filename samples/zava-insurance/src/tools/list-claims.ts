@@ -9,7 +9,7 @@ import type { Context } from "../store.ts";
 export const listClaims = defineTool({
   name: "list-claims",
   title: "List claims",
-  description: "The dashboard's claims page by page, for the widget.",
+  description: "Returns the dashboard's claims page by page, for the widget.",
   inputSchema: z.object({ ...claimFilters, ...claimOrder, ...paging }),
   outputSchema: claimPageSchema,
   annotations: reads,

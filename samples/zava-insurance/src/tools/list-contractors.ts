@@ -9,7 +9,8 @@ import type { Context } from "../store.ts";
 export const listContractors = defineTool({
   name: "list-contractors",
   title: "List contractors",
-  description: "The contractors that fit page by page, for the widget; claimId is an id here.",
+  description:
+    "Returns the matching contractors page by page, for the widget. Here claimId must be an exact id.",
   inputSchema: z.object({ ...contractorQuery, ...paging }),
   outputSchema: contractorPageSchema,
   annotations: reads,

@@ -31,13 +31,13 @@ export const listInspectors = defineTool({
   name: "list-inspectors",
   title: "List inspectors",
   description:
-    "Lists inspectors with the damage they specialise in (specializations such as fire, roofs, mold) and " +
-    "their workload, that is how many inspections they have open; with a claim, the nearest first. Use it " +
-    "to find who could go and inspect, is close or has little to do, before create-inspection or " +
-    "update-inspection.",
+    "Lists inspectors with their specializations and number of open inspections; with a claim, nearest " +
+    "first. Use it to choose an inspector before create-inspection or update-inspection.",
   inputSchema: z.object({
-    specialization: filter("Specialization, whole words: fire damage, roofing"),
-    claimId: claimId.optional().describe("Claim id, number or holder: measures the distance to it"),
+    specialization: filter("Specialization; whole words such as fire damage or roofing"),
+    claimId: claimId
+      .optional()
+      .describe("Claim id, claim number or policy holder; adds distances to the claim"),
     ...paging,
   }),
   outputSchema: inspectorsSchema,

@@ -11,10 +11,9 @@ export const showClaimDetail = defineTool({
   name: "show-claim-detail",
   title: "Show claim detail",
   description:
-    "Shows one claim in full on the screen: the whole file with facts, place, inspections, purchase " +
-    "orders, notes, and the ids needed to change them. Use it to open, display, pull up, bring up or see " +
-    "the details of a claim, to look at its inspections or orders, and before work on it. For text alone " +
-    "use get-claim-summary.",
+    "Shows one claim in full: facts, location, inspections, purchase orders, notes, and the ids needed to " +
+    "change them. Use it to look at a claim, and before you change its inspections or orders. For a short " +
+    "text answer, use get-claim-summary; for several claims, use show-claims-dashboard.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimDetailSchema,
   annotations: reads,

@@ -32,10 +32,9 @@ export const showClaimsDashboard = defineTool({
   name: "show-claims-dashboard",
   title: "Show claims dashboard",
   description:
-    "Shows the claims dashboard, an overview of all claims with totals, losses by damage type and a map; " +
-    "filters by status, holder, damage (fire, water, wind) and loss above or below an amount, and sorts, " +
-    "such as the biggest or most expensive first. Use it for lists and counts: how many, which, every or " +
-    "all open, denied or fire claims; and to compare claims. For one claim use show-claim-detail.",
+    "Shows the claims dashboard with totals, losses by damage type and a map, filtered by status, policy " +
+    "holder, damage type and loss, and sorted. Use it to list, count or rank claims. For one claim, use " +
+    "show-claim-detail.",
   inputSchema: z.object({ ...claimFilters, ...claimOrder }),
   outputSchema: claimsDashboardSchema,
   annotations: reads,

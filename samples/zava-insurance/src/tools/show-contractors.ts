@@ -22,11 +22,9 @@ export const showContractors = defineTool({
   name: "show-contractors",
   title: "Show contractors",
   description:
-    "Shows active contractors, the firms that do repairs (roofing, plumbing, flooring, water damage or " +
-    "fire restoration, builders, electricians), with specialties, rating and whether they are preferred; " +
-    "with a claim, how near they are to it, in km, and the claim's orders they can be assigned to. Use it " +
-    "to find or list companies: the nearest, the best rated, who can do a repair. Specialties match whole " +
-    "words. To give one an order use assign-contractor.",
+    "Shows active contractors with specialties, rating and preferred status; with a claim, also the " +
+    "distance to it and the orders they can be assigned to. Use it to find a repair company. To assign " +
+    "one to an order, use assign-contractor; for inspectors, use list-inspectors.",
   inputSchema: z.object(contractorQuery),
   outputSchema: contractorsSchema,
   annotations: reads,

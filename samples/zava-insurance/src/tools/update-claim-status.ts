@@ -12,10 +12,9 @@ export const updateClaimStatus = defineTool({
   name: "update-claim-status",
   title: "Update claim status",
   description:
-    "Decides a claim or moves it on: approve (accept) it, deny (reject) it, put it in review or close it, " +
-    "each with or without a note; the statuses are in-review, approved, denied and closed. The life cycle " +
-    "allows only some at a time and says which. The note is added in the same step, even if the claim has " +
-    "that status already. For an order use update-purchase-order.",
+    "Sets the status of a claim to in-review, approved, denied or closed, optionally with a note. Only " +
+    "some statuses can follow the current one; an error names them. The note is added even if the claim " +
+    "already has the status. For a purchase order, use update-purchase-order.",
   inputSchema: z.object({
     claimId,
     status: claimStatusSchema.describe("New status"),

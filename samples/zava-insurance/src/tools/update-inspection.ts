@@ -15,16 +15,15 @@ export const updateInspection = defineTool({
   name: "update-inspection",
   title: "Update inspection",
   description:
-    "Changes an inspection that exists: moves, reschedules or postpones the visit, the inspection date, " +
-    "to another day, gives it to another inspector instead, raises its priority, changes its " +
-    "instructions, cancels it, or marks it as completed (finishes it), which needs findings: what the " +
-    "inspector found. To complete an inspection and approve a purchase order together, use " +
-    "update-purchase-order with inspectionId, so that both happen or neither.",
+    "Changes an existing inspection: date, inspector, priority, instructions or status. Completing it " +
+    "requires findings. To complete an inspection and approve a purchase order together, use " +
+    "update-purchase-order with inspectionId, so that both are saved or neither is. For a new inspection, " +
+    "use create-inspection.",
   inputSchema: z.object({
     inspectionId,
     status: inspectionStatusSchema
       .optional()
-      .describe("New status; the life cycle allows only some, and says which"),
+      .describe("New status; only some can follow the current one, and an error names them"),
     ...inspectionFields,
     ...inspectionResult,
     version,

@@ -26,20 +26,18 @@ export const updatePurchaseOrder = defineTool({
   name: "update-purchase-order",
   title: "Update purchase order",
   description:
-    "Decides or moves a purchase order (PO), the money spent on repairs: approves a pending order, " +
-    "rejects (declines) it, starts it when work has started, completes it when the repair is done, or " +
-    "submits a draft. With inspectionId and findings it also marks that inspection of the same claim as " +
-    "completed: both in one transaction, or neither; use that when both are asked for. When an approval " +
-    "takes the approved orders above the claim's estimated loss, the person is asked, or nothing is done " +
-    "without confirm: true.",
+    "Sets the status of a purchase order, for example to approve, reject, start or complete it. With " +
+    "inspectionId and findings it also completes that inspection of the same claim; both are saved or " +
+    "neither is. If an approval would take the approved orders above the claim's estimated loss, it asks " +
+    "the person; where the client cannot ask, nothing is saved until you call again with confirm: true.",
   inputSchema: z.object({
     purchaseOrderId,
     status: orderStatusSchema.exclude(["draft"]).describe("New status"),
     note,
     inspectionId: inspectionId
       .optional()
-      .describe("Inspection of the same claim to complete in the same step"),
-    findings: inspectionResult.findings.describe("What was found; needed with inspectionId"),
+      .describe("Inspection of the same claim, to complete in the same step"),
+    findings: inspectionResult.findings.describe("Findings of the inspector; required with inspectionId"),
     recommendedActions: inspectionResult.recommendedActions,
     confirm,
     version,

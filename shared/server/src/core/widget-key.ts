@@ -29,10 +29,7 @@ export function widgetKeyOf(server: string): string {
 }
 
 const argument = {
-  widgetKey: z
-    .string()
-    .max(100)
-    .describe("Of the widget's page, which adds it by itself; models do not have it"),
+  widgetKey: z.string().max(100).describe("Added by the widget's page. Models omit it"),
 };
 
 /** Returns the input schema for the tool list, with the widget key where required. */

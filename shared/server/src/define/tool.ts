@@ -130,7 +130,8 @@ const again = z
   .boolean()
   .optional()
   .describe(
-    "Leave it out. true does the same once more, although an equal call was made in the last ten minutes; only when the person wants a second one",
+    "Usually omitted. true: does it again although an identical call was made in the last ten minutes. " +
+      "Use it only when the person wants a second one",
   );
 
 /** Adds the input `again`, which handlers do not see. */

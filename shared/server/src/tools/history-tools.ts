@@ -5,11 +5,11 @@ import { defineTool } from "../define/tool.ts";
 
 /** Change in tool results. */
 const changeSchema = z.object({
-  id: z.string().describe("Give this to undo-change"),
-  at: z.string().describe("When, ISO 8601 in UTC"),
+  id: z.string().describe("Id of the change, for undo-change"),
+  at: z.string().describe("Time of the change, ISO 8601 in UTC"),
   tool: z.string(),
   by: z.string(),
-  record: z.string().describe("The record that was changed"),
+  record: z.string().describe("Title of the changed record"),
   summary: z.string(),
   status: z.object({ from: z.string(), to: z.string() }).optional().describe("Set when the status changed"),
   undoable: z.boolean(),
@@ -36,10 +36,8 @@ export const showRecentChanges = defineTool({
   name: "show-recent-changes",
   title: "Show recent changes",
   description:
-    "Lists the latest changes to the data, newest first: the history, or audit log, of what was changed, " +
-    "when, by whom and with which tool. Use it when somebody asks what happened recently, today, " +
-    "yesterday or in the last hours, who edited, touched or approved something lately, which edits or " +
-    "modifications were made this week, what a colleague did, or before undoing something.",
+    "Lists the latest changes to the data, newest first: what changed, when, by whom and with which tool. " +
+    "Use it for questions about recent changes, and to find the id that undo-change needs.",
   inputSchema: z.object({
     record: z
       .string()
@@ -48,8 +46,12 @@ export const showRecentChanges = defineTool({
       .max(200)
       .optional()
       .describe("Only changes to records whose title contains this"),
-    limit: z.int().min(1).max(20).default(10).describe("How many changes to list"),
-    cursor: z.string().max(2000).optional().describe("Cursor of the previous answer, for older changes"),
+    limit: z.int().min(1).max(20).default(10).describe("Maximum number of changes"),
+    cursor: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe("Cursor from the previous answer, to list older changes"),
   }),
   outputSchema: z.object({
     changes: z.array(changeSchema),
@@ -88,18 +90,16 @@ export const undoChange = defineTool({
   name: "undo-change",
   title: "Undo a change",
   description:
-    "Undoes one change listed by show-recent-changes: reverts, reverses or cancels it, takes it back, " +
-    "rolls it back, puts back or restores the previous value. Use it when what somebody just did was a " +
-    "mistake: oops, that was wrong, I picked the wrong one. Refused with a conflict when the record was " +
-    "changed again since; undo the newer change first. The undo is a change of its own, so it can be " +
-    "undone too.",
+    "Undoes one change, given by its id from show-recent-changes or from the tool that made it. If the " +
+    "record has changed since, the call fails with a conflict; undo the newer change first. The undo is " +
+    "itself a change and can be undone.",
   inputSchema: z.object({
     changeId: z
       .string()
       .trim()
       .min(1)
       .max(500)
-      .describe("The id of the change, from show-recent-changes or a write"),
+      .describe("Id of the change, from show-recent-changes or from the tool that made it"),
   }),
   outputSchema: z.object({ change: changeSchema.describe("The change that the undo made") }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -53,16 +53,21 @@ export const version = z
   .max(200)
   .optional()
   .describe(
-    "Version of the row as it was read; when it moved on since, nothing is written and the answer is a conflict",
+    "Version of the record as it was read. If the record has changed since, nothing is written and the " +
+      "call fails with a conflict",
   );
 
 export const confirm = z
   .boolean()
   .optional()
-  .describe("true once the person has agreed; without it this tool only says what it would do");
+  .describe("true: the person has agreed. Without it, the tool asks the person or only previews the change");
 
 /** Paging inputs of app-only lists. */
 export const paging = {
-  cursor: z.string().max(400).optional().describe("From the page before; left out for the first"),
-  limit: z.int().min(1).max(50).optional().describe("Rows at most; 25 when left out"),
+  cursor: z
+    .string()
+    .max(400)
+    .optional()
+    .describe("Cursor from the previous page. Omit it for the first page"),
+  limit: z.int().min(1).max(50).optional().describe("Maximum number of rows. Defaults to 25"),
 };
