@@ -75,7 +75,7 @@ function editorView(allRows: AllRows, query: ConsultantQuery, now: Date): BulkEd
 function editorText({ rows, query }: BulkEditor, allRows: AllRows, now: Date): string {
   const what = queryText(query);
   if (rows.total === 0) {
-    return `Nobody fits ${what}. Skills and roles match whole words. Try fewer conditions, or match any instead of all.`;
+    return `Nobody matches ${what}. Skills and roles match whole words. Try fewer conditions, or match any instead of all.`;
   }
   const assignments = assignmentsByConsultant(allRows.assignments);
   const notAll = rows.items.length < rows.total;

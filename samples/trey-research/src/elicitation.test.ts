@@ -30,7 +30,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
       accept({ choice: "4" }),
     );
     const options = Object(forms[0]?.requestedSchema.properties.choice).oneOf;
-    expect(asked).toEqual(['"Phillips" fits 2 consultants. Which one is meant?']);
+    expect(asked).toEqual(['"Phillips" matches 2 consultants. Which one is meant?']);
     expect(options.map((option: { title: string }) => option.title)).toEqual([
       expect.stringMatching(/^\w+ Phillips \(.+\), id 3$/),
       expect.stringMatching(/^\w+ Phillips \(.+\), id 4$/),
@@ -126,7 +126,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     const args = { consultantIds: eleven, addRoles: ["Mentor"] };
     const declined = await call("bulk-update-consultants", args, { action: "decline" });
     expect(declined.structuredContent).toMatchObject({ preview: true, updated: 0 });
-    expect(declined.text).toContain("said no");
+    expect(declined.text).toContain("declined");
     expect(await trey().everything()).toEqual(before);
     const agreed = await call("bulk-update-consultants", args, yes);
     expect(agreed.asked).toEqual([expect.stringContaining("for 11 people? Avery Howard (id 1)")]);

@@ -32,7 +32,10 @@ interface Asked {
 /** Thrown when another order of the claim was approved after the sum was computed. */
 class ApprovedMeanwhile extends UserError {
   constructor() {
-    super("conflict", "Another order of this claim was approved at the same moment. Look again and decide.");
+    super(
+      "conflict",
+      "Another order of this claim was approved at the same moment. Review the order again, then decide.",
+    );
   }
 }
 
@@ -91,7 +94,7 @@ function refuseDecided({ id, status }: Claim): void {
   if (status !== "denied" && status !== "closed") return;
   throw new UserError(
     "invalid",
-    `Claim ${id} is ${status}, so no order of it can be approved. It can be taken up again with update-claim-status: in-review.`,
+    `Claim ${id} is ${status}, so no order of it can be approved. To reopen it, call update-claim-status with in-review.`,
   );
 }
 

@@ -69,13 +69,13 @@ export function inspectionAnswer(
     scheduled === undefined ? row.status : `${row.status} for ${scheduled}`,
     inspector ? `with ${inline(inspector.name)} (id ${inspector.id})` : "nobody assigned yet",
   ].join(", ");
-  const verb = created ? "Created" : changeId === undefined ? "Already so:" : "Saved";
+  const verb = created ? "Created" : changeId === undefined ? "Unchanged:" : "Saved";
   return {
     text: blocks(
       `${verb} ${row.taskType} inspection ${row.id} of claim ${claimLabel(claim)}: ${facts}.`,
       row.status === "completed" ? quoted("Findings", row.findings) : "",
       ...warnings.map((warning) => `Warning: ${warning}`),
-      changeId && `To take it back: undo-change with ${changeId}.`,
+      changeId && `To undo it, call undo-change with ${changeId}.`,
     ),
     structuredContent: { inspection, created, scheduled, warnings, changeId },
   };

@@ -154,7 +154,7 @@ export function detailText({ claim, totals, inspections, orders, notes }: ClaimD
 }
 
 function nextText(next: readonly string[]): string {
-  return next.length === 0 ? "" : `What can follow: ${next.join(", ")}.`;
+  return next.length === 0 ? "" : `Possible next statuses: ${next.join(", ")}.`;
 }
 
 function inspectionTable(rows: readonly InspectionRow[]): string {

@@ -21,7 +21,7 @@ const candidates = [
 ];
 const several = failure(
   "ambiguous",
-  '"Phillips" fits 2 consultants. Ask which one is meant, then call again with its id.',
+  '"Phillips" matches 2 consultants. Ask which one is meant, then call again with its id.',
   {
     ...{ asked: "Phillips", total: 2, candidates },
   },

@@ -25,5 +25,5 @@ test("a learning path can be named by title and keeps its order", async () => {
 
 test("an empty result says what to do next", async () => {
   const { text } = await training().callTool("list-courses", { topic: "Gardening" });
-  expect(text).toContain("Leave a filter out");
+  expect(text).toContain("Remove a filter");
 });

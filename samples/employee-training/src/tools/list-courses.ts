@@ -56,7 +56,7 @@ function catalogText({ courses, learningPaths, filters }: CourseCatalog): string
   );
   const conditions = given.length > 0 ? ` for ${given.join(", ")}` : "";
   if (total === 0) {
-    return `No course${conditions}. Leave a filter out, or use training-media with a question: it names what comes near.`;
+    return `No course${conditions}. Remove a filter, or use training-media with a question; it also returns close matches.`;
   }
   const shown = items.length < total ? `, the first ${items.length} below` : "";
   return blocks(

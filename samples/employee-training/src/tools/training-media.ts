@@ -35,7 +35,7 @@ export const trainingMedia = defineTool({
   invoked: "Course ready",
   async handler({ query: asked, courseId: wanted }, context: Context) {
     if (wanted === undefined && asked === undefined) {
-      throw new UserError("invalid", "Say in query what the course should be about, or give a courseId.");
+      throw new UserError("invalid", "Give a query with the subject of the course, or a courseId.");
     }
     const rows = await readCatalogue(context);
     const view =
@@ -160,7 +160,9 @@ function mediaText({ query, course, progress, why, alternatives, related }: Trai
     const near = others(alternatives);
     return blocks(
       `No course matches "${inline(query ?? "", 100)}".`,
-      near === "" ? "Nothing comes near; list-courses shows all courses." : `What comes near: ${near}.`,
+      near === ""
+        ? "There are no close matches. Use list-courses to see all courses."
+        : `Close matches: ${near}.`,
     );
   }
   const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } = course;
@@ -173,7 +175,7 @@ function mediaText({ query, course, progress, why, alternatives, related }: Trai
     progress?.enrolled
       ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${inline(progress.certificateNumber)}` : ""}.`
       : `Not enrolled yet: enroll-in-course with ${id}.`,
-    quoted("What the video says", course.cues.map(({ text }) => text).join(" "), 1500),
+    quoted("Transcript of the video", course.cues.map(({ text }) => text).join(" "), 1500),
     alternatives.length > 0 ? `Next best: ${others(alternatives)}.` : "",
     related.length > 0 ? `Related: ${others(related)}.` : "",
     onlyData,

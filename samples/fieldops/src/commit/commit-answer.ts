@@ -78,7 +78,7 @@ export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): 
       assignmentIds,
       taken: [],
       message: takenBack
-        ? "Taken back after it was committed."
+        ? "Undone after it was committed."
         : `${count(assignmentIds.length, "assignment")} dispatched.`,
       cause: takenBack ? "taken-back" : undefined,
     }),
@@ -100,7 +100,7 @@ export function commitText({ day, technicians, committed, notCommitted, cancelle
         row.outcome === "committed" ? "" : row.message,
       ]),
     ),
-    undo ? `To take back a technician's whole part: undo-change with its change id, such as ${undo}.` : "",
+    undo ? `To undo a technician's whole part, call undo-change with its change id, such as ${undo}.` : "",
     onlyData,
   );
 }

@@ -99,7 +99,7 @@ export function planText(review: PlanReview): string {
         ]),
     ),
     lines.length > 0
-      ? "Nothing is dispatched yet: the person looks the plan over in its widget, can change it there, and commits it."
+      ? "Nothing is dispatched yet. The person reviews the plan in its widget, can edit it there, and commits it."
       : "There is nothing to commit.",
     onlyData,
   );

@@ -23,7 +23,7 @@ export function checkStatusChange(id: string, from: WorkOrderStatus, to: WorkOrd
 function whyNot(from: WorkOrderStatus, to: WorkOrderStatus): string {
   if (from === "New") return "It has no technician yet: make a plan with create-dispatch-plan first.";
   if (order.indexOf(to) < order.indexOf(from)) {
-    return "Work only moves forward; to take back a step use show-recent-changes and undo-change.";
+    return "The status only moves forward. To undo a step, use show-recent-changes and undo-change.";
   }
   return `The next step is ${next[from].join(" or ")}.`;
 }

@@ -109,8 +109,8 @@ test("keeps, corrects or refuses each of a model's lines", async () => {
     ({ assignmentId, outcome, message }: Record<string, string>) => `${assignmentId} ${outcome}: ${message}`,
   );
   for (const expected of [
-    /^Lamna refused: "Lamna" fits 2 assignments/,
-    /^WO-1010 refused: "Lindqvist" fits 2 technicians/,
+    /^Lamna refused: "Lamna" matches 2 assignments/,
+    /^WO-1010 refused: "Lindqvist" matches 2 technicians/,
     /^WO-1003 corrected: Dana Kovacs lacks Access control. .+ does it instead/,
     /^WO-1019 refused: Chloe Bertrand lacks Medical gas. It is not planned/,
     /^WO-1028 refused: WO-1028 Wingtip Toys Plant is EnRoute already/,

@@ -73,7 +73,7 @@ function assignmentText({ assignment: row, technician, readAt, timeZone }: Assig
     row.tags.length > 0 ? `Tags: ${inline(someOf(row.tags, 10), 300)}` : "",
     technician && row.startsAt
       ? `With ${technicianLabel(technician)}, ${inline(technician.phone)}, from ${dueInWords(row.startsAt, now)}`
-      : "With nobody yet",
+      : "Not assigned yet",
   ];
   return blocks(
     `**${assignmentLabel(row)}**, ${inline(row.category)}`,

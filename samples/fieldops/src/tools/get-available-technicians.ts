@@ -135,7 +135,7 @@ function techniciansText({ day, filters, technicians }: AvailableTechnicians): s
   if (technicians.total === 0) return `Nobody${scope} has time. Try another day, region, skill or shift.`;
   const left = technicians.total - technicians.items.length;
   return blocks(
-    `**${count(technicians.total, "technician")}** with time${scope}, the freest first, times at the desk (${desk.timeZone}):`,
+    `**${count(technicians.total, "technician")}** with time${scope}, most free time first, times at the desk (${desk.timeZone}):`,
     table(
       ["Technician", "Place", "Skills", "Shift", "Free", "Jobs", "Vehicle", "Rating"],
       technicians.items.map((row) => [

@@ -17,7 +17,7 @@ test("undoing any job of a committed part takes back its work, bookings and line
   const victor = result.technicians.find(({ technicianId }) => technicianId === "T-114");
   const { text, isError } = await undo(victor?.changeId);
   expect(isError, text).toBe(false);
-  expect(text).toContain("Victor Mensah (T-114) gave back WO-1015");
+  expect(text).toContain("Victor Mensah (T-114) no longer has WO-1015");
   for (const id of victor?.assignmentIds ?? []) {
     const row = await order(id);
     expect(row).toMatchObject({ status: "New" });

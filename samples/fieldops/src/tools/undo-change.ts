@@ -29,7 +29,7 @@ export const undoChange: Tool<FieldopsStore> = {
 };
 
 const notRedone =
-  "An undo is not undone here, since the technician's time may be given away meanwhile. Make a plan, or set the status, again.";
+  "An undo cannot be undone here, because the technician's time may be booked by now. Create a plan, or set the status, again.";
 
 async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
   const part = await partOf(context.store, change);
@@ -39,7 +39,7 @@ async function givenBack(context: Context, change: Change): Promise<ToolOutcome>
   if (!made) throw new UserError("conflict", "There was nothing left to undo.");
   const { id, at, tool, by, record, summary, undoable } = made;
   return {
-    text: `Undone. ${technicianLabel(technician)} gave back ${list}: new again, to be planned with create-dispatch-plan.`,
+    text: `Undone. ${technicianLabel(technician)} no longer has ${list}. The status is New again; use create-dispatch-plan to plan it.`,
     structuredContent: { change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable } },
   };
 }
@@ -56,10 +56,10 @@ async function partOf(store: FieldopsStore, { kind, key, record }: Change) {
   if (row?.planId !== undefined && row.technicianId !== undefined) {
     return { planId: row.planId, technicianId: row.technicianId };
   }
-  if (row) throw new UserError("conflict", `${record} was given back already, or removed. Look at it again.`);
+  if (row) throw new UserError("conflict", `${record} was already undone or removed. Read it again.`);
   throw new UserError(
     "invalid",
-    "A plan is taken back technician by technician: give the change of one of the technician's assignments instead.",
+    "A plan is undone for one technician at a time. Give the change of one of the technician's assignments instead.",
   );
 }
 
@@ -82,7 +82,7 @@ async function takeBack(
   const plan = await store.plans.get(key(planId), { signal });
   const technician = await store.technicians.get(key(technicianId), { signal });
   const ids = plan ? idsOf(plan, technicianId) : [];
-  if (!technician || ids.length === 0) throw new UserError("conflict", "That part was taken back already.");
+  if (!technician || ids.length === 0) throw new UserError("conflict", "That part was already undone.");
   const orders = await Promise.all(ids.map((id) => store.workOrders.get(key(id), { signal })));
   const steps: Step[] = [
     ...ids.flatMap((id): Step[] => [
@@ -111,17 +111,14 @@ function idsOf({ technicians }: Plan, technicianId: string): string[] {
 function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, technicianId: string) {
   if (row.planId !== planId || row.technicianId !== technicianId || status !== "Dispatched") {
     const why = status === "Dispatched" ? "belongs to another plan" : `is ${status}`;
-    throw new UserError(
-      "conflict",
-      `${id} ${why}, so the part is not taken back. Undo what was done to it first.`,
-    );
+    throw new UserError("conflict", `${id} ${why}, so the part was not undone. Undo that change first.`);
   }
   return { status: "New" as const, technicianId: null, planId: null, startsAt: null, endsAt: null };
 }
 
 function withoutPart(plan: Stored<Plan>, technicianId: string, ids: readonly string[]) {
   if (idsOf(plan, technicianId).join() !== ids.join()) {
-    throw new UserError("conflict", "The plan was changed in the meantime; look at it again, then undo.");
+    throw new UserError("conflict", "The plan was changed in the meantime. Read it again, then undo.");
   }
   return {
     technicians: plan.technicians.map((part) =>

@@ -36,7 +36,7 @@ export const updateAssignmentStatus = defineTool({
     const changeId = store.writes.changeIds.at(-1);
     const { site, technicianId } = saved;
     const text = changeId
-      ? `${assignmentLabel(saved)} is ${status} now. To take it back: undo-change with ${changeId}.`
+      ? `${assignmentLabel(saved)} is ${status} now. To undo it, call undo-change with ${changeId}.`
       : `Nothing to save: ${assignmentLabel(saved)} is ${status} already.`;
     return {
       text,

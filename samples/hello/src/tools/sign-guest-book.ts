@@ -26,7 +26,7 @@ export const signGuestBook = defineTool({
     });
     const changeId = store.writes.changeIds.at(-1) ?? "";
     return {
-      text: `${inline(name)} signed the guest book. To take it back: undo-change with ${changeId}.`,
+      text: `${inline(name)} signed the guest book. To undo it, call undo-change with ${changeId}.`,
       structuredContent: { greeting, changeId },
     };
   },

@@ -35,7 +35,7 @@ export const assignConsultantToProject = defineTool({
   },
 });
 
-const verbs = { assigned: "Assigned", updated: "Updated", unchanged: "Already so:" };
+const verbs = { assigned: "Assigned", updated: "Updated", unchanged: "Unchanged:" };
 
 /** Result of one saved assignment, with warnings about the person's months. */
 function assignmentAnswer(
@@ -55,7 +55,7 @@ function assignmentAnswer(
     text: blocks(
       `${verbs[outcome]} ${personLabel(consultant)} on ${projectLabel(project)}: ${terms}.`,
       ...warnings.map((warning) => `Warning: ${warning}`),
-      changeId && `To take it back: undo-change with ${changeId}.`,
+      changeId && `To undo it, call undo-change with ${changeId}.`,
     ),
     structuredContent: {
       assignment: assignmentRow(row, project, consultant, monthsShown(now)),

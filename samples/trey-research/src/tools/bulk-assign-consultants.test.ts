@@ -21,7 +21,7 @@ test("assigns the people it finds and reports the others", async () => {
     results: [
       { consultantId: "2", outcome: "assigned", changeId: expect.any(String) },
       { consultantId: "8", outcome: "updated" },
-      { consultantId: "Phillips", outcome: "failed", error: expect.stringContaining("fits 2") },
+      { consultantId: "Phillips", outcome: "failed", error: expect.stringContaining("matches 2") },
       { consultantId: "nobody", outcome: "failed", error: expect.stringContaining("No consultant") },
     ],
   });

@@ -134,7 +134,7 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): BulkUp
     text: blocks(
       `${count(updated, "consultant")} updated, ${unchanged} unchanged, ${failed} not saved.${stopped}`,
       outcomeTable(rows.map((row) => ({ ...row, note: row.error?.message }))),
-      updated > 0 ? "To take one back: show-recent-changes, then undo-change." : "",
+      updated > 0 ? "To undo one, use show-recent-changes, then undo-change." : "",
     ),
     structuredContent: { results, updated, failed, ...(signal.aborted && { cancelled: true }) },
   };

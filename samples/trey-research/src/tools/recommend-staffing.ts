@@ -100,7 +100,7 @@ function staffingText({ project, skills, month: needed, candidates, total }: Sta
   const asked = skills.length > 0 ? ` with ${someOf(skills, 8)}` : "";
   const what = projectLabel(project);
   if (candidates.length === 0) {
-    return `Nobody to add to ${what} has any of these skills: ${someOf(skills, 8)}. Call again with others.`;
+    return `Nobody to add to ${what} has any of these skills: ${someOf(skills, 8)}. Call again with other skills.`;
   }
   return blocks(
     `Best ${candidates.length} of ${count(total, "person", "people")}${asked} for ${what}, free hours in ${month(needed)}:`,

@@ -68,7 +68,7 @@ function removalText(
   const { changeId, agreement } = outcome;
   const what = described(row, shown);
   return agreement === "accept"
-    ? `Removed ${what}. To take it back: undo-change with ${changeId}.`
+    ? `Removed ${what}. To undo it, call undo-change with ${changeId}.`
     : `Nothing is removed yet. This would remove ${what}. ${whyNothing[agreement]}`;
 }
 

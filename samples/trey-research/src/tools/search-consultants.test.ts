@@ -32,7 +32,7 @@ test("the freest come first and the over-allocated not at all", async () => {
 
 test("no match is stated, and an invalid month is an error", async () => {
   expect((await trey().callTool("search-consultants", { skill: "Cobol" })).text).toContain(
-    "Nobody fits the skill Cobol",
+    "Nobody matches the skill Cobol",
   );
   expect((await trey().callTool("search-consultants", { freeInMonth: "next month" })).error?.code).toBe(
     "invalid",

@@ -43,5 +43,5 @@ test("blank filters are ignored", async () => {
 test("filters without a match are named", async () => {
   const { text, isError } = await trey().callTool("show-hr-dashboard", { skill: "Jav" });
   expect(isError).toBe(false);
-  expect(text).toContain("Nothing fits the filters (skill Jav)");
+  expect(text).toContain("Nothing matches the filters (skill Jav)");
 });

@@ -125,7 +125,7 @@ function dashboardText({ view, overAllocated }: Dashboard): string {
   const { totals, consultants, projects, hoursByMonth } = view;
   const filter = filterText(view.filters);
   if (totals.consultants === 0 && totals.projects === 0) {
-    return `Nothing fits the filters (${filter}). Leave one out, or use search-consultants to look for people.`;
+    return `Nothing matches the filters (${filter}). Remove one, or use search-consultants to look for people.`;
   }
   const span = [hoursByMonth[0], hoursByMonth.at(-1)].map((entry) => month(entry?.month)).join(" to ");
   return blocks(

@@ -36,7 +36,7 @@ export const updateConsultant = defineTool({
     });
     const changeId = context.store.writes.changeIds.at(-1);
     const text = changeId
-      ? `Saved ${fields.join(", ")} of ${personLabel(saved)}. To take it back: undo-change with ${changeId}.`
+      ? `Saved ${fields.join(", ")} of ${personLabel(saved)}. To undo it, call undo-change with ${changeId}.`
       : `Nothing to save: ${personLabel(saved)} has these values already.`;
     return { text, structuredContent: { consultant: editableConsultant(saved), changeId } };
   },

@@ -48,7 +48,7 @@ export function moves<Status extends string>(
 }
 
 function nextStep(next: readonly string[]): string {
-  return next.length === 0 ? "Nothing can follow." : `What can follow: ${next.join(", ")}.`;
+  return next.length === 0 ? "No other status can follow." : `Possible next statuses: ${next.join(", ")}.`;
 }
 
 /** Statuses of claims that wait for a decision; people call them open. */

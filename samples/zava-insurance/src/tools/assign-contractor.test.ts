@@ -12,7 +12,7 @@ test("reassigns an order before work starts", async () => {
     changeId: expect.any(String),
   });
   expect(text).toContain("goes to Rose City Restoration (id C-18)");
-  expect((await assign({ purchaseOrderId: "PO-2003", contractorId: "C-18" })).text).toContain("Already so");
+  expect((await assign({ purchaseOrderId: "PO-2003", contractorId: "C-18" })).text).toContain("Unchanged");
 });
 
 test("refuses to reassign an order in progress", async () => {

@@ -41,7 +41,7 @@ export const assignContractor = defineTool({
           if (assignableOrder.includes(current.status)) return { contractorId: contractor.id };
           throw new UserError(
             "invalid",
-            `Purchase order ${id} is ${current.status}, so its contractor stays. Only ${assignableOrder.join(", ")} ones can be given to another.`,
+            `Purchase order ${id} is ${current.status}, so its contractor cannot be changed. Only ${assignableOrder.join(", ")} orders can be reassigned.`,
           );
         },
       },
@@ -51,9 +51,9 @@ export const assignContractor = defineTool({
     const granted = claim
       ? grantedOf(claim, ordersByClaim(everything.orders).get(claimId) ?? [])
       : { estimatedLossCents: 0, grantedCents: 0 };
-    const undo = changeIds[0] === undefined ? "" : ` To take it back: undo-change with ${changeIds[0]}.`;
+    const undo = changeIds[0] === undefined ? "" : ` To undo it, call undo-change with ${changeIds[0]}.`;
     return {
-      text: `${changeIds.length === 0 ? "Already so:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).${undo}`,
+      text: `${changeIds.length === 0 ? "Unchanged:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).${undo}`,
       structuredContent: {
         saved: true,
         order: orderRow(order, byId(everything.contractors), granted),

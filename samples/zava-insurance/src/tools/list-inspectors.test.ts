@@ -26,6 +26,6 @@ test("returns all twenty in one page, with their workload", async () => {
 
 test("an unknown specialization is answered with the known ones", async () => {
   expect((await inspectors({ specialization: "dragons" })).text).toContain(
-    "Specializations there are: Fire damage",
+    "Existing specializations: Fire damage",
   );
 });

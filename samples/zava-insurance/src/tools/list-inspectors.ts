@@ -98,7 +98,7 @@ function inspectorsText(page: Page<InspectorCard>, everything: Everything, wante
   const { specialization, claim } = wanted;
   if (page.total === 0) {
     const known = new Set(everything.inspectors.flatMap(({ specializations }) => specializations));
-    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Specializations there are: ${[
+    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Existing specializations: ${[
       ...known,
     ]
       .slice(0, 30)

@@ -48,6 +48,6 @@ test("bounds are in dollars, and the page has the total", async () => {
 test("without a match the text lists the damage types", async () => {
   const { text, isError } = await dashboard({ damageType: "Meteor" });
   expect(isError).toBe(false);
-  expect(text).toContain("No claim fits");
+  expect(text).toContain("No claim matches");
   expect(text).toContain("Burst pipe");
 });

@@ -119,7 +119,7 @@ function dashboardText(view: ClaimsDashboard): string {
   const filters = filterText(view.filters);
   if (totals.claims === 0) {
     const types = view.options.damageTypes.slice(0, 15).map((type) => inline(type, 40));
-    return `No claim fits (${filters}). Leave a filter out. Damage types there are: ${types.join(", ")}.`;
+    return `No claim matches (${filters}). Remove a filter. Existing damage types: ${types.join(", ")}.`;
   }
   // The table includes the date it is sorted by; otherwise the rows would look unsorted.
   const byReport = sortBy === "dateReported";

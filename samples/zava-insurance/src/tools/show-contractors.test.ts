@@ -36,6 +36,6 @@ test("inactive contractors are left out; an unknown specialty is answered with t
     total: { contractors: 0 },
   });
   const { text } = await contractors({ specialty: "Astrology" });
-  expect(text).toContain("No active contractor fits");
+  expect(text).toContain("No active contractor matches");
   expect(text).toContain("Waterproofing");
 });

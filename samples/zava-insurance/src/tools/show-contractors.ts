@@ -109,7 +109,7 @@ function contractorsText({ query, total, near, contractors, options }: Contracto
     .join(", ");
   if (total.contractors === 0) {
     const known = options.specialties.map((specialty) => inline(specialty, 40)).join(", ");
-    return `No active contractor fits (${which}). Specialties there are: ${known}.`;
+    return `No active contractor matches (${which}). Existing specialties: ${known}.`;
   }
   return blocks(
     `**${count(total.contractors, "contractor")}**${which === "" ? "" : ` (${which})`}, ${total.preferred} preferred${near ? `. Distances are to claim ${claimLabel(near)}` : ""}.`,

@@ -30,7 +30,7 @@ test("repeating a status changes nothing, but adds the note", async () => {
 test("a status that may not follow is refused with the allowed ones", async () => {
   const { error, text } = await update({ claimId: "Leo Marchetti", status: "approved" });
   expect(error).toMatchObject({ code: "invalid", nextStatuses: ["in-review"] });
-  expect(text).toContain("Claim 7 is closed and cannot become approved. What can follow: in-review.");
+  expect(text).toContain("Claim 7 is closed and cannot become approved. Possible next statuses: in-review.");
 });
 
 test("the change can be undone, the note stays, and the history has both status changes as data", async () => {

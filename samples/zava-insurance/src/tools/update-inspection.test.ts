@@ -44,5 +44,5 @@ test("completing stores findings, actions and the date", async () => {
     status: "completed",
     findings: "All repairs are satisfactory.",
   });
-  expect(again.text).toContain("Already so");
+  expect(again.text).toContain("Unchanged");
 });

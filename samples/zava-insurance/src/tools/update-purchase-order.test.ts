@@ -32,7 +32,7 @@ test("decides an order and an inspection in one transaction, with the note", asy
 test("repeating a decision changes nothing", async () => {
   const again = { purchaseOrderId: "PO-2001", status: "approved" };
   const { structuredContent, text } = await decide(again);
-  expect(text).toContain("Already so");
+  expect(text).toContain("Unchanged");
   expect(structuredContent).not.toHaveProperty("changeId");
   expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
 });

@@ -82,7 +82,7 @@ async function completion(context: Context, claimId: string, asked: Completion, 
   if (found.claimId !== claimId) {
     throw new UserError(
       "invalid",
-      `Inspection ${found.id} belongs to claim ${found.claimId}, the order to claim ${claimId}. Only what is of one claim can be done in one step.`,
+      `Inspection ${found.id} belongs to claim ${found.claimId}, the order to claim ${claimId}. Give an inspection and an order of the same claim.`,
     );
   }
   const result = { status: "completed" as const, findings, recommendedActions };
@@ -129,7 +129,7 @@ function decisionAnswer(
   const after = { ...granted, grantedCents: newly ? approvedCents : granted.grantedCents };
   return {
     text: blocks(
-      `${changeIds.length === 0 ? "Already so:" : "Saved:"} ${described(now)} of claim ${claimLabel(claim)} is ${now.status}.`,
+      `${changeIds.length === 0 ? "Unchanged:" : "Saved:"} ${described(now)} of claim ${claimLabel(claim)} is ${now.status}.`,
       inspection ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.` : "",
       inspection ? quoted("Findings", inspection.findings) : "",
       over ? `Warning: ${sums(order, granted)}` : "",
@@ -156,5 +156,5 @@ function takeBack(changeOf: Written["changeOf"] = {}): string {
     inspection && `the inspection with ${inspection}`,
     note && `the note with ${note}`,
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? "" : `To take back with undo-change: ${parts.join(", ")}.`;
+  return parts.length === 0 ? "" : `To undo with undo-change: ${parts.join(", ")}.`;
 }

@@ -49,14 +49,14 @@ export async function chooseOne<Row extends { readonly id: string }>(
     throw new UserError("not_found", `No ${noun} is called ${what}. ${list === "" ? hint : near}`, choice);
   }
   const answer = ask
-    ? await whichOf(context, `${what} fits ${rows.length} ${noun}s`, rows, label)
+    ? await whichOf(context, `${what} matches ${rows.length} ${noun}s`, rows, label)
     : unsupported;
   const chosen = answer.action === "accept" && rows.find(({ id }) => id === answer.content);
   if (chosen) return chosen;
   const more = rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
   throw new UserError(
     "ambiguous",
-    `${what} fits ${rows.length} ${noun}s: ${list}${more}. ${nextStep[answer.action]}`,
+    `${what} matches ${rows.length} ${noun}s: ${list}${more}. ${nextStep[answer.action]}`,
     { ...choice, ...(answer.action !== "unsupported" && { answer: answer.action }) },
   );
 }
@@ -76,10 +76,10 @@ async function whichOf<Row extends { readonly id: string }>(
 }
 
 const nextStep: Readonly<Record<ElicitResult<string>["action"], string>> = {
-  accept: "The one chosen is not there any more; call again.",
-  decline:
-    "The person was asked and did not want to choose, so nothing was done. Let them say what they want.",
-  cancel: "The person closed the question, so nothing was done. Let them name one; do not pick one.",
+  accept: "The chosen record no longer exists. Call again.",
+  decline: "The person declined to choose, so nothing was done. Ask what they want instead.",
+  cancel:
+    "The person closed the question, so nothing was done. Do not choose for them; ask them to name one.",
   unsupported: "Ask which one is meant, then call again with its id.",
 };
 
@@ -130,7 +130,7 @@ export async function agreedTo(
 
 /** Reason for the text of a tool that did nothing, and the model's next step. */
 export const whyNothing: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
-  decline: "The person was asked and said no, so leave it.",
+  decline: "The person was asked and declined. Do not do it.",
   cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",
-  unsupported: "Ask whether that is wanted, then call again with confirm: true.",
+  unsupported: "Ask the person for agreement, then call again with confirm: true.",
 };

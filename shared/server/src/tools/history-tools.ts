@@ -80,7 +80,7 @@ export const showRecentChanges = defineTool({
 
 /** Explains an empty page. With a cursor the rest of the history has not been searched yet. */
 function nothingFound(record: string | undefined, cursor: string | undefined): string {
-  if (cursor) return "Among the changes looked at none matches; there are older ones.";
+  if (cursor) return "No match in the changes searched so far. There are older changes.";
   return record
     ? `No change to a record named like "${inline(record)}" was found.`
     : "Nothing was changed yet.";
