@@ -16,7 +16,11 @@ test("one patch for many adds a skill and leaves the others", async () => {
     results: [
       { consultantId: "2", outcome: "updated" },
       { consultantId: "21", outcome: "updated" },
-      { consultantId: "Phillips", outcome: "failed", error: expect.stringContaining("matches 2 consultants") },
+      {
+        consultantId: "Phillips",
+        outcome: "failed",
+        error: expect.stringContaining("matches 2 consultants"),
+      },
       { consultantId: "nobody at all", outcome: "failed" },
     ],
   });
