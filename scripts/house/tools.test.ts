@@ -71,6 +71,13 @@ for (const sample of allSamples()) {
       }
     });
 
+    test("model-visible tools have descriptions of two to four sentences", () => {
+      const counts = server.tools
+        .filter(({ visibility }) => visibility.includes("model"))
+        .map(({ name, description }) => ({ name, sentences: description.split(/[.!?](?:\s|$)/).length - 1 }));
+      expect(counts.filter(({ sentences }) => sentences < 2 || sentences > 4)).toEqual([]);
+    });
+
     test("no description repeats only its title", () => {
       const short = server.tools.filter(({ description, title }) => description.length <= title.length + 10);
       expect(short.map((tool) => tool.name)).toEqual([]);
