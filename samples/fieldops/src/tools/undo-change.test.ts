@@ -56,6 +56,6 @@ test("refuses the change of a plan or technician and names the one to use", asyn
   expect([...kinds.keys()].toSorted()).toEqual(["plan", "plan-line", "technician", "work-order"]);
   const { error, text } = await undo(kinds.get("plan"));
   expect(error?.code).toBe("invalid");
-  expect(text).toContain("technician by technician");
+  expect(text).toContain("one technician at a time");
   expect((await undo(kinds.get("plan-line"))).isError).toBe(false);
 });
