@@ -85,7 +85,7 @@ async function runLine(line: readonly string[], commands: Commands): Promise<Out
   const { command, args } = read;
   if (command.settings) {
     loadEnvironment();
-    for (const sentence of misspelledSettings(await allSettings(), process.env)) console.warn(sentence);
+    for (const warning of misspelledSettings(await allSettings(), process.env)) console.warn(warning);
   }
   const run = await command.prepare(args, process.env);
   return await run();

@@ -1,2 +1,2 @@
-/** Compiles what has changed of samples, commands and what they import to JavaScript; `all` also what only others import. False when it failed. */
+/** Compiles changed samples, commands and their imports to JavaScript; with `all`, every package. Resolves to false on failure. */
 export function compile(root: string, options?: { all?: boolean }): Promise<boolean>;

@@ -1,5 +1,5 @@
-/** @param verb `ci` where nothing is installed; it would throw away a `node_modules` that only lacks a package. */
-export function install(root: string, verb: "ci" | "install"): Promise<void>;
+/** @param command `ci` when nothing is installed, otherwise `install`, which keeps the existing `node_modules` */
+export function install(root: string, command: "ci" | "install"): Promise<void>;
 
-/** The program and first arguments that run npm. */
+/** Program and first arguments that run npm. */
 export function npmProgram(env?: NodeJS.ProcessEnv, node?: string): readonly [string, ...string[]];

@@ -12,17 +12,19 @@ const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch
  *
  * @type {import("./install.d.mts").install}
  */
-export async function install(root, verb) {
+export async function install(root, command) {
   const doing =
-    verb === "ci" ? "Installing packages (once)" : "Updating packages to those of package-lock.json";
-  const args = [verb, "--no-audit", "--no-fund", "--loglevel=error", ...fetching];
+    command === "ci" ? "Installing packages (once)" : "Updating packages to those of package-lock.json";
+  const args = [command, "--no-audit", "--no-fund", "--loglevel=error", ...fetching];
   const code = await step(
     doing,
     () => npm(root, args),
     (ended) => (ended === 0 ? "Installed packages" : undefined),
   );
   if (code === 0) return;
-  console.error(`npm ${verb} failed. Check the network and the messages above, then run the command again.`);
+  console.error(
+    `npm ${command} failed. Check the network and the messages above, then run the command again.`,
+  );
   process.exit(1);
 }
 

@@ -5,9 +5,7 @@ import { root } from "./lib/root.ts";
 import { picturesShown } from "./pictures.ts";
 
 const shown = picturesShown();
-
 const maxBytes = 260_000;
-
 const signature = "89504e470d0a1a0a";
 
 test("every stored picture is shown on a page", () => {

@@ -33,7 +33,7 @@ export const pictures = defineCommand({
 
 /** Picture of a widget on a page. */
 export interface Picture {
-  /** From the root. */
+  /** Path from the root. */
   readonly path: string;
   readonly page: string;
   readonly sample: string;

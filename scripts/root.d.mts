@@ -1,2 +1,2 @@
-/** Folder of the repository, or of a copy of a sample, without a trailing slash. */
+/** Folder of the repository or of an ejected copy, without a trailing slash. */
 export const root: string;

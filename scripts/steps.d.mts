@@ -1,7 +1,7 @@
 /**
- * @param doing what is printed while the step runs, such as `Building the pages`
- * @param work gets a function that says what it is at, for the lines of a long step. A step that throws prints no last line
- * @param done what is printed when it is done, such as `Built the pages`; `doing` when left out, nothing for `undefined`
+ * @param doing text printed while the step runs, such as `Building the pages`
+ * @param work gets a function that sets the detail of progress lines. A step that throws prints no last line
+ * @param done text printed at the end, such as `Built the pages`. Default: `doing`. `undefined` prints nothing
  */
 export function step<Result>(
   doing: string,

@@ -16,7 +16,6 @@ interface Toolchain {
 }
 
 const manifest = z.object({ engines: z.object({ node: z.string() }) });
-
 const { engines } = manifest.parse(JSON.parse(readFileSync(`${root}/package.json`, "utf8")));
 
 /** Supported versions of Node, from the oldest to the default one, each with its npm. */
@@ -60,7 +59,7 @@ describe.each(toolchains)("Node $node with npm $npm", (wanted) => {
     expect(npmVersion).toMatch(new RegExp(`^${wanted.npm}\\.`));
   });
 
-  test("installs a copy from its lockfile, builds and starts it, and plays its first prompt", async () => {
+  test("installs a copy from its lockfile, builds and starts it, and runs its first prompt", async () => {
     const copy = join(parent, `copy-${wanted.node}`);
     await eject(firstSample, copy, packed());
     expect(await said(copy, ["ci", "--no-audit", "--no-fund"])).toContain("added");

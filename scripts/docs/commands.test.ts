@@ -49,13 +49,12 @@ const { scripts } = z
   .parse(JSON.parse(read("package.json")));
 
 const commands = Object.keys(scripts);
-
 const readme = read("README.md");
 
 // An ejected copy's README refers to `npm run` for the list.
 test.runIf(readme.includes("## All commands"))("the README names every command", () => {
-  const told = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(readme);
-  expect(commands.filter((name) => !told(name))).toEqual([]);
+  const documents = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(readme);
+  expect(commands.filter((name) => !documents(name))).toEqual([]);
 });
 
 test("the README names only existing commands", () => {

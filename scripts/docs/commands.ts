@@ -50,11 +50,11 @@ type Runner = (place: Place, words: readonly string[]) => Promise<void>;
 const farPort = 24_000;
 
 /** Runs a command until its output matches, then presses Ctrl+C. */
-function until(said: RegExp, env: NodeJS.ProcessEnv = {}): Runner {
+function until(output: RegExp, env: NodeJS.ProcessEnv = {}): Runner {
   return async (place, words) => {
     const running = npm(place.folder, words, { ...place.env, ...env });
     try {
-      await running.says(said);
+      await running.says(output);
       running.kill("SIGINT");
       // Ctrl+C may end npm before the command.
       expect([0, null], running.output()).toContain(await running.exit());

@@ -51,10 +51,10 @@ export function readPage(path: string, text: string): Page {
     undefinedNames: named.map(({ name }) => name).filter((name) => !names.has(name)),
     anchors: anchorsOf(prose),
     newFiles: [
-      ...told(prose, /New file `([^`]+)`/g),
-      ...told(text, /npm run new-sample -- (\S+)/g).flatMap(sampleFolders),
+      ...matchesIn(prose, /New file `([^`]+)`/g),
+      ...matchesIn(text, /npm run new-sample -- (\S+)/g).flatMap(sampleFolders),
     ],
-    codes: told(prose, inCode),
+    codes: matchesIn(prose, inCode),
     diagrams,
   };
 }
@@ -63,8 +63,8 @@ function targeted(link: Omit<Link, "target">, target: string | undefined): Link[
   return target === undefined ? [] : [{ ...link, target }];
 }
 
-function told(text: string, what: RegExp): string[] {
-  return [...text.matchAll(what)].map(([, said = ""]) => said);
+function matchesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, match = ""]) => match);
 }
 
 const sampleFolders = (name: string) => [`samples/${name}`, `widgets/${name}`];

@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { trackedFiles } from "../house/tracked.ts";
 import { allSamples } from "../lib/samples.ts";
 import { readPage } from "./page.ts";
-import { brokenLinks, brokenPaths, diagramFaults, repositoryTree, treeOf } from "./problems.ts";
+import { brokenLinks, brokenPaths, diagramProblems, repositoryTree, treeOf } from "./problems.ts";
 
 const pages = trackedFiles(/\.md$/).map(({ path, text }) => readPage(path, text));
-
 const tree = repositoryTree();
-
 const samples = allSamples().map(({ name }) => name);
 
 test("checks the README of the root and of each sample", () => {
@@ -26,14 +24,13 @@ test("every path in backticks exists or is generated", () => {
 });
 
 test("every Mermaid diagram is valid and names existing folders", () => {
-  const faults = pages.flatMap(({ path, diagrams }) =>
-    diagrams.flatMap((diagram) => diagramFaults(diagram, tree).map((fault) => `${path}: ${fault}`)),
+  const problems = pages.flatMap(({ path, diagrams }) =>
+    diagrams.flatMap((diagram) => diagramProblems(diagram, tree).map((problem) => `${path}: ${problem}`)),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 const exampleSamples = ["bakery", "library"];
-
 const exampleTree = treeOf([
   "README.md",
   "samples/bakery/README.md",
@@ -45,8 +42,8 @@ const exampleTree = treeOf([
 ]);
 
 const links = (text: string, path = "samples/bakery/README.md") =>
-  brokenLinks([readPage(path, text), readPage("README.md", "# Home\n")], exampleTree).map((fault) =>
-    fault.slice(path.length + 2),
+  brokenLinks([readPage(path, text), readPage("README.md", "# Home\n")], exampleTree).map((problem) =>
+    problem.slice(path.length + 2),
   );
 
 const paths = (text: string, path = "README.md") =>
@@ -75,8 +72,8 @@ test.each([
   ["http://x.example", "http://x.example is not an https address"],
   ["https://x", "https://x is not an https address"],
   ["mailto:a@x.example", "mailto:a@x.example is not an https address"],
-])("reports a link to %s", (target, fault) => {
-  expect(links(`[a](${target})`)).toEqual([fault]);
+])("reports a link to %s", (target, problem) => {
+  expect(links(`[a](${target})`)).toEqual([problem]);
 });
 
 test("reports a link name without a definition", () => {
@@ -110,13 +107,15 @@ test("accepts files that the page tells its reader to create", () => {
 test("a diagram has nodes for its edges, closed brackets and quotes, and existing folders", () => {
   const good =
     'flowchart LR\n  a((me)) --- b["shared/server<br/>more"]\n  b -. "says (so" .-> c[("tables")]\n';
-  expect(diagramFaults(good, exampleTree)).toEqual([]);
-  expect(diagramFaults('flowchart LR\n  a["samples/*/src"] --> b\n', exampleTree)).toEqual(["b has no node"]);
-  expect(diagramFaults('flowchart LR\n  a["shared/gone"] --> a\n', exampleTree)).toEqual([
+  expect(diagramProblems(good, exampleTree)).toEqual([]);
+  expect(diagramProblems('flowchart LR\n  a["samples/*/src"] --> b\n', exampleTree)).toEqual([
+    "b has no node",
+  ]);
+  expect(diagramProblems('flowchart LR\n  a["shared/gone"] --> a\n', exampleTree)).toEqual([
     "shared/gone does not exist",
   ]);
-  expect(diagramFaults("flowchart LR\n  a[(x])\n", exampleTree)).toEqual(["] has no opening bracket"]);
-  expect(diagramFaults('flowchart LR\n  a["x\n', exampleTree)).toEqual(
+  expect(diagramProblems("flowchart LR\n  a[(x])\n", exampleTree)).toEqual(["] has no opening bracket"]);
+  expect(diagramProblems('flowchart LR\n  a["x\n', exampleTree)).toEqual(
     expect.arrayContaining(["a quote is not closed"]),
   );
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { posix } from "node:path";
-import { dirname } from "node:path/posix";
 import { trackedFiles } from "../house/tracked.ts";
 import { root } from "../lib/root.ts";
 import type { Link, Page } from "./page.ts";
@@ -9,13 +8,13 @@ import type { Link, Page } from "./page.ts";
 export function brokenLinks(pages: readonly Page[], tree: Tree): string[] {
   const anchors = new Map(pages.map((page) => [page.path, page.anchors]));
   return pages.flatMap((page) => {
-    const faults = page.links.flatMap((link) => faultOf(link, page.path, anchors, tree));
+    const problems = page.links.flatMap((link) => problemOf(link, page.path, anchors, tree));
     const names = page.undefinedNames.map((name) => `[${name}] has no definition`);
-    return [...faults, ...names].map((fault) => `${page.path}: ${fault}`);
+    return [...problems, ...names].map((problem) => `${page.path}: ${problem}`);
   });
 }
 
-function faultOf(
+function problemOf(
   { target }: Link,
   from: string,
   anchors: ReadonlyMap<string, readonly string[]>,
@@ -42,7 +41,7 @@ function isAddress(target: string): boolean {
 const fileName = /\.(tsx?|m?js|json|md|html|yml|zip|png|svg|webm|bicep|css)$/;
 
 /** Files of other programs that pages may name. */
-const elsewhere = new Set(["claude_desktop_config.json"]);
+const externalFiles = new Set(["claude_desktop_config.json"]);
 
 /**
  * Paths in backticks that do not exist. A path may be relative to the page, the root or the folders of a sample: the page's own
@@ -71,7 +70,7 @@ export function brokenPaths(pages: readonly Page[], tree: Tree, samples: readonl
       .flatMap((name) => [`samples/${name}/`, `widgets/${name}/`]);
     if (!wanted.includes("/"))
       return tree.has(wanted) || tree.isGenerated(wanted) || tree.hasName(wanted, others);
-    const folder = dirname(page.path);
+    const folder = posix.dirname(page.path);
     const places = [
       folder,
       `${folder}/src`,
@@ -87,7 +86,7 @@ export function brokenPaths(pages: readonly Page[], tree: Tree, samples: readonl
 
 /** True for code that starts with a folder of the root, ends with a slash, or looks like a file name. */
 function isPath(code: string, tree: Tree): boolean {
-  if (!/^[\w.<>*…-][\w.<>*…/-]*$/.test(code) || elsewhere.has(code)) return false;
+  if (!/^[\w.<>*…-][\w.<>*…/-]*$/.test(code) || externalFiles.has(code)) return false;
   const [first = ""] = code.split("/");
   return (
     fileName.test(code) ||
@@ -109,7 +108,7 @@ const pairs = new Map([
 const words = new Set(["flowchart", "graph", "subgraph", "end", "direction", "LR", "RL", "TB", "TD", "BT"]);
 
 /** Problems of a Mermaid flowchart: syntax that cannot be drawn, and nodes that name missing folders. */
-export function diagramFaults(diagram: string, tree: Tree): string[] {
+export function diagramProblems(diagram: string, tree: Tree): string[] {
   const labels = [...diagram.matchAll(/"([^"\n]*)"/g)].map(([, label = ""]) => label);
   const bare = diagram.replaceAll(/"[^"\n]*"/g, "");
   const declared = new Set([...bare.matchAll(/(\w+)(?=[[({])/g)].map(([, id = ""]) => id));

@@ -32,7 +32,7 @@ export function packagesStale(root) {
   const locked = Object.entries(packagesOf(`${root}/package-lock.json`));
   const stale = locked
     .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
-    // npm does not install packages for other systems and unneeded peers.
+    // npm skips packages for other systems and unneeded peers.
     .filter(([path, { version, optional, peer }]) =>
       installed[path] ? installed[path].version !== version : !optional && !peer,
     );

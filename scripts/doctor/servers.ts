@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { SuiteServer } from "@suite/server";
 import { isFresh, isNoted } from "@suite/widget-kit/build/freshness.ts";
-import { whoServes } from "../lib/ports.ts";
+import { identifyServer } from "../lib/ports.ts";
 import type { Sample } from "../lib/samples.ts";
 import { defineCheck, type Environment, error, warning } from "./check.ts";
 
@@ -10,13 +10,13 @@ export const ports = defineCheck({
   ids: ["port-taken"],
   async run({ samples }) {
     const answers = await Promise.all(
-      samples.map(async (sample) => ({ sample, who: await whoServes(sample) })),
+      samples.map(async (sample) => ({ sample, server: await identifyServer(sample) })),
     );
-    const taken = answers.filter(({ who }) => who !== "own" && who !== "nobody");
-    return taken.map(({ sample: { name, port }, who }) =>
+    const taken = answers.filter(({ server }) => server !== "own" && server !== "none");
+    return taken.map(({ sample: { name, port }, server }) =>
       error(
         "port-taken",
-        `port ${port} of ${name} is taken by ${who === "other" ? "another program" : who}`,
+        `port ${port} of ${name} is taken by ${server === "other" ? "another program" : server}`,
         `stop that program, or set PORT=${port + 1000} in .env or the environment and run npm run start:server -- ${name}`,
       ),
     );

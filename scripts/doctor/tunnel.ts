@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
 import { z } from "zod";
-import { pingStatus, whoServes } from "../lib/ports.ts";
+import { identifyServer, pingStatus } from "../lib/ports.ts";
 import type { Sample } from "../lib/samples.ts";
 import { readPublicUrls } from "../package/app-source.ts";
 import { defineCheck, type Environment, error, warning } from "./check.ts";
@@ -58,7 +58,7 @@ function mismatch(env: NodeJS.ProcessEnv, { urls }: Tunnel) {
 
 async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
   const url = urls[sample.name];
-  if (!url || (await whoServes(sample)) !== "own") return [];
+  if (!url || (await identifyServer(sample)) !== "own") return [];
   const { host } = new URL(url);
   if ((await pingStatus(sample.port, host)) !== 403) return [];
   const fix = anonymous

@@ -42,7 +42,6 @@ test("compiled modules import JSON with attributes, and locate files without rel
 
 /** Static imports and re-exports of values. Type-only ones are erased. */
 const loads = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"/gm;
-
 const modules = new Map(
   trackedFiles(/(?<!\.d)\.(tsx?|mjs)$/).map(({ path, text }) => [
     path,

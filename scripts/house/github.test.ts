@@ -66,8 +66,8 @@ const codeIn = (page: string) => page.match(/```[\s\S]*?```|`[^`]+`/g)?.join("\n
 test("every npm command in workflows, templates and CONTRIBUTING is a script of package.json", () => {
   const run = jobs.flatMap(({ name, steps }) => steps.map((step) => [name, step.run ?? ""] as const));
   const pages = trackedFiles(/^\.github\/(ISSUE_TEMPLATE\/|pull_request)|^CONTRIBUTING\.md$/);
-  const told = pages.map(({ path, text }) => [path, codeIn(text)] as const);
-  const all = [...run, ...told];
+  const documented = pages.map(({ path, text }) => [path, codeIn(text)] as const);
+  const all = [...run, ...documented];
   expect(all.flatMap(([, text]) => text.match(/\bnpm \w+/g) ?? []).length).toBeGreaterThan(5);
   expect(all.flatMap(([place, text]) => missingIn(text).map((command) => `${place}: ${command}`))).toEqual(
     [],

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { allSamples, serverOf } from "../lib/samples.ts";
 
 /**
- * The fields of a `server.json` of the MCP registry that ours have, after its JSON schema of 2025-12-11 (the newest that is
- * released): modelcontextprotocol/registry, docs/reference/server-json. A remote's `{variables}` came with that version.
+ * Fields of our `server.json` files, from the MCP registry's JSON schema of 2025-12-11 (the latest release): modelcontextprotocol/registry, docs/reference/server-json. A remote's `{variables}` came with that version.
  */
 const serverJson = z.strictObject({
   $schema: z.literal("https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json"),

@@ -80,10 +80,10 @@ function send(port: number, { path, host, body }: LocalRequest): Promise<LocalRe
 
 const named = z.object({ name: z.string() });
 
-/** Identifies the server on a sample's port: `own`, the name of another sample, `other` for another program, or `nobody`. */
-export async function whoServes({ name, port }: Sample): Promise<"own" | "other" | "nobody" | string> {
+/** Identifies the server on a sample's port: `own`, the name of another sample, `other` for another program, or `none`. */
+export async function identifyServer({ name, port }: Sample): Promise<"own" | "other" | "none" | string> {
   const health = await send(port, { path: "/healthz" });
-  if (!health) return "nobody";
+  if (!health) return "none";
   const about = await send(port, { path: "/walkthroughs" });
   const parsed = named.safeParse(jsonOf(about?.text));
   if (!parsed.success) return "other";

@@ -31,7 +31,7 @@ export async function runSuite(
   noteUnusedPort(samples);
   // Servers read a page when a host requests it, so they can start in the meantime.
   const pages = buildPages(samples, stop.signal);
-  // Awaited below; until then a failure is not an unhandled one.
+  // Awaited below. Prevents an unhandled rejection until then.
   pages.catch(() => {});
   try {
     await step(

@@ -39,7 +39,7 @@ interface AppTexts {
 export interface AppServer {
   readonly server: SuiteServer;
   readonly texts: AppTexts;
-  /** Of its MCP endpoint. */
+  /** Address of its MCP endpoint. */
   readonly url: string;
 }
 

@@ -41,11 +41,8 @@ function json(value: unknown): Uint8Array {
 }
 
 const schemas = "https://developer.microsoft.com/json-schemas";
-
 const agentFile = "agent.json";
-
 const site = "https://example.com/enterprise-mcp-apps";
-
 const suite = {
   name: "Enterprise MCP Apps",
   websiteUrl: site,

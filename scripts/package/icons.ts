@@ -39,16 +39,16 @@ function draw(
   return pngOf(pixels, size);
 }
 
-/** The distance from a point to the line of a stroke, in units of the drawing. */
+/** Distance from a point to the line of a stroke, in units of the drawing. */
 type Distance = (x: number, y: number) => number;
 
-/** A drawing of round-ended strokes on 24 × 24 units. */
+/** Drawing of round-ended strokes on 24 × 24 units. */
 export interface Glyph {
   readonly strokeWidth: number;
   readonly distance: Distance;
 }
 
-/** Reads the part of SVG that the icons are drawn in: circles and polylines, all of one stroke width. */
+/** Reads an SVG icon of circles and polylines with one stroke width. Throws for other shapes. */
 export function readGlyph(svg: string): Glyph {
   const elements = [...svg.matchAll(/<(\w+)\s([^>]*?)\/?>/g)].map(([, name = "", attributes = ""]) => ({
     name,
@@ -56,13 +56,13 @@ export function readGlyph(svg: string): Glyph {
   }));
   const [root, ...shapes] = elements;
   if (root?.name !== "svg" || root.attribute("viewBox") !== "0 0 24 24") {
-    throw new CommandError('An icon starts with <svg … viewBox="0 0 24 24">.');
+    throw new CommandError('The icon must start with <svg … viewBox="0 0 24 24">.');
   }
   const distances = shapes.map(({ name, attribute }) => {
     if (name === "circle")
       return circle(Number(attribute("cx")), Number(attribute("cy")), Number(attribute("r")));
     if (name === "polyline") return polyline(attribute("points"));
-    throw new CommandError(`An icon is drawn with circle and polyline; <${name}> is neither.`);
+    throw new CommandError(`The icon may contain only circle and polyline, but <${name}> is neither.`);
   });
   return {
     strokeWidth: Number(root.attribute("stroke-width")),

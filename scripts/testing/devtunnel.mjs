@@ -9,8 +9,8 @@ const option = (name) => args[args.indexOf(name) + 1];
 const words = args.filter((arg, index) => !arg.startsWith("-") && !args[index - 1]?.startsWith("--"));
 
 const print = (value) => console.log(`Welcome to dev tunnels!\n${JSON.stringify(value, null, 2)}`);
-const fail = (code, sentence) => {
-  console.error(sentence);
+const fail = (code, message) => {
+  console.error(message);
   process.exit(code);
 };
 const find = (id) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
 import { CommandError } from "../lib/errors.ts";
-import { pingStatus, signInAddress, whoServes } from "../lib/ports.ts";
+import { identifyServer, pingStatus, signInAddress } from "../lib/ports.ts";
 import type { Sample } from "../lib/samples.ts";
 import { createTunnel, hostTunnel, originOf, requireLogIn, setPorts, showTunnel } from "./devtunnel.ts";
 
@@ -31,7 +31,7 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   await requireLogIn(env);
   for (const sample of samples) await requireServed(sample, anonymous);
 
-  const before = noted(file);
+  const before = readRecord(file);
   const known = renew ? undefined : before?.tunnel;
   const tunnel = known ? await showTunnel(env, known) : await createTunnel(env);
   const { tunnelId } = tunnel;
@@ -41,7 +41,7 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
     );
   }
   // Recorded at once: without its name, the tunnel could not be found again.
-  note(file, { tunnel: tunnelId, urls: before?.urls ?? {}, anonymous: false });
+  record(file, { tunnel: tunnelId, urls: before?.urls ?? {}, anonymous: false });
   await setPorts(
     env,
     tunnel,
@@ -51,13 +51,13 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   let urls: Record<string, string> = {};
   const close = async () => {
     // Anonymous access ends with the tunnel. The addresses stay, because packages name them.
-    note(file, { tunnel: tunnelId, urls, anonymous: false });
+    record(file, { tunnel: tunnelId, urls, anonymous: false });
     await hosted.stop();
   };
   try {
     const open = await showTunnel(env, tunnelId);
     urls = Object.fromEntries(samples.map(({ name, port }) => [name, originOf(open, port)]));
-    note(file, { tunnel: tunnelId, urls, anonymous });
+    record(file, { tunnel: tunnelId, urls, anonymous });
     for (const sample of samples) await requireReachable(sample, urls[sample.name] ?? "");
   } catch (error) {
     await close();
@@ -66,7 +66,7 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   return { urls, ended: hosted.ended, close };
 }
 
-function noted(file: string): Tunnel | undefined {
+function readRecord(file: string): Tunnel | undefined {
   try {
     return readTunnel(file);
   } catch {
@@ -74,22 +74,22 @@ function noted(file: string): Tunnel | undefined {
   }
 }
 
-function note(file: string, tunnel: Tunnel): void {
+function record(file: string, tunnel: Tunnel): void {
   writeFileSync(file, `${JSON.stringify(tunnel, null, 2)}\n`);
 }
 
 /** Throws unless the sample's own server responds on its port and has sign-in, or `anonymous` is true. */
 export async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
   const { name, port } = sample;
-  const who = await whoServes(sample);
-  if (who === "nobody") {
+  const server = await identifyServer(sample);
+  if (server === "none") {
     throw new CommandError(
       `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again.`,
     );
   }
-  if (who !== "own") {
+  if (server !== "own") {
     throw new CommandError(
-      `Port ${port} is used by ${who === "other" ? "another program" : who}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
+      `Port ${port} is used by ${server === "other" ? "another program" : server}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
     );
   }
   if (anonymous || (await pingStatus(port)) === 401) return;
