@@ -19,5 +19,6 @@ export const commands: Commands = {
   test: async () => (await import("./test.ts")).test,
   check: async () => (await import("./check.ts")).check,
   format: async () => (await import("./format.ts")).format,
+  upgrade: async () => (await import("./upgrade.ts")).upgrade,
   snapshots: async () => (await import("./snapshots.ts")).snapshots,
 };

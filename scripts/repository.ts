@@ -3,6 +3,7 @@ import { type Commands, commands as commandsOfCopies } from "./commands.ts";
 /** Commands of the repository: those of an ejected copy, and those that create packages, samples and copies. */
 export const commands: Commands = {
   ...commandsOfCopies,
+  upgrade: async () => (await import("./release/upgrade.ts")).upgrade,
   snapshots: async () => (await import("./release/snapshots.ts")).snapshots,
   "test:release": async () => (await import("./test-release.ts")).testRelease,
   pictures: async () => (await import("./pictures.ts")).pictures,

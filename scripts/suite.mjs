@@ -10,7 +10,7 @@ import { root } from "./root.mjs";
 /** False in the published package, which contains compiled code only. */
 const inRepository = existsSync(new URL("repository.ts", import.meta.url));
 /** Commands that install missing packages; the others report them. */
-const installing = ["start", "dev", "test", "eject"];
+const installing = ["start", "dev", "test", "eject", "upgrade"];
 /** Commands that run compiled samples; the others run their sources. */
 const compiled = ["start", "start:server"];
 

@@ -6,7 +6,7 @@ import { step } from "./steps.mjs";
 
 interface Scope {
   readonly samples: readonly Sample[];
-  /** Installs copies from the registry and runs all their tests, without turbo's cache. */
+  /** Installs copies from the registry alone. */
   readonly cold: boolean;
 }
 
@@ -27,6 +27,7 @@ const parts = {
     const alone = cold ? ["--maxConcurrency=1"] : [];
     return passes(["copies", `--testTimeout=${hourMs}`, ...alone], env);
   },
+  upgrades: (): Promise<boolean> => passes(["upgrades"]),
   documents: (): Promise<boolean> => passes(["documents"]),
   /** A copy and the tests of the server on each supported Node with its npm. */
   versions: (): Promise<boolean> => passes(["versions"]),
@@ -60,7 +61,7 @@ export const testRelease = defineCommand({
     }),
   },
   options: {
-    cold: { type: "boolean", help: "Installs copies from the registry and tests them without turbo’s cache" },
+    cold: { type: "boolean", help: "Installs copies from the registry alone" },
   },
   examples: ["", "widgets <sample>", "copies --cold"],
   async run({ named: { named, samples }, values: { cold = false } }) {

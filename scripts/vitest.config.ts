@@ -11,6 +11,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       "copies.test.ts",
       "documents.test.ts",
+      "upgrades.test.ts",
       "versions.test.ts",
       // Its substitute for Microsoft's devtunnel is a shell script.
       ...(process.platform === "win32" ? ["tunnel/open-tunnel.test.ts"] : []),

@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { fromSource } from "../vitest.base.ts";
 
-/** Ejected copies run their tests after all others have passed, because turbo's cache then skips most of them. */
+/** Runs the tests that take too long for every run: ejected copies with their own tests, and the commands of all pages. */
 export default defineConfig({
   ...fromSource,
   test: {
     expect: { poll: { timeout: 10_000 } },
-    include: ["copies.test.ts", "documents.test.ts", "versions.test.ts"],
+    include: ["copies.test.ts", "documents.test.ts", "upgrades.test.ts", "versions.test.ts"],
     // Two at a time: one installs or waits for its servers while the other computes.
     maxConcurrency: 2,
     reporters: ["default", "json"],

@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
 import { programOf } from "../lib/run.ts";
 import type { Tarball } from "../release/pack.ts";
+import { lockedPackage } from "../upgrade/locked.ts";
 
 const runFile = promisify(execFile);
 const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) });
@@ -30,7 +29,12 @@ export async function writeLockfile(
     ...Object.fromEntries(
       Object.entries(suite.packages).filter(([path]) => /^node_modules\/(?!@suite\/)/.test(path)),
     ),
-    ...Object.fromEntries(tarballs.map((tarball) => [`node_modules/${tarball.name}`, locked(tarball)])),
+    ...Object.fromEntries(
+      tarballs.map((tarball) => [
+        `node_modules/${tarball.name}`,
+        lockedPackage(tarball.file, tarball.manifest),
+      ]),
+    ),
     ...Object.fromEntries(workspaces.map((path) => [path, manifest(path)])),
     ...Object.fromEntries(
       workspaces.map((path) => [`node_modules/${manifest(path).name}`, { resolved: path, link: true }]),
@@ -43,12 +47,4 @@ export async function writeLockfile(
   const [program, ...first] = programOf("npm");
   const args = ["install", "--package-lock-only", "--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
   await runFile(program, [...first, ...args], { cwd: folder });
-}
-
-/** The entry of a tarball in the lockfile of a copy that has it in `vendor/`. */
-function locked({ file, manifest }: Tarball) {
-  const { version, license, bin, dependencies, peerDependencies, engines } = manifest;
-  const integrity = `sha512-${createHash("sha512").update(readFileSync(file)).digest("base64")}`;
-  const resolved = `file:vendor/${basename(file)}`;
-  return { version, resolved, integrity, license, bin, dependencies, peerDependencies, engines };
 }

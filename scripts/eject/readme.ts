@@ -27,6 +27,10 @@ const commands: readonly (readonly [command: string, does: string])[] = [
     "npm run snapshots",
     "writes down what hosts see, the settings and the licence notices: look at the difference before you commit",
   ],
+  [
+    "npm run upgrade",
+    "brings newer packages of the framework into this copy and says what changed: `-- <folder>` takes them from a checkout of the repository or from tarballs, `-- <version>` from npm",
+  ],
 ];
 
 /** The root README of a copy: what the sample's own says of it, how to run it, and where the other pages are. */

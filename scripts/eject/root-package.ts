@@ -23,6 +23,7 @@ const scripts = [
   "package",
   "doctor",
   "snapshots",
+  "upgrade",
 ];
 /** Packages that servers import; the others are for development. */
 const ofServers = ["@suite/contracts", "@suite/server", "@suite/storage"];

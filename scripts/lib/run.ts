@@ -8,6 +8,8 @@ import { packageFolders, root } from "./root.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
+  /** Folder to run in; the root when left out. */
+  readonly cwd?: string;
   /** Prints the output only when the command fails. */
   readonly quiet?: boolean;
   /** Ends the command when aborted; the promise then rejects. */
@@ -22,7 +24,7 @@ export async function run(
 ): Promise<number> {
   const [program, ...first] = programOf(command);
   const child = spawn(program, [...first, ...args], {
-    cwd: root,
+    cwd: options.cwd ?? root,
     signal: options.signal,
     env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...options.env },
     stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
