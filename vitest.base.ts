@@ -22,21 +22,28 @@ export const withAzurite = sourceOf("shared/testing/src/storage/global-setup.ts"
 /** Global set-up that brings the pages of a package's widgets up to date. */
 const withPages = sourceOf("widgets/kit/testing/built-widgets.ts");
 
-/** The tests of widgets, in a browser. */
+/** Settings for the tests of samples and widgets. */
+const shared: ViteUserConfig["test"] = {
+  // Long enough for a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+  // Test files share modules, which saves most of the time: tables and ports have names of their own, pages start blank.
+  isolate: false,
+  // A copy has the framework as packages. Vite loads them as it loads sources: so a test can reset them, and JSON is imported.
+  server: { deps: { inline: [/[\\/]@suite[\\/]/] } },
+  reporters: ["default", "json"],
+  outputFile: { json: ".cache/test-report.json" },
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+
+/** Tests of a sample: real tables, real clients. */
+export const sampleTests = defineConfig({
+  ...fromSource,
+  test: { ...shared, globalSetup: withAzurite, env: { LOG_LEVEL: "silent" } },
+});
+
+/** Tests of widgets, in a browser. They use the built pages, so changed widgets are built first. */
 export const widgetTests = defineConfig({
   ...fromSource,
-  test: {
-    // Long enough for a busy machine.
-    expect: { poll: { timeout: 10_000 } },
-    include: ["**/*.test.{ts,tsx}"],
-    // Browser tests use the built pages, so changed widgets are built first.
-    globalSetup: withPages,
-    // The kit imports JSON, which Vite loads. In a copy the kit is a package, which Node would load otherwise.
-    server: { deps: { inline: ["@suite/widget-kit"] } },
-    // Test files share modules, the browser and its pages; each test starts with a blank page.
-    isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    reporters: ["default", ["json", { outputFile: ".cache/test-report.json" }]],
-  },
+  test: { ...shared, globalSetup: withPages, include: ["**/*.test.{ts,tsx}"] },
 });

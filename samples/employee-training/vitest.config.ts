@@ -1,18 +1,3 @@
-import { defineConfig } from "vitest/config";
-import { fromSource, withAzurite } from "../../vitest.base.ts";
+import { sampleTests } from "../../vitest.base.ts";
 
-export default defineConfig({
-  ...fromSource,
-  test: {
-    // A busy machine is no failure.
-    expect: { poll: { timeout: 10_000 } },
-    globalSetup: withAzurite,
-    env: { LOG_LEVEL: "silent" },
-    reporters: ["default", "json"],
-    outputFile: { json: ".cache/test-report.json" },
-    // Every file has its own tables and port, so sharing loaded modules is safe, and saves most of the time.
-    isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-  },
-});
+export default sampleTests;

@@ -127,7 +127,7 @@ const ofSamples = /^npm run (seed|start:server|build:widgets|inspector|tunnel|do
 
 /** Command to run for a command of a page. Equivalent commands map to one, so that it runs once. */
 export function runOf(command: string): string {
-  const begun = command.replace(/^(npm run eject) -- .*/, "$1");
+  const begun = command.replace(/^(npm run (?:eject|upgrade)) -- .*/, "$1");
   // The test's server has no sign-in.
   if (begun.startsWith("npm run tunnel")) return "npm run tunnel -- <sample> --anonymous";
   if (!ofSamples.test(begun) || begun.includes("<sample>")) return begun;
@@ -153,6 +153,16 @@ export const runners: readonly (readonly [begins: string, way: Runner])[] = [
     "npm run eject",
     (place) =>
       withFolder((folder) => toCompletion(place, ["run", "eject", "--", place.sample, `${folder}/copy`])),
+  ],
+  [
+    "npm run upgrade",
+    (place) =>
+      withFolder(async (folder) => {
+        // upgrades.test.ts upgrades a copy. An empty folder is refused.
+        const upgrading = npm(place.folder, ["run", "upgrade", "--", folder], place.env);
+        expect(await upgrading.exit()).toBeGreaterThan(0);
+        expect(upgrading.output()).toMatch(/is (not an ejected copy|neither a version nor a folder)/);
+      }),
   ],
   ["", toCompletion],
 ];

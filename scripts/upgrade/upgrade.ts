@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { CommandError } from "../lib/errors.ts";
-import { packageFolders } from "../lib/packages.ts";
+import { packageFolders } from "../lib/root.ts";
 import { run } from "../lib/run.ts";
 import { step } from "../steps.mjs";
 import { lockedPackage } from "./locked.ts";
