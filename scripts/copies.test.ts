@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { commandsIn, runners, runOf } from "./docs/commands.ts";
-import { wordsOf } from "./docs/guide.ts";
+import { applyStep, readGuide, wordsOf } from "./docs/guide.ts";
 import { eject } from "./eject/eject.ts";
 import { root } from "./lib/root.ts";
 import { allSamples, type Sample } from "./lib/samples.ts";
@@ -61,6 +61,9 @@ describe.each(samples)("a copy of $name", (sample) => {
   }, 120_000);
 });
 
+/** The guides that a copy has, in the order in which each goes on from the one before. */
+const guides = ["samples/add-a-table.md", "samples/add-a-tool.md", "widgets/add-a-widget.md"];
+
 const [first] = samples;
 describe.runIf(first)("in a copy, a reader of its README", () => {
   const sample = first ?? { name: "", title: "", port: 0, folder: "" };
@@ -82,6 +85,20 @@ describe.runIf(first)("in a copy, a reader of its README", () => {
       const [, ...words] = wordsOf(command.replaceAll("<sample>", sample.name));
       const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
       await way?.({ folder: copyOf(sample), sample: sample.name, env }, words);
+    }
+  });
+
+  test("can follow its guides to the letter", { timeout: 600_000 }, async () => {
+    const copy = copyOf(sample);
+    const steps = guides.flatMap((path) =>
+      readGuide(readFileSync(`${copy}/${path}`, "utf8").replaceAll("<sample>", sample.name)),
+    );
+    for (const step of steps) if (step.kind !== "run") applyStep(copy, step);
+    const commands = new Set(steps.flatMap((step) => (step.kind === "run" ? [step.command] : [])));
+    for (const command of commands) {
+      const [, ...words] = wordsOf(command);
+      const done = npm(copy, words);
+      expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
     }
   });
 });

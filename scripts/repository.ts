@@ -8,7 +8,6 @@ export const commands: Commands = {
   "test:release": async () => (await import("./test-release.ts")).testRelease,
   pictures: async () => (await import("./pictures.ts")).pictures,
   bench: async () => (await import("./bench.ts")).bench,
-  "tool-choice": async () => (await import("./tool-choice.ts")).toolChoice,
   "new-sample": async () => (await import("./new-sample.ts")).newSample,
   release: async () => (await import("./release.ts")).release,
   eject: async () => (await import("./eject.ts")).eject,

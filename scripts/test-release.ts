@@ -27,6 +27,7 @@ const parts = {
     const alone = cold ? ["--maxConcurrency=1"] : [];
     return passes(["copies", `--testTimeout=${hourMs}`, ...alone], env);
   },
+  packages: (): Promise<boolean> => passes(["tarballs"]),
   upgrades: (): Promise<boolean> => passes(["upgrades"]),
   documents: (): Promise<boolean> => passes(["documents"]),
   /** A copy and the tests of the server on each supported Node with its npm. */

@@ -11,6 +11,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       "copies.test.ts",
       "documents.test.ts",
+      "tarballs.test.ts",
       "upgrades.test.ts",
       "versions.test.ts",
       // Its substitute for Microsoft's devtunnel is a shell script.

@@ -6,7 +6,13 @@ export default defineConfig({
   ...fromSource,
   test: {
     expect: { poll: { timeout: 10_000 } },
-    include: ["copies.test.ts", "documents.test.ts", "upgrades.test.ts", "versions.test.ts"],
+    include: [
+      "copies.test.ts",
+      "documents.test.ts",
+      "tarballs.test.ts",
+      "upgrades.test.ts",
+      "versions.test.ts",
+    ],
     // Two at a time: one installs or waits for its servers while the other computes.
     maxConcurrency: 2,
     reporters: ["default", "json"],

@@ -86,7 +86,7 @@ function packageFiles({ name }: Sample): [string, string][] {
       ...(references && { references: references.filter((one) => !one.path.startsWith("../../shared/")) }),
     });
   };
-  const ofRepository = ["eject", "bench", "tool-choice"];
+  const ofRepository = ["eject", "bench"];
   return [
     [
       `${sample}/package.json`,

@@ -23,6 +23,7 @@ const scripts = [
   "package",
   "doctor",
   "snapshots",
+  "tool-choice",
   "upgrade",
 ];
 /** Packages that servers import; the others are for development. */

@@ -22,6 +22,8 @@ export function linkPackages(installed: string, folder: string): void {
     .filter(
       ([path, { link }]) => path.includes("node_modules/") && !link && existsSync(join(installed, path)),
     )
+    // Here the packages of the framework are their sources, which a copy must not find.
+    .filter(([path]) => !path.startsWith("node_modules/@suite/"))
     .map(([path]) => path);
   for (const path of listed) linkFolder(join(installed, path), join(folder, path));
   // Without their commands npm would take the packages for damaged.
