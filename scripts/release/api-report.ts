@@ -49,7 +49,9 @@ function modulesOf(folder: string, pattern: string): Entry[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => path.endsWith(extension) && path.includes("/"))
-    .filter((path) => !/^(build|demo|dist|node_modules)\/|\/node_modules\/|\.(d|test|styles)\.tsx?$/.test(path))
+    .filter(
+      (path) => !/^(build|demo|dist|node_modules)\/|\/node_modules\/|\.(d|test|styles)\.tsx?$/.test(path),
+    )
     .sort()
     .map((path) => ({
       path: `./${path}`,
