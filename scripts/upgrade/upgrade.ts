@@ -56,7 +56,7 @@ export async function upgradeCopy(
   if (!version && sameFiles(before, after))
     return `The packages are those of ${cli.manifest.version} already.`;
 
-  const restore = backUp(folder);
+  const backup = backUp(folder);
   try {
     const raised = writeManifests(folder, before, after, version);
     writeVendor(folder, before, version ? [] : after);
@@ -68,8 +68,10 @@ export async function upgradeCopy(
     });
     return report(before, cli, raised);
   } catch (error) {
-    restore();
+    backup.restore();
     throw error;
+  } finally {
+    backup.discard();
   }
 }
 
@@ -88,8 +90,8 @@ function sameFiles(before: readonly PackedPackage[], after: readonly PackedPacka
   );
 }
 
-/** Puts what an upgrade writes aside; the result puts it back. */
-function backUp(folder: string): () => void {
+/** Copies what an upgrade writes, to restore it after a failure. */
+function backUp(folder: string): { restore(): void; discard(): void } {
   const aside = mkdtempSync(join(tmpdir(), "suite-upgrade-"));
   const paths = [
     "package.json",
@@ -104,7 +106,10 @@ function backUp(folder: string): () => void {
     }
   };
   copy(folder, aside);
-  return () => copy(aside, folder);
+  return {
+    restore: () => copy(aside, folder),
+    discard: () => rmSync(aside, { recursive: true, force: true }),
+  };
 }
 
 /** Writes the new packages and versions into each `package.json`. Returns a line for each version raised. */

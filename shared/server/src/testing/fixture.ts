@@ -39,11 +39,18 @@ const notes = defineResource({
   },
 });
 
+const folders = new Set<string>();
+// Not every test closes its server, and some expect that it does not start.
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** Starts a small server with a store in memory over real HTTP. */
 export async function startFixture(
   options: Partial<ServeOptions> & { answerMs?: number; name?: string } = {},
 ): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
+  folders.add(folder);
   const page = join(folder, "board.html");
   writeFileSync(page, `<!doctype html><title>Board</title>${"<p>note</p>".repeat(100)}`);
   const icon = join(folder, "icon.svg");
