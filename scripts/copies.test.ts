@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { commandsIn, runners, runOf } from "./docs/commands.ts";
 import { applyStep, readGuide, wordsOf } from "./docs/guide.ts";
 import { eject } from "./eject/eject.ts";
@@ -68,22 +68,23 @@ const [first] = samples;
 describe.runIf(first)("in a copy, a reader of its README", () => {
   const sample = first ?? { name: "", title: "", port: 0, folder: "" };
   let told: string[] = [];
-  beforeAll(() => {
+  let env: NodeJS.ProcessEnv = {};
+  beforeAll(async () => {
+    const azurite = await startAzurite();
+    env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
     const names = allSamples().map(({ name }) => name);
     const readme = readFileSync(`${copyOf(sample)}/README.md`, "utf8");
     told = [...new Set(commandsIn(readme, names).map(runOf))].filter(
       (command) => !["npm ci", "npm test"].includes(command) && !command.startsWith("npx suite <command>"),
     );
+    return () => azurite.stop();
   });
 
   test("can run every command that it tells", { timeout: 600_000 }, async () => {
-    const azurite = await startAzurite();
-    onTestFinished(() => azurite.stop());
     expect(told.length).toBeGreaterThan(12);
     for (const command of told) {
       const [way] = runners.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
       const [, ...words] = wordsOf(command.replaceAll("<sample>", sample.name));
-      const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
       await way?.({ folder: copyOf(sample), sample: sample.name, env }, words);
     }
   });
@@ -97,7 +98,7 @@ describe.runIf(first)("in a copy, a reader of its README", () => {
     const commands = new Set(steps.flatMap((step) => (step.kind === "run" ? [step.command] : [])));
     for (const command of commands) {
       const [, ...words] = wordsOf(command);
-      const done = npm(copy, words);
+      const done = npm(copy, words, env);
       expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
     }
   });
