@@ -21,6 +21,7 @@ test("reads links as GitHub does, except in code", () => {
     "a.md#b",
     "c.png",
     "e.md",
+    "d.svg",
     "https://x.example/y",
     "http://localhost:1",
     "h.md",
@@ -32,6 +33,10 @@ test("reads links as GitHub does, except in code", () => {
 test("reads pictures with their alternative text", () => {
   const { links } = readPage("page.md", "![What is seen](a.png)");
   expect(links).toEqual([{ text: "What is seen", target: "a.png", isImage: true }]);
+});
+
+test("ignores e-mail addresses in plain text", () => {
+  expect(readPage("page.md", "Written by Ann <ann@x.example>").links).toEqual([]);
 });
 
 test("derives anchors of headings by GitHub's rules", () => {

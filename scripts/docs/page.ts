@@ -1,3 +1,5 @@
+import { lexer, type MarkedToken, type Token, type Tokens, walkTokens } from "marked";
+
 export interface Link {
   readonly text: string;
   readonly target: string;
@@ -20,47 +22,43 @@ export interface Page {
   readonly diagrams: readonly string[];
 }
 
-const fence = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;
-const inCode = /`([^`\n]+)`/g;
-const inlineLink = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^()\s>]*)>?(?:\s+"[^"]*")?\s*\)/g;
-const namedLink = /(!?)\[([^[\]]+)\]\[([^[\]]*)\]/g;
-const definition = /^\[([^\]]+)\]:\s*(\S+)/gm;
-const bareAddress = /(?<![("<\w])<?(https?:\/\/[^\s<>)]*[^\s<>).,:;])/g;
+/** Reference in brackets that stayed text because the page does not define its name. */
+const undefinedLink = /\[([^[\]]+)\]\[([^[\]]*)\]/g;
 
 export function readPage(path: string, text: string): Page {
-  const diagrams = [...text.matchAll(fence)].flatMap(([, name, body = ""]) =>
-    name === "mermaid" ? [body] : [],
+  const tokens = allOf(lexer(text));
+  const links = only(tokens, "link", "image").map(({ type, text, href }): Link => {
+    return { isImage: type === "image", text, target: href };
+  });
+  const undefinedLinks = only(tokens, "text").flatMap((token) =>
+    token.tokens === undefined ? [...token.raw.matchAll(undefinedLink)] : [],
   );
-  const prose = text.replace(fence, "");
-  const plain = prose.replace(inCode, "");
-  const names = new Map(
-    [...plain.matchAll(definition)].map(([, name = "", target = ""]) => [name.toLowerCase(), target]),
-  );
-  const named = [...plain.matchAll(namedLink)].map(([, mark, label = "", name = ""]) => {
-    return { isImage: mark === "!", text: label, name: (name || label).toLowerCase() };
-  });
-  const inline = [...plain.matchAll(inlineLink)].map(([, mark, label = "", target = ""]): Link => {
-    return { isImage: mark === "!", text: label, target };
-  });
-  const bare = [...plain.replace(inlineLink, "").matchAll(bareAddress)].map(([, target = ""]): Link => {
-    return { isImage: false, text: target, target };
-  });
   return {
     path,
-    links: [...inline, ...bare, ...named.flatMap(({ name, ...link }) => targeted(link, names.get(name)))],
-    undefinedNames: named.map(({ name }) => name).filter((name) => !names.has(name)),
-    anchors: anchorsOf(prose),
+    // GitHub turns plain e-mail addresses into links too.
+    links: links.filter(({ text, target }) => target !== `mailto:${text}`),
+    undefinedNames: undefinedLinks.map(([, label = "", name]) => (name || label).toLowerCase()),
+    anchors: anchorsOf(only(tokens, "heading")),
+    codes: only(tokens, "codespan").map((token) => token.text),
     newFiles: [
-      ...matchesIn(prose, /New file `([^`]+)`/g),
+      ...matchesIn(text, /New file `([^`]+)`/g),
       ...matchesIn(text, /npm run new-sample -- (\S+)/g).flatMap(sampleFolders),
     ],
-    codes: matchesIn(prose, inCode),
-    diagrams,
+    diagrams: only(tokens, "code").flatMap(({ lang, text }) => (lang === "mermaid" ? [text] : [])),
   };
 }
 
-function targeted(link: Omit<Link, "target">, target: string | undefined): Link[] {
-  return target === undefined ? [] : [{ ...link, target }];
+/** Tokens at any depth, in the order of the text. */
+function allOf(tokens: Token[]): Token[] {
+  const all: Token[] = [];
+  walkTokens(tokens, (token) => void all.push(token));
+  return all;
+}
+
+function only<Type extends MarkedToken["type"]>(tokens: readonly Token[], ...types: Type[]) {
+  return tokens.filter((token): token is Extract<MarkedToken, { type: Type }> =>
+    types.some((type) => type === token.type),
+  );
 }
 
 function matchesIn(text: string, pattern: RegExp): string[] {
@@ -70,11 +68,15 @@ function matchesIn(text: string, pattern: RegExp): string[] {
 const sampleFolders = (name: string) => [`samples/${name}`, `widgets/${name}`];
 
 /** Anchors by GitHub's rules: lower case, no punctuation, hyphens for spaces, and a number after a repeated one. */
-function anchorsOf(prose: string): string[] {
+function anchorsOf(headings: readonly Tokens.Heading[]): string[] {
   const seen = new Map<string, number>();
-  return [...prose.matchAll(/^#{1,6} +(.*?)(?: +#+)?$/gm)].map(([, heading = ""]) => {
-    const words = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
-    const slug = words.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "").replaceAll(" ", "-");
+  return headings.map(({ tokens }) => {
+    const words = only(allOf(tokens), "text", "codespan", "escape").map(({ text }) => text);
+    const slug = words
+      .join("")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
+      .replaceAll(" ", "-");
     const before = seen.get(slug) ?? 0;
     seen.set(slug, before + 1);
     return before === 0 ? slug : `${slug}-${before}`;
