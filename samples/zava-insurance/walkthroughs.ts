@@ -1,5 +1,6 @@
+import { dayOf } from "@suite/contracts";
 import type { Walkthrough } from "@suite/server";
-import { dayIn, nextMonday, officeTimeZone } from "./src/rules/days.ts";
+import { nextMonday, officeTimeZone } from "./src/rules/days.ts";
 
 /**
  * Prompts, the calls that a good model makes for them, and the expected results. Expectations hold in any order and when a
@@ -134,7 +135,7 @@ export const walkthroughs = [
             claimNumber: "CN202504990",
             taskType: "initial",
             priority: "high",
-            scheduledDate: nextMonday(dayIn(officeTimeZone, new Date())),
+            scheduledDate: nextMonday(dayOf(new Date(), officeTimeZone)),
             inspectorId: "Elena Vasquez",
           };
         },

@@ -1,6 +1,6 @@
+import { momentAt } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { desk } from "./desk.ts";
-import { momentAt } from "./rules/desk-time.ts";
 import { newWork } from "./rules/new-work.ts";
 import { planInput } from "./rules/plan-input.ts";
 import { planDispatch } from "./rules/planning/plan.ts";

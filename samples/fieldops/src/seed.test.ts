@@ -1,6 +1,6 @@
+import { dayOf } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { desk } from "./desk.ts";
-import { dayOf } from "./rules/desk-time.ts";
 import { newWork } from "./rules/new-work.ts";
 import { seedRows } from "./seed.ts";
 

@@ -32,16 +32,3 @@ export function dueInWords(at: string, now: Date): string {
   const left = minutesInWords(Math.abs(minutes));
   return `${moments.format(new Date(at))}, ${minutes < 0 ? `${left} ago` : `in ${left}`}`;
 }
-
-const days = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-
-/** "Friday, November 20, 2026". */
-export function dayInWords(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
-}

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { greetingSchema } from "@suite/hello-widgets/contract";
-import { z } from "zod";
+import { seedReader } from "@suite/storage";
 
-const file = new URL(import.meta.resolve("#seed/greetings.json"));
+const file = (table: string) => import.meta.resolve(`#seed/${table}.json`);
 
-/** Sample data. Seeds whose dates should stay recent count from the argument, the current time. */
-export function seedRows() {
-  return { greetings: z.array(greetingSchema).parse(JSON.parse(readFileSync(file, "utf8"))) };
+/** Sample data. Dates in the files are relative to `now`. */
+export function seedRows(now: Date) {
+  const read = seedReader({ now, file });
+  return { greetings: read("greetings", greetingSchema) };
 }

@@ -1,4 +1,4 @@
-import { inline, type UserError } from "@suite/contracts";
+import { inline, monthOf, type UserError } from "@suite/contracts";
 import { hours, month } from "@suite/server/tools";
 import type { OperationResult, Stored } from "@suite/storage";
 import {
@@ -16,7 +16,7 @@ import {
   reassigned,
   usualRate,
 } from "./rules/assignment-changes.ts";
-import { allocationByMonth, monthOf, monthsShown, overAllocation } from "./rules/hours.ts";
+import { allocationByMonth, monthsShown, overAllocation } from "./rules/hours.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./store.ts";
 
 const storedAssignment = assignmentSchema.extend({ version: z.string() });

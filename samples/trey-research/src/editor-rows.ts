@@ -1,10 +1,10 @@
-import { clip, inline, type Page } from "@suite/contracts";
+import { clip, inline, monthOf, type Page } from "@suite/contracts";
 import { blocks, count, hours, month, onlyData, pageOf, sizeOf, someOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { BulkEditor, Consultant, VersionedConsultant } from "@suite/trey-research-widgets/contract";
 import { type QueryInput, queryOf } from "./inputs.ts";
 import { namedConsultants } from "./names.ts";
-import { freeHours, monthOf } from "./rules/hours.ts";
+import { freeHours } from "./rules/hours.ts";
 import { type ConsultantQuery, searchConsultants } from "./rules/selection.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./store.ts";
 

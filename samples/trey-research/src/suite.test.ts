@@ -1,6 +1,6 @@
+import { addMonths } from "@suite/contracts";
 import { testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { addMonths } from "./rules/hours.ts";
 import { ids, month, moreRows, wide } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
 

@@ -1,7 +1,7 @@
+import { addMonths, monthOf } from "@suite/contracts";
 import { nobodyToAsk } from "@suite/testing/clients";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { addMonths, monthOf } from "./rules/hours.ts";
 import { useServer } from "./testing/start.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
 import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";

@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { blocks, quoted } from "@suite/server/tools";
+import { blocks, dayText, quoted } from "@suite/server/tools";
 import {
   actionsSchema,
   type Claim,
@@ -12,7 +12,6 @@ import { z } from "zod";
 import { byId, type Everything } from "./everything.ts";
 import { inspectorId } from "./find.ts";
 import { claimLabel, inspectionRow } from "./rows.ts";
-import { dayText } from "./rules/days.ts";
 import { inspectorWarnings } from "./rules/inspector-warnings.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import type { Written } from "./transaction.ts";

@@ -1,3 +1,4 @@
+import { dayOf, weekdayOf } from "@suite/contracts";
 import { matchesAnyWhole } from "@suite/server/tools";
 import {
   claimStatusSchema,
@@ -5,12 +6,12 @@ import {
   orderStatusSchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { expect, test } from "vitest";
-import { dayIn, officeTimeZone, weekday } from "./rules/days.ts";
+import { officeTimeZone } from "./rules/days.ts";
 import { addsUp } from "./rules/money.ts";
 import { seedRows } from "./seed.ts";
 
 const now = new Date("2026-01-31T23:00:00Z");
-const today = dayIn(officeTimeZone, now);
+const today = dayOf(now, officeTimeZone);
 const { claims, inspections, orders, notes, contractors, inspectors } = seedRows(now);
 
 test("the seed has enough rows of every kind and status", () => {
@@ -62,7 +63,7 @@ test("planned dates are future working days, past dates are past", () => {
     scheduledDate && scheduledDate > today ? [scheduledDate] : [],
   );
   expect(planned.length).toBeGreaterThan(5);
-  expect(planned.filter((day) => [0, 6].includes(weekday(day)))).toEqual([]);
+  expect(planned.filter((day) => [0, 6].includes(weekdayOf(day)))).toEqual([]);
   expect(
     claims.filter(({ dateOfLoss, dateReported }) => dateOfLoss > dateReported || dateReported > today),
   ).toEqual([]);

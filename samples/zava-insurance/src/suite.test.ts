@@ -1,13 +1,13 @@
+import { addDays, dayOf } from "@suite/contracts";
 import { testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { addDays, dayIn } from "./rules/days.ts";
 import { moreRows } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
 
 const claimId = "1";
 
 const long = "ü".repeat(100);
-const soon = addDays(dayIn("America/Los_Angeles", new Date()), 3);
+const soon = addDays(dayOf(new Date(), "America/Los_Angeles"), 3);
 const running = testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
   records: { "zava://claims/{id}": 35, "zava://contractors/{id}": 32 },

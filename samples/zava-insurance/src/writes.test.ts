@@ -1,11 +1,12 @@
+import { addDays, dayOf } from "@suite/contracts";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { addDays, dayIn, officeTimeZone } from "./rules/days.ts";
+import { officeTimeZone } from "./rules/days.ts";
 import { addsUp } from "./rules/money.ts";
 import { useServer } from "./testing/start.ts";
 
 const zava = useServer();
-const today = dayIn(officeTimeZone, new Date());
+const today = dayOf(new Date(), officeTimeZone);
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Makes the calls in parallel; each must succeed. */

@@ -1,3 +1,4 @@
+export { addDays, addMonths, dayOf, minuteOf, momentAt, monthOf, weekdayOf } from "./days.ts";
 export {
   type ErrorCode,
   errorCodes,

@@ -94,20 +94,6 @@ export function invalidResult(form: ResultForm): readonly (keyof ResultForm)[] {
   return (["findings", "actions"] as const).filter((field) => found[field]);
 }
 
-/** The calendar day of an instant in a time zone, such as `2026-11-23`. */
-export function dayOf(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
-}
-
 /** The stored order in a conflict error, without the computed fields. */
 export const storedOrderSchema = orderRowSchema.omit({
   nextStatuses: true,

@@ -1,5 +1,5 @@
 import { Body1, Field } from "@fluentui/react-components";
-import { oneLine } from "@suite/contracts";
+import { dayOf, oneLine } from "@suite/contracts";
 import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -18,7 +18,6 @@ import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { conflictOf, type Fact, StepOutcome } from "./facts.tsx";
 import {
-  dayOf,
   invalidPlan,
   invalidResult,
   planChanges,
@@ -72,7 +71,7 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
     draftKey: `claim-detail/${claimId}/inspection/${id}/plan`,
     formSchema: planFormSchema,
     formOf: planFormOf,
-    invalidFields: invalidPlan(dayOf(readAt, timeZone)),
+    invalidFields: invalidPlan(dayOf(new Date(readAt), timeZone)),
     argsOf: (form, fields) => ({ ...who, ...planChanges(form, fields) }),
   });
   const result = useEdit({

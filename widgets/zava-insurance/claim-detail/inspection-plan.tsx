@@ -1,5 +1,5 @@
 import { Field, Input, Select } from "@fluentui/react-components";
-import { oneLine } from "@suite/contracts";
+import { dayOf, oneLine } from "@suite/contracts";
 import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
 import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -21,7 +21,7 @@ import {
 } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import { dayOf, emptyPlan, invalidPlan, type PlanForm, planChanges, planFormSchema } from "./form-values.ts";
+import { emptyPlan, invalidPlan, type PlanForm, planChanges, planFormSchema } from "./form-values.ts";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
@@ -77,7 +77,7 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
     rowSchema: newRow,
     formSchema: planFormSchema,
     formOf: () => emptyPlan,
-    invalidFields: invalidPlan(dayOf(readAt, timeZone)),
+    invalidFields: invalidPlan(dayOf(new Date(readAt), timeZone)),
     tool: "create-inspection",
     savedSchema: inspectionSavedSchema,
     argsOf: (form, fields) => {
@@ -123,7 +123,7 @@ export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
       <Field label={t("scheduledFor")} validationMessage={badDay ? t("invalidDay") : undefined}>
         <Input
           type="date"
-          min={dayOf(readAt, timeZone)}
+          min={dayOf(new Date(readAt), timeZone)}
           value={form.scheduledDate}
           onChange={(_, { value }) => change({ scheduledDate: value })}
         />

@@ -40,7 +40,7 @@ export const noteAddedSchema = z.object({ note: noteSchema, changeId });
 export const inspectionSavedSchema = z.object({
   inspection: inspectionRowSchema,
   created: z.boolean(),
-  scheduled: z.string().optional().describe("Day of the visit in words, such as Monday, 23 November 2026"),
+  scheduled: z.string().optional().describe("Day of the visit in words, such as Monday, November 23, 2026"),
   warnings: z.array(z.string()),
   changeId,
 });

@@ -1,9 +1,9 @@
 import { clip, inline } from "@suite/contracts";
 import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-widgets/contract";
-import { blocks, count, onlyData, someOf, table } from "@suite/server/tools";
+import { blocks, count, dayText, onlyData, someOf, table } from "@suite/server/tools";
 import { type Dispatch, desk } from "../desk.ts";
 import type { SealedPlan } from "../plan/seal.ts";
-import { assignmentLabel, dayInWords, technicianLabel } from "../words.ts";
+import { assignmentLabel, technicianLabel } from "../words.ts";
 import type { CommittedPart } from "./commit-plan.ts";
 import type { FreshRead } from "./fresh-read.ts";
 
@@ -89,7 +89,7 @@ export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): 
 export function commitText({ day, technicians, committed, notCommitted, cancelled }: CommitResult): string {
   const undo = technicians.find(({ changeId }) => changeId !== undefined)?.changeId;
   return blocks(
-    `**${count(committed, "assignment")} dispatched** for ${dayInWords(day)}${notCommitted > 0 ? `, ${notCommitted} not` : ""}.`,
+    `**${count(committed, "assignment")} dispatched** for ${dayText(day)}${notCommitted > 0 ? `, ${notCommitted} not` : ""}.`,
     cancelled ? "Stopped by the caller; what is not committed was not touched." : "",
     table(
       ["Technician", "Outcome", "Assignments", "To know"],

@@ -1,10 +1,10 @@
 import { clip } from "@suite/contracts";
 import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-widgets/contract";
-import { blocks, count, inWords, number, onlyData, pageOf, table } from "@suite/server/tools";
+import { blocks, count, dayText, inWords, number, onlyData, pageOf, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
-import { assignmentLabel, dayInWords, technicianLabel } from "../words.ts";
+import { assignmentLabel, technicianLabel } from "../words.ts";
 
 /** The plan for the model: without the seal and the data that only the widget needs. */
 export function planView(review: PlanReview): DispatchPlan {
@@ -65,7 +65,7 @@ export function planText(review: PlanReview): string {
   const rows = lines.length + unplanned.length + Math.min(10, corrections.length);
   const long = Math.max(60, Math.min(200, Math.floor(4000 / Math.max(1, rows))));
   return blocks(
-    `**Dispatch plan for ${dayInWords(day)}**: ${count(totals.planned, "assignment")} for ${count(totals.technicians, "technician")}, ${totals.late} after the SLA, ${totals.unplanned} not planned; ${minutesInWords(totals.travelMinutes)} of driving, ${number(totals.distanceKm)} km. Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
+    `**Dispatch plan for ${dayText(day)}**: ${count(totals.planned, "assignment")} for ${count(totals.technicians, "technician")}, ${totals.late} after the SLA, ${totals.unplanned} not planned; ${minutesInWords(totals.travelMinutes)} of driving, ${number(totals.distanceKm)} km. Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
     table(
       ["Technician", "From", "Assignment", "Drive", "SLA", "Why"],
       lines.map((line) => [

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { clip } from "@suite/contracts";
+import { clip, momentAt } from "@suite/contracts";
 import type { PlanReview } from "@suite/fieldops-widgets/contract";
 import { sizeOf } from "@suite/server/tools";
 import { desk } from "../desk.ts";
-import { momentAt } from "../rules/desk-time.ts";
 import { planInput } from "../rules/plan-input.ts";
 import { lineReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";

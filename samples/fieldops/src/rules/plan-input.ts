@@ -1,5 +1,6 @@
+import { minuteOf } from "@suite/contracts";
 import type { Constraints, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { minuteOf, nowOn } from "./desk-time.ts";
+import { nowOn } from "./desk-time.ts";
 import { bookedOn } from "./free-time.ts";
 import type { Job, LockedLine, PlanInput, Technician as Planned } from "./planning/types.ts";
 

@@ -1,5 +1,4 @@
-import { UserError } from "@suite/contracts";
-import { addDays, dayOf, minuteOf } from "./desk-time.ts";
+import { addDays, dayOf, minuteOf, UserError } from "@suite/contracts";
 
 const noon = 720;
 const daysAhead = 14;

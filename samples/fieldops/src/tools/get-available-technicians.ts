@@ -9,6 +9,7 @@ import { defineTool } from "@suite/server";
 import {
   blocks,
   count,
+  dayText,
   filter,
   matchesAnyWhole,
   matchesWhole,
@@ -25,7 +26,7 @@ import { minutesInWords, nowOn } from "../rules/desk-time.ts";
 import { bookedOn, freeMinutes, worksIn } from "../rules/free-time.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
-import { dayInWords, hoursInWords, technicianLabel } from "../words.ts";
+import { hoursInWords, technicianLabel } from "../words.ts";
 
 export const getAvailableTechnicians = defineTool({
   name: "get-available-technicians",
@@ -131,7 +132,7 @@ function techniciansText({ day, filters, technicians }: AvailableTechnicians): s
     filters.skill && `with ${filters.skill}`,
     filters.shift && `working in the ${filters.shift}`,
   ].filter(Boolean);
-  const scope = `${which.length > 0 ? ` ${inline(which.join(" "), 200)}` : ""} on ${dayInWords(day)}`;
+  const scope = `${which.length > 0 ? ` ${inline(which.join(" "), 200)}` : ""} on ${dayText(day)}`;
   if (technicians.total === 0) return `Nobody${scope} has time. Try another day, region, skill or shift.`;
   const left = technicians.total - technicians.items.length;
   return blocks(

@@ -1,7 +1,7 @@
-import { UserError } from "@suite/contracts";
+import { addMonths, UserError } from "@suite/contracts";
 import { fold } from "@suite/server/tools";
 import type { Assignment, AssignmentChanges, MonthHours } from "@suite/trey-research-widgets/contract";
-import { addMonths, mergeForecast } from "./hours.ts";
+import { mergeForecast } from "./hours.ts";
 
 /** Requested terms of an assignment; only the role is required. */
 export type AssignmentTerms = Pick<AssignmentChanges, "role"> & Partial<AssignmentChanges>;

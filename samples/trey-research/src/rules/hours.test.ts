@@ -1,30 +1,15 @@
 import { expect, test } from "vitest";
 import { assignment } from "../testing/rows.ts";
 import {
-  addMonths,
   allocationByMonth,
   freeHours,
   hoursByMonth,
   mergeForecast,
-  monthOf,
   monthsShown,
   overAllocation,
   peakPercent,
   totalHours,
 } from "./hours.ts";
-
-test("months are in UTC", () => {
-  expect(monthOf(new Date("2026-11-30T23:30:00-05:00"))).toBe("2026-12");
-});
-
-test.each([
-  ["2026-11", 2, "2027-01"],
-  ["2026-01", -1, "2025-12"],
-  ["2026-05", 0, "2026-05"],
-  ["2026-05", -17, "2024-12"],
-])("%s and %i months is %s", (month, count, expected) => {
-  expect(addMonths(month, count)).toBe(expected);
-});
 
 test("twelve months are shown, three of them past", () => {
   const months = monthsShown(new Date("2026-11-20T10:00:00Z"));

@@ -1,3 +1,4 @@
+import { addMonths, monthOf } from "@suite/contracts";
 import type {
   Allocation,
   Assignment,
@@ -5,18 +6,6 @@ import type {
   MonthHours,
   OverAllocation,
 } from "@suite/trey-research-widgets/contract";
-
-/** Calendar month of a moment in UTC, such as `2026-11`. */
-export function monthOf(moment: Date): string {
-  return moment.toISOString().slice(0, 7);
-}
-
-/** Month that is `count` months later, or earlier when negative. */
-export function addMonths(month: string, count: number): string {
-  const moment = new Date(`${month}-01T00:00:00Z`);
-  moment.setUTCMonth(moment.getUTCMonth() + count);
-  return monthOf(moment);
-}
 
 /** The twelve months that all responses cover: three past ones, the current one, eight ahead. */
 export function monthsShown(now: Date): string[] {

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "../rules/hours.ts";
+import { addMonths, monthOf } from "@suite/contracts";
 import { seedRows } from "../seed.ts";
 import { assignment, person, project } from "./rows.ts";
 

@@ -1,5 +1,5 @@
+import { addMonths, monthOf } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { addMonths, monthOf } from "../rules/hours.ts";
 import { useServer } from "../testing/start.ts";
 
 const trey = useServer();

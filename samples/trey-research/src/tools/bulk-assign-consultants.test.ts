@@ -1,6 +1,6 @@
+import { addMonths, monthOf } from "@suite/contracts";
 import { month } from "@suite/server/tools";
 import { expect, test } from "vitest";
-import { addMonths, monthOf } from "../rules/hours.ts";
 import { useServer } from "../testing/start.ts";
 
 const trey = useServer();

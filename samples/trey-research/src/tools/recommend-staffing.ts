@@ -1,4 +1,4 @@
-import { clip } from "@suite/contracts";
+import { clip, monthOf } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
@@ -22,7 +22,6 @@ import {
 import { z } from "zod";
 import { monthInput, projectId, skills } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";
-import { monthOf } from "../rules/hours.ts";
 import { type Candidate, rankForProject, skillsNamedIn } from "../rules/staffing.ts";
 import { assignmentsByConsultant, type Context, readAll } from "../store.ts";
 

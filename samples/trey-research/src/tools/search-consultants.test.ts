@@ -1,5 +1,5 @@
+import { monthOf } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { monthOf } from "../rules/hours.ts";
 import { useServer } from "../testing/start.ts";
 
 const trey = useServer();

@@ -19,6 +19,6 @@ test("warns about another specialty and other work on that day", () => {
   ];
   expect(inspectorWarnings(who, planned, claim("2", { damageTypes: ["Water"] }), others)).toEqual([
     "The inspector does not specialize in any damage of this claim.",
-    "The inspector has another inspection on Monday, 23 November 2026.",
+    "The inspector has another inspection on Monday, November 23, 2026.",
   ]);
 });

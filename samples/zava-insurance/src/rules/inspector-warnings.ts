@@ -1,6 +1,5 @@
-import { fold } from "@suite/server/tools";
+import { dayText, fold } from "@suite/server/tools";
 import type { Claim, Inspection, Inspector } from "@suite/zava-insurance-widgets/contract";
-import { dayText } from "./days.ts";
 import { openInspection } from "./life-cycles.ts";
 
 /** Warnings about an inspector for an inspection. None of them forbids the visit. */

@@ -1,12 +1,14 @@
+import { addDays, dayOf } from "@suite/contracts";
+import { dayText } from "@suite/server/tools";
 import { startSample } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { addDays, dayIn, dayText, nextMonday, officeTimeZone } from "../rules/days.ts";
+import { nextMonday, officeTimeZone } from "../rules/days.ts";
 import { zavaServer } from "../server.ts";
 import { sample, useServer } from "../testing/start.ts";
 
 const zava = useServer();
 const create = (args: object) => zava().callTool("create-inspection", { ...args });
-const today = dayIn(officeTimeZone, new Date());
+const today = dayOf(new Date(), officeTimeZone);
 
 test("a date schedules the inspection, and the text says which day was understood", async () => {
   const scheduledDate = nextMonday(today);
@@ -50,7 +52,7 @@ test("a past day is judged in the user's time zone; an invalid one is ignored", 
   expect((await ask({ timeZone: "Mars/Olympus" })).isError).toBe(false);
   const there = await ask({ timeZone: "Asia/Tokyo" });
   expect(there.error?.code).toBe("invalid");
-  expect(there.text).toContain("is in the past: today is Tuesday, 24 November 2026");
+  expect(there.text).toContain("is in the past: today is Tuesday, November 24, 2026");
   const _meta = { "openai/userLocation": { city: "Tokyo", timezone: "Asia/Tokyo" } };
   const hinted = await running.client.callTool({ name: "create-inspection", arguments: monday, _meta });
   expect(hinted.isError).toBe(true);

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { dayOf, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   inspectionSavedSchema,
@@ -9,7 +9,7 @@ import { z } from "zod";
 import { readAfterWriting } from "../everything.ts";
 import { claimId, findClaim, findInspector } from "../find.ts";
 import { inspectionAnswer, inspectionFields } from "../inspections.ts";
-import { checkAhead, dayIn, usableTimeZone } from "../rules/days.ts";
+import { checkAhead, usableTimeZone } from "../rules/days.ts";
 import type { Context } from "../store.ts";
 import { appends, changeTogether, newId } from "../transaction.ts";
 
@@ -41,7 +41,7 @@ export const createInspection = defineTool({
     }
     const { scheduledDate, status = scheduledDate ? "scheduled" : "open" } = asked;
     if (scheduledDate) {
-      checkAhead(scheduledDate, dayIn(usableTimeZone(timeZone, context.client.timeZone), context.now()));
+      checkAhead(scheduledDate, dayOf(context.now(), usableTimeZone(timeZone, context.client.timeZone)));
     } else if (status === "scheduled") {
       throw new UserError("invalid", "A scheduled inspection needs a scheduledDate. Ask for the day.");
     }

@@ -1,10 +1,12 @@
+import { addDays, dayOf } from "@suite/contracts";
+import { dayText } from "@suite/server/tools";
 import { expect, test } from "vitest";
-import { addDays, dayIn, dayText, officeTimeZone } from "../rules/days.ts";
+import { officeTimeZone } from "../rules/days.ts";
 import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
 const update = (args: object) => zava().callTool("update-inspection", { ...args });
-const today = dayIn(officeTimeZone, new Date());
+const today = dayOf(new Date(), officeTimeZone);
 
 test("finds an inspection by its id, or by its claim when it has only one", async () => {
   const byClaim = await update({ inspectionId: "Daniel Osei", priority: "low" });

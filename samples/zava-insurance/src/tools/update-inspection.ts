@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { dayOf, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
 import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-widgets/contract";
@@ -6,7 +6,7 @@ import { z } from "zod";
 import { byId, readAfterWriting } from "../everything.ts";
 import { findInspection, findInspector, inspectionId } from "../find.ts";
 import { inspectionAnswer, inspectionFields, inspectionResult } from "../inspections.ts";
-import { dayIn, usableTimeZone } from "../rules/days.ts";
+import { usableTimeZone } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import type { Context } from "../store.ts";
 import { changeTogether } from "../transaction.ts";
@@ -42,7 +42,7 @@ export const updateInspection = defineTool({
     }
     const { claimId, id } = await findInspection(context, wanted);
     const inspector = inspectorId === undefined ? undefined : await findInspector(context, inspectorId);
-    const today = dayIn(usableTimeZone(timeZone, context.client.timeZone), context.now());
+    const today = dayOf(context.now(), usableTimeZone(timeZone, context.client.timeZone));
     const written = await changeTogether(context, [
       {
         table: "inspections",

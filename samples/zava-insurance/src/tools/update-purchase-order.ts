@@ -1,4 +1,4 @@
-import { inline, UserError } from "@suite/contracts";
+import { dayOf, inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, confirm, quoted, version, whyNothing } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
@@ -15,7 +15,7 @@ import { byId, type Everything, readAfterWriting } from "../everything.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
 import { inspectionResult } from "../inspections.ts";
 import { claimLabel, type Granted, inspectionRow, noteRow, orderRow } from "../rows.ts";
-import { dayIn, usableTimeZone } from "../rules/days.ts";
+import { usableTimeZone } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { grantedOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
@@ -48,7 +48,7 @@ export const updatePurchaseOrder = defineTool({
   invoked: "Order looked at",
   async handler(input, context: Context) {
     const order = await findOrder(context, input.purchaseOrderId);
-    const today = dayIn(usableTimeZone(context.client.timeZone), context.now());
+    const today = dayOf(context.now(), usableTimeZone(context.client.timeZone));
     const decision = await decideOrder(context, {
       order,
       status: input.status,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocks, count, month, quotations, quoted, someOf, table } from "./markdown.ts";
+import { blocks, count, dayText, month, quotations, quoted, someOf, table } from "./markdown.ts";
 
 test("a table keeps its columns with any cells", () => {
   expect(
@@ -52,4 +52,8 @@ test("a text cannot close its fence, hide characters or exceed the limit", () =>
 test("blank texts are skipped", () => {
   expect(quoted("Findings", " \u200B\n")).toBe("");
   expect(quotations([{ what: "a", text: "" }])).toBe("");
+});
+
+test("formats a day with its weekday", () => {
+  expect(dayText("2026-11-23")).toBe("Monday, November 23, 2026");
 });

@@ -26,6 +26,11 @@ export const hours = (value: number) => `${numbers.format(value)} h`;
 export const money = moneyFormat("en-US", { maximumFractionDigits: 0 });
 export const month = (value = "") => (value === "" ? "" : months.format(new Date(`${value}-01T00:00:00Z`)));
 
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** Formats a day with its weekday, so that a misunderstood day is noticed: "Monday, November 23, 2026". */
+export const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+
 /** Formats a count: "1 person", "2 people". */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;

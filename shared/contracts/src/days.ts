@@ -1,0 +1,86 @@
+/**
+ * Calendar arithmetic for servers and widgets: days are texts such as `2026-11-23`, months such as `2026-11`, times of a day are
+ * minutes since midnight on the wall clock of an IANA time zone.
+ */
+
+const minuteMs = 60_000;
+
+/** Calendar day of a moment in a time zone. */
+export function dayOf(at: Date, timeZone: string): string {
+  return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
+}
+
+/** Adds days, or subtracts them when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(midnight(day) + days * 1440 * minuteMs).toISOString().slice(0, 10);
+}
+
+/** Day of the week; 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(midnight(day)).getUTCDay();
+}
+
+/** Calendar month of a moment in UTC. */
+export function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+/** Adds months, or subtracts them when negative. */
+export function addMonths(month: string, months: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return monthOf(first);
+}
+
+/** Minutes from midnight of `day` to a moment. Negative before it, above 1440 after it. */
+export function minuteOf(at: Date, day: string, timeZone: string): number {
+  return Math.floor((wallClock(at, timeZone) - midnight(day)) / minuteMs);
+}
+
+/** Moment at which clocks in the time zone show this minute of the day. */
+export function momentAt(day: string, minute: number, timeZone: string): Date {
+  const wall = midnight(day) + minute * minuteMs;
+  const offset = (moment: number) => wallClock(new Date(moment), timeZone) - moment;
+  // The offset depends on the unknown moment. The second iteration finds it, also around a clock change.
+  return new Date(wall - offset(wall - offset(wall)));
+}
+
+function midnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Wall-clock time of the zone, as UTC milliseconds. */
+function wallClock(at: Date, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+    at.getUTCMilliseconds(),
+  );
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached, since creating a format costs more than using it a hundred times. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  // Time zones come from hosts; a format per made-up spelling of a zone must not fill the memory.
+  if (formats.size < 100) formats.set(timeZone, format);
+  return format;
+}
