@@ -1,4 +1,5 @@
-export { openCursor, sealCursor, sealingKey } from "./cursor.ts";
+export { openCursor, sealCursor } from "./cursor.ts";
+export { isSigned, sealingKeys } from "./sealing-keys.ts";
 export { checkSettings, logLevels, serverSettings, setting } from "./server-settings.ts";
 export {
   defineSettings,

@@ -146,13 +146,25 @@ export const serverSettings = defineSettings({
     group: "Keys and history",
     readBy: servers,
     description:
-      "Makes the key in widgets' pages by which they write, and seals plans, cursors and the state that a call keeps with its client while a person answers (MCP 2026-07-28). Several processes behind one address need the same. openssl rand -hex 32 makes one.",
+      "Makes the key in widgets' pages by which they write, and seals sessions, plans, cursors and the state that a call keeps with its client while a person answers (MCP 2026-07-28). Several processes behind one address need the same (docs/scaling.md). openssl rand -hex 32 makes one. Takes several keys, separated by commas: the first seals, all are accepted.",
     example: "<at least 32 characters>",
     otherwise: "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
-    schema: z.string().refine((key) => Buffer.byteLength(key) >= sealBytes),
+    schema: list
+      .refine((keys) => keys.every((key) => Buffer.byteLength(key) >= sealBytes))
+      .transform((keys) => keys.join(",")),
     allowed: `${sealBytes} characters or more, such as openssl rand -hex 32 prints`,
     secret: true,
     problem: () => "is too short",
+  },
+  SESSIONS: {
+    group: "Keys and history",
+    readBy: servers,
+    description:
+      "Where the sessions of clients are: shared, in storage, so that any process serves any request, or process, in the memory of the only process (docs/scaling.md).",
+    example: "shared",
+    otherwise: "shared where SEAL_KEY and a storage account are set, else process",
+    schema: z.enum(["shared", "process"]),
+    allowed: "shared or process",
   },
   HISTORY_DAYS: {
     group: "Keys and history",

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import { sealingKey } from "@suite/contracts/node";
+import { isSigned, sealingKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import type { Tool } from "../define/tool.ts";
 
@@ -22,7 +22,11 @@ export function needsWidgetKey(tool: Facts): boolean {
 
 /** Derives a server's widget key. It changes only with `SEAL_KEY`, since hosts cache pages. */
 export function widgetKeyOf(server: string): string {
-  const mac = createHmac("sha256", sealingKey())
+  return keyFrom(sealingKeys()[0], server);
+}
+
+function keyFrom(sealingKey: Buffer, server: string): string {
+  const mac = createHmac("sha256", sealingKey)
     .update(JSON.stringify(["widget key", server]))
     .digest();
   return mac.subarray(0, 16).toString("base64url");
@@ -57,14 +61,9 @@ export function checkWidgetKey(tool: Facts, server: string, input: unknown): unk
       `Nothing was done: \`${tool.name}\` is called by this server's widget alone, when the person acts there. Show the widget and let the person do it; where no widget is shown it cannot be done, and trying again will not help.`,
     );
   }
-  if (isKey(widgetKey, widgetKeyOf(server))) return rest;
+  if (isSigned(String(widgetKey), (key) => keyFrom(key, server))) return rest;
   throw new UserError(
     "invalid",
     "Nothing was done: the page of this widget is from before the server's key changed. Refresh the app in the host's settings, then ask for the widget again.",
   );
-}
-
-function isKey(given: unknown, key: string): boolean {
-  const [left, right] = [Buffer.from(String(given)), Buffer.from(key)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,5 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { sealingKey } from "@suite/contracts/node";
+import { createHash, createHmac } from "node:crypto";
+import { isSigned, sealingKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import type { ClientRequest } from "../core/exchange.ts";
 import { RpcError, rpcCodes } from "../core/wire.ts";
@@ -88,14 +88,15 @@ const lifetimeMs = 10 * 60_000;
  * The client can read the content, which holds its own answers, but not change it.
  */
 export function stateSeal({
-  key = sealingKey(),
+  key,
   now = Date.now,
 }: {
   key?: Buffer;
   now?: () => number;
 }): StateSeal {
-  const sign = (content: string, call: SealedCall) =>
-    createHmac("sha256", key)
+  const keys = key ? ([key] as const) : sealingKeys();
+  const sign = (content: string, call: SealedCall, by: Buffer) =>
+    createHmac("sha256", by)
       .update(["mcp request state 1", content, fingerprint(call)].join("\n"))
       .digest("base64url");
   return {
@@ -103,12 +104,11 @@ export function stateSeal({
       const content = Buffer.from(JSON.stringify({ ...round, until: now() + lifetimeMs })).toString(
         "base64url",
       );
-      return `${content}.${sign(content, call)}`;
+      return `${content}.${sign(content, call, keys[0])}`;
     },
     open(state, call) {
       const [content = "", signature = "", ...rest] = state.split(".");
-      // Texts are compared, not bytes: several base64 texts can stand for the same bytes.
-      if (rest.length > 0 || !equal(signature, sign(content, call))) throw refusal();
+      if (rest.length > 0 || !isSigned(signature, (by) => sign(content, call, by), keys)) throw refusal();
       const parsed = z
         .object({ ...roundSchema.shape, until: z.number() })
         .safeParse(JSON.parse(Buffer.from(content, "base64url").toString("utf8")));
@@ -128,11 +128,6 @@ export function fingerprint(value: unknown): string {
   return createHash("sha256")
     .update(text ?? "")
     .digest("base64url");
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function refusal(): RpcError {
