@@ -19,6 +19,7 @@ export {
   translatedLanguages,
 } from "./locale.ts";
 export { line, type Page, pageSchema, paragraph, readAt, versioned } from "./schemas.ts";
+export type { SharedState, SharedText } from "./shared-state.ts";
 export type {
   Actor,
   CallKey,

@@ -1,4 +1,5 @@
 import type { WriteOutcome } from "./errors.ts";
+import type { SharedState } from "./shared-state.ts";
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
@@ -118,4 +119,6 @@ export interface StoreSource<Store> extends ChangeSource {
   readOnly(): Store & TracksWrites;
   /** Resolves when storage answers, rejects when it does not. */
   ready(signal?: AbortSignal): Promise<void>;
+  /** State that the processes behind one address share. Without it each session belongs to one process. */
+  readonly sharedState?: SharedState | undefined;
 }

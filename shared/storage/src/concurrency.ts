@@ -43,6 +43,13 @@ interface SharedRead {
 /** Shares one request between equal reads that run at the same time. */
 export class Coalescer {
   private readonly running = new Map<string, SharedRead>();
+  private readonly queued = new Map<string, SharedRead>();
+  private readonly isStrict: () => boolean;
+
+  /** @param isStrict true while a caller must not join a read that began before its own call, but shares the one after it */
+  constructor(isStrict = () => false) {
+    this.isStrict = isStrict;
+  }
 
   /**
    * Runs `read` unless one of that key is running. Each caller stops waiting by its own signal; the read itself is aborted when
@@ -54,7 +61,11 @@ export class Coalescer {
     read: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     signal?.throwIfAborted();
-    const shared = this.running.get(key) ?? this.start(key, read);
+    const running = this.running.get(key);
+    const shared =
+      running && this.isStrict()
+        ? (this.queued.get(key) ?? this.queue(key, running, read))
+        : (running ?? this.start(key, read));
     shared.waiting += 1;
     try {
       // Only `run` fills the map, and a key belongs to one kind of read.
@@ -78,9 +89,24 @@ export class Coalescer {
     return shared;
   }
 
+  /** Starts a read when the running one has ended. */
+  private queue<T>(key: string, running: SharedRead, read: (signal: AbortSignal) => Promise<T>): SharedRead {
+    const abandoned = new AbortController();
+    const promise = running.promise.catch(ignore).then(() => {
+      if (this.queued.get(key) === shared) {
+        this.queued.delete(key);
+        this.running.set(key, shared);
+      }
+      return read(abandoned.signal);
+    });
+    const shared: SharedRead = { promise, abandoned, waiting: 0 };
+    this.queued.set(key, shared);
+    return shared;
+  }
+
   /** Drops a read that nobody waits for, so that the next caller does not get its abort. */
   private abandon(key: string, shared: SharedRead): void {
-    if (this.running.get(key) === shared) this.running.delete(key);
+    for (const reads of [this.running, this.queued]) if (reads.get(key) === shared) reads.delete(key);
     shared.abandoned.abort();
   }
 }

@@ -47,6 +47,8 @@ export interface Engine {
   /** Gateways, one for each physical table. */
   readonly gateways: readonly Gateway[];
   rows(definition: Definition): KindRows;
+  /** True while other processes serve the same callers, who expect to read what they wrote there. */
+  checksEachRead: boolean;
   readonly locks: RowLocks;
   /** Changes that were read or written. An audit row never changes, so it is read once. */
   readonly changes: Map<string, AuditedChange>;

@@ -9,6 +9,7 @@ import { RemoteChanges } from "./read/remote-changes.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
+import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import type { ChangeEvent, OpenStore, Operation, Store, TableSet } from "./types.ts";
 import { runBatch } from "./write/batch.ts";
 import { StepKeys } from "./write/call-key.ts";
@@ -61,12 +62,15 @@ export function openTables<Tables extends TableSet>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onRemoteChange: (listener, { everyMs = 2000 } = {}) => remoteChanges.listen(listener, everyMs),
+    onRemoteChange: (listener, { everyMs = 1000 } = {}) => remoteChanges.listen(listener, everyMs),
     async prune() {
       const counts = await Promise.all(engine.gateways.map((gateway) => pruneHistory(engine, gateway)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
     seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
+    sharedState: sharedStateIn(settings.gateway(sharedStateTable), (on) => {
+      engine.checksEachRead = on;
+    }),
   };
 }
 
@@ -77,6 +81,7 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
     ...settings,
+    checksEachRead: false,
     definitions,
     gateways: [...gateways.values()],
     locks: new RowLocks(),

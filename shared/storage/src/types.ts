@@ -4,6 +4,7 @@ import type {
   Change,
   History,
   ReadOptions,
+  SharedState,
   StoreSource,
   TracksWrites,
   UserError,
@@ -147,10 +148,11 @@ export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Ta
   ready(signal?: AbortSignal): Promise<void>;
   as(actor: Actor, options?: CallOptions): Store<Tables>;
   readOnly(): Store<Tables>;
+  readonly sharedState: SharedState;
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;
   /**
-   * Calls the listener after writes of other processes. Returns a function that stops it. Polls storage (by default every 2 s) while
+   * Calls the listener after writes of other processes. Returns a function that stops it. Polls storage (by default every second) while
    * there are listeners.
    */
   onRemoteChange(listener: (event: RemoteChange) => void, options?: { everyMs?: number }): () => void;

@@ -14,12 +14,15 @@ import { StoredRows } from "./stored-rows.ts";
 export class Rows extends StoredRows implements KindRows {
   readonly cache: PartitionCache;
   readonly limits: CacheLimits;
-  private readonly reads = new Coalescer();
+  private readonly reads: Coalescer;
   private readonly listCache: ListCache;
+  private readonly checksEachRead: () => boolean;
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
     this.limits = engine.cache;
+    this.reads = new Coalescer(() => engine.checksEachRead);
+    this.checksEachRead = () => engine.checksEachRead;
     this.cache = new PartitionCache(engine.cache.maxRows);
     this.listCache = new ListCache(this);
   }
@@ -130,7 +133,7 @@ export class Rows extends StoredRows implements KindRows {
   }
 
   isFresh({ checkedAt }: { checkedAt: number }): boolean {
-    return performance.now() - checkedAt < this.limits.freshMs;
+    return !this.checksEachRead() && performance.now() - checkedAt < this.limits.freshMs;
   }
 
   /** True after half of the expiry time: the rows are then read again in the background, so that no caller waits for it. */

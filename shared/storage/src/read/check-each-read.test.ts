@@ -1,0 +1,74 @@
+import { uniquePrefix } from "@suite/testing/storage";
+import { expect, test } from "vitest";
+import { Coalescer } from "../concurrency.ts";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { countRequests } from "../testing/policies.ts";
+
+async function twoProcesses() {
+  const tablePrefix = uniquePrefix();
+  const requests = countRequests();
+  const [writer, reader] = [
+    openTestTables({ tablePrefix }),
+    openTestTables({ tablePrefix, policies: [requests.policy] }),
+  ];
+  await writer.seed({ people: [person("a")], bookings: [booking("north", "1"), booking("south", "1")] });
+  const { people, bookings } = reader.readOnly();
+  const readAll = async () => {
+    const [[listed], got, rooms] = await Promise.all([
+      people.list(),
+      people.get({ id: "a" }),
+      bookings.list(),
+    ]);
+    return [listed?.visits, got?.visits, rooms.length];
+  };
+  await readAll();
+  return { reader, write: writer.as(tester), readAll, requests };
+}
+
+test("a process that checks each read sees what another committed, also while reads run", async () => {
+  const { reader, write, readAll } = await twoProcesses();
+  reader.sharedState.checkEachRead(true);
+  let reading = true;
+  const others = (async () => {
+    while (reading) await readAll();
+  })();
+  for (let round = 1; round <= 12; round += 1) {
+    await write.people.patch({ id: "a" }, { visits: round });
+    await write.bookings.create(booking(round % 3 ? "north" : `room ${round}`, `b${round}`));
+    expect(await readAll()).toEqual([round, round, 2 + round]);
+  }
+  reading = false;
+  await others;
+});
+
+test("a process that is alone reads from memory", async () => {
+  const { reader, readAll, requests } = await twoProcesses();
+  requests.count();
+  await readAll();
+  expect(requests.count()).toBe(0);
+  reader.sharedState.checkEachRead(true);
+  const before = await readAll();
+  expect(requests.count()).toBeGreaterThan(0);
+  reader.sharedState.checkEachRead(false);
+  await readAll();
+  expect(requests.count()).toBe(0);
+  expect(await readAll()).toEqual(before);
+});
+
+test("a strict caller shares the read after the one that runs, never the one that began before it", async () => {
+  const reads = new Coalescer(() => true);
+  const ends: ((value: string) => void)[] = [];
+  const read = () => new Promise<string>((resolve) => ends.push(resolve));
+  const first = reads.run("a", undefined, read);
+  const later = [1, 2, 3].map(() => reads.run("a", undefined, read));
+  expect(ends).toHaveLength(1);
+  ends[0]?.("old");
+  expect(await first).toBe("old");
+  await expect.poll(() => ends.length).toBe(2);
+  const latest = reads.run("a", undefined, read);
+  ends[1]?.("new");
+  expect(await Promise.all(later)).toEqual(["new", "new", "new"]);
+  await expect.poll(() => ends.length).toBe(3);
+  ends[2]?.("newest");
+  expect(await latest).toBe("newest");
+});
