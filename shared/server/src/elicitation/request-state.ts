@@ -87,13 +87,7 @@ const lifetimeMs = 10 * 60_000;
  * Seals the state of a call, which the client keeps while it answers: HMAC-SHA256 over the content, its expiry and the call.
  * The client can read the content, which holds its own answers, but not change it.
  */
-export function stateSeal({
-  key,
-  now = Date.now,
-}: {
-  key?: Buffer;
-  now?: () => number;
-}): StateSeal {
+export function stateSeal({ key, now = Date.now }: { key?: Buffer; now?: () => number }): StateSeal {
   const keys = key ? ([key] as const) : sealingKeys();
   const sign = (content: string, call: SealedCall, by: Buffer) =>
     createHmac("sha256", by)
