@@ -9,7 +9,7 @@ import type {
   MyLearning,
 } from "@suite/employee-training-widgets/contract";
 import type { Caller } from "@suite/server";
-import { alphabetical, derive, fitting, pageOf, table } from "@suite/server/tools";
+import { alphabetical, fitting, memo, pageOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { type Learner, learnerOf } from "./enrolment.ts";
 import { selectCourses } from "./rules/course-search.ts";
@@ -42,7 +42,7 @@ export async function readCatalogue({ store, signal, caller }: Source): Promise<
   return { courses, learningPaths, learner, enrolments: byCourse(enrolments) };
 }
 
-const byCourse = derive(
+const byCourse = memo(
   (rows: readonly Stored<Enrolment>[]) => new Map(rows.map((row) => [row.courseId, row])),
 );
 
@@ -85,12 +85,12 @@ export function catalogOf(
   };
 }
 
-const coursesById = derive(
+const coursesById = memo(
   (courses: readonly Course[]) => new Map(courses.map((course) => [course.id, course])),
 );
 
 /** Tags of at least two courses; a tag of a single course is not useful as a filter. */
-const topicsOf = derive((courses: readonly Course[]) => {
+const topicsOf = memo((courses: readonly Course[]) => {
   const counts = new Map<string, number>();
   for (const tag of courses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count > 1).map(([tag]) => clip(tag, 30));

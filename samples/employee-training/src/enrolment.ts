@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import type { Course, Enrolment } from "@suite/employee-training-widgets/contract";
 import { type Caller, callerKey } from "@suite/server";
-import type { Stored } from "@suite/storage";
+import type { WriteResult } from "@suite/storage";
 import { notStarted } from "./rules/progress.ts";
 import type { Context } from "./store.ts";
 
@@ -29,7 +29,7 @@ export async function changeEnrolment(
   { store, signal, caller }: Context,
   course: Course,
   changes: (current: Enrolment) => Changes,
-): Promise<Stored<Enrolment>> {
+): Promise<WriteResult<Enrolment, string | undefined>> {
   const learnerId = learnerOf(caller).id;
   const key = { learnerId, courseId: course.id };
   const known = await store.enrolments.get(key, { signal });

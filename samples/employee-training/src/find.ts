@@ -1,6 +1,6 @@
 import { clip } from "@suite/contracts";
 import type { Course, LearningPath } from "@suite/employee-training-widgets/contract";
-import { chooseOne, derive, findByName, type Kind, type Named, recordName } from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, memo, type Named, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { z } from "zod";
 import type { Context } from "./store.ts";
@@ -30,11 +30,11 @@ const learningPath: Kind<LearningPath> = {
   hint: "See list-courses for the learning paths and their ids.",
 };
 
-const namedCourses = derive((rows: readonly Stored<Course>[]): Named<Stored<Course>>[] =>
+const namedCourses = memo((rows: readonly Stored<Course>[]): Named<Stored<Course>>[] =>
   rows.map((row) => ({ row, id: row.id, name: row.title, hints: [row.level, ...row.tags] })),
 );
 
-const namedPaths = derive((rows: readonly Stored<LearningPath>[]): Named<Stored<LearningPath>>[] =>
+const namedPaths = memo((rows: readonly Stored<LearningPath>[]): Named<Stored<LearningPath>>[] =>
   rows.map((row) => ({ row, id: row.id, name: row.title })),
 );
 

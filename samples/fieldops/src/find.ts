@@ -1,6 +1,6 @@
 import { clip, type UserError } from "@suite/contracts";
 import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { chooseOne, derive, findByName, type Kind, type Named, resolveEach } from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, memo, type Named, resolveEach } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Dispatch } from "./desk.ts";
 import { newWork } from "./rules/new-work.ts";
@@ -24,7 +24,7 @@ const technician: Kind<Technician> = {
 };
 
 /** Names of a work order: id, site or asset; category, customer and region tell several at one site apart. */
-const namedOrders = derive((rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] =>
+const namedOrders = memo((rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] =>
   rows.map((row) => ({
     row,
     id: row.id,
@@ -35,7 +35,7 @@ const namedOrders = derive((rows: readonly Stored<WorkOrder>[]): Named<Stored<Wo
   })),
 );
 
-const namedTechnicians = derive((rows: readonly Stored<Technician>[]): Named<Stored<Technician>>[] =>
+const namedTechnicians = memo((rows: readonly Stored<Technician>[]): Named<Stored<Technician>>[] =>
   rows.map((row) => ({ row, id: row.id, name: row.name, hints: [row.city, row.region, ...row.skills] })),
 );
 

@@ -1,5 +1,5 @@
 import { clip, groupBy } from "@suite/contracts";
-import { perReading } from "@suite/server/tools";
+import { memo } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Assignment,
@@ -23,7 +23,7 @@ interface FilteredRows {
   projectCard(row: Project): ProjectCard;
 }
 
-export const filteredRows = perReading(
+export const filteredRows = memo(
   (allRows: AllRows, filters: Filters, months: readonly string[]): FilteredRows => {
     const selection = applyFilters(
       {

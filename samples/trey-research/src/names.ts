@@ -1,11 +1,11 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, derive, findByName, type Kind, type Named } from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, memo, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
 import type { Context } from "./store.ts";
 
 /** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
-export const namedConsultants = derive((rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] =>
+export const namedConsultants = memo((rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] =>
   rows.map((row) => ({
     row,
     id: row.id,
@@ -19,7 +19,7 @@ export const namedConsultants = derive((rows: readonly Stored<Consultant>[]): Na
 const projectNouns = ["project", "client"];
 
 /** Names and hints of projects. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
-export const namedProjects = derive((rows: readonly Stored<Project>[]): Named<Stored<Project>>[] =>
+export const namedProjects = memo((rows: readonly Stored<Project>[]): Named<Stored<Project>>[] =>
   rows.map((row) => ({
     row,
     id: row.id,

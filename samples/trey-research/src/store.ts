@@ -1,7 +1,7 @@
 import { groupBy } from "@suite/contracts";
 import type { ToolContext } from "@suite/server";
-import { afterWriting, derive } from "@suite/server/tools";
-import { connectStorage, defineTable, type ListOptions, type Store, type Stored } from "@suite/storage";
+import { afterWriting, memo } from "@suite/server/tools";
+import { connectStorage, defineTable, type Store, type Stored } from "@suite/storage";
 import {
   type Assignment,
   assignmentSchema,
@@ -56,31 +56,18 @@ export interface AllRows {
   readonly assignments: readonly Stored<Assignment>[];
 }
 
+const names = ["consultants", "projects", "assignments"] as const;
+
 export function readAll({ store, signal }: Context): Promise<AllRows> {
-  return readTables(store, { signal });
+  return store.lists(names, { signal });
 }
 
 /** Reads the rows after a write. Slow storage does not fail the result of the write. */
 export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<AllRows> {
-  return readTables(store, afterWriting);
+  return store.lists(names, afterWriting);
 }
-
-async function readTables(store: TreyStore, options: ListOptions): Promise<AllRows> {
-  const [consultants, projects, assignments] = await Promise.all([
-    store.consultants.list(undefined, options),
-    store.projects.list(undefined, options),
-    store.assignments.list(undefined, options),
-  ]);
-  const known = readings.get(assignments);
-  if (known?.consultants === consultants && known.projects === projects) return known;
-  const reading = { consultants, projects, assignments };
-  readings.set(assignments, reading);
-  return reading;
-}
-
-const readings = new WeakMap<AllRows["assignments"], AllRows>();
 
 /** Assignments by consultant id, over all projects. */
-export const assignmentsByConsultant = derive((rows: readonly Stored<Assignment>[]) =>
+export const assignmentsByConsultant = memo((rows: readonly Stored<Assignment>[]) =>
   groupBy(rows, ({ consultantId }) => consultantId),
 );

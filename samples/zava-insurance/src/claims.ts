@@ -1,4 +1,4 @@
-import { filter, perReading } from "@suite/server/tools";
+import { filter, memo } from "@suite/server/tools";
 import {
   type Claim,
   type ClaimCard,
@@ -44,7 +44,7 @@ export interface ClaimsAsked extends ClaimFilters {
 }
 
 /** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
-export const selectedClaims = perReading((everything: Everything, asked: ClaimsAsked) => {
+export const selectedClaims = memo((everything: Everything, asked: ClaimsAsked) => {
   const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = asked;
   const named = namedClaims(everything.claims);
   const rows = sortClaims(selectClaims(named, filters), sortBy, sortOrder);

@@ -1,5 +1,5 @@
 import { groupBy } from "@suite/contracts";
-import { derive, filter, perReading } from "@suite/server/tools";
+import { filter, memo } from "@suite/server/tools";
 import type { Contractor, ContractorCard, ContractorQuery } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { byId, type Everything } from "./everything.ts";
@@ -28,13 +28,13 @@ export const contractorQuery = {
 };
 
 /** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
-export const selectedContractors = perReading((everything: Everything, query: ContractorQuery) => {
+export const selectedContractors = memo((everything: Everything, query: ContractorQuery) => {
   const claim = query.claimId === undefined ? undefined : byId(everything.claims).get(query.claimId);
   const rows = selectContractors(namedContractors(everything.contractors), query, claim?.property);
   return { claim, rows };
 });
 
-const activeOrders = derive((orders: Everything["orders"]) =>
+const activeOrders = memo((orders: Everything["orders"]) =>
   groupBy(
     orders.filter(({ status }) => status === "approved" || status === "in-progress"),
     ({ contractorId = "" }) => contractorId,

@@ -1,13 +1,5 @@
 import { clip, inline } from "@suite/contracts";
-import {
-  chooseOne,
-  derive,
-  findByName,
-  type Kind,
-  type Named,
-  perReading,
-  recordName,
-} from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, memo, type Named, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Claim,
@@ -42,7 +34,7 @@ const orderWords = ["purchase", "order", "claim", "s"];
 const personWords = ["contractor", "contractors", "inspector"];
 
 /** Names of claims: number, policy, or holder. The city distinguishes two claims of one holder. */
-export const namedClaims = derive((rows: Everything["claims"]): Named<Everything["claims"][number]>[] =>
+export const namedClaims = memo((rows: Everything["claims"]): Named<Everything["claims"][number]>[] =>
   rows.map((row) => ({
     row,
     id: row.id,
@@ -74,15 +66,15 @@ function namedParts<Row extends Part>(
   });
 }
 
-const namedInspections = perReading(({ inspections, claims }: Everything) =>
+const namedInspections = memo(({ inspections, claims }: Everything) =>
   namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]),
 );
 
-const namedOrders = perReading(({ orders, claims }: Everything) =>
+const namedOrders = memo(({ orders, claims }: Everything) =>
   namedParts(orders, claims, ({ description }) => [description]),
 );
 
-export const namedContractors = derive(
+export const namedContractors = memo(
   (rows: Everything["contractors"]): Named<Everything["contractors"][number]>[] =>
     rows.map((row) => ({
       row,
@@ -93,7 +85,7 @@ export const namedContractors = derive(
     })),
 );
 
-const namedInspectors = derive((rows: Everything["inspectors"]): Named<Everything["inspectors"][number]>[] =>
+const namedInspectors = memo((rows: Everything["inspectors"]): Named<Everything["inspectors"][number]>[] =>
   rows.map((row) => ({
     row,
     id: row.id,

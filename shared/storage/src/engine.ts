@@ -27,6 +27,8 @@ export interface KindRows {
   at(address: Address, options?: ReadOptions): Promise<StoredRow | undefined>;
   /** One row straight from storage. */
   read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined>;
+  /** One row straight from storage. The cache is checked before its next use if it has another version. */
+  readAgain(address: Address, options?: ReadOptions): Promise<StoredRow | undefined>;
   list(partition: string | undefined, options?: ListOptions): Promise<readonly StoredRow[]>;
   page(options: PageOptions): Promise<{ rows: StoredRow[]; cursor?: string }>;
   query(filter: Filter, options?: ReadOptions): AsyncIterable<StoredRow>;

@@ -14,6 +14,7 @@ export type {
   BatchOptions,
   ChangeEvent,
   Changes,
+  GetOptions,
   ListOptions,
   OpenStore,
   Operation,
@@ -31,4 +32,5 @@ export type {
   TableOf,
   TableSet,
   WriteOptions,
+  WriteResult,
 } from "./types.ts";

@@ -1,7 +1,7 @@
 import type { Actor, CallKey, CallOptions } from "@suite/contracts";
 import type { Gateway } from "./azure/gateway.ts";
 import { RowLocks } from "./concurrency.ts";
-import { BoundedMap, type CacheLimits, type Engine } from "./engine.ts";
+import { BoundedMap, type CacheLimits, type Engine, type StoredRow } from "./engine.ts";
 import type { AuditedChange } from "./history/audit.ts";
 import { pruneHistory } from "./history/retention.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
@@ -10,7 +10,7 @@ import { Rows } from "./read/rows.ts";
 import type { Definition } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
 import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
-import type { ChangeEvent, OpenStore, Operation, Store, TableSet } from "./types.ts";
+import type { ChangeEvent, ListOptions, OpenStore, Operation, Store, TableSet } from "./types.ts";
 import { runBatch } from "./write/batch.ts";
 import { StepKeys } from "./write/call-key.ts";
 import type { Step } from "./write/plan.ts";
@@ -44,9 +44,10 @@ export function openTables<Tables extends TableSet>(
     }
   });
   const remoteChanges = new RemoteChanges(engine);
+  const lists = new ListsOfTables(engine, tables);
   const bind = (actor: Actor | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(key);
-    return storeFor(engine, tables, { actor, writes: new WriteTracker(), keys }, key);
+    return storeFor(engine, tables, { actor, writes: new WriteTracker(), keys }, { key, lists });
   };
   return {
     tables,
@@ -104,7 +105,7 @@ function storeFor<Tables extends TableSet>(
   engine: Engine,
   tables: Tables,
   session: Session,
-  key: CallKey | undefined,
+  { key, lists }: { key: CallKey | undefined; lists: ListsOfTables },
 ): Store<Tables> {
   const bound = Object.entries(tables).map(([name, definition]) => [
     name,
@@ -119,6 +120,7 @@ function storeFor<Tables extends TableSet>(
         operations.map((operation) => stepOf(tables, operation)),
         options,
       ),
+    lists: (names: readonly string[], options?: ListOptions) => lists.read(names, options),
     history: historyFor(engine, session, key),
     writes: session.writes,
     async findEarlier(options = {}) {
@@ -134,6 +136,34 @@ function storeFor<Tables extends TableSet>(
   };
   // This package handles rows as `Fields`; the definitions carry the row types of callers.
   return store as Store<Tables>;
+}
+
+/** Reads lists of several tables; the result is the same object while each list is the same array. */
+class ListsOfTables {
+  readonly #engine: Engine;
+  readonly #tables: TableSet;
+  readonly #known = new Map<string, Readonly<Record<string, readonly StoredRow[]>>>();
+
+  constructor(engine: Engine, tables: TableSet) {
+    this.#engine = engine;
+    this.#tables = tables;
+  }
+
+  async read(names: readonly string[], options?: ListOptions) {
+    const lists = await Promise.all(names.map((name) => this.#list(name, options)));
+    const id = names.join();
+    const known = this.#known.get(id);
+    if (known && names.every((name, at) => known[name] === lists[at])) return known;
+    const read = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? []])));
+    this.#known.set(id, read);
+    return read;
+  }
+
+  #list(name: string, options?: ListOptions): Promise<readonly StoredRow[]> {
+    const definition = this.#tables[name];
+    if (!definition) throw new Error(`There is no table "${name}" in this store.`);
+    return this.#engine.rows(definition).list(undefined, options);
+  }
 }
 
 function stepOf(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {

@@ -26,6 +26,22 @@ export interface ListOptions extends ReadOptions {
   acceptCachedAfterMs?: number | undefined;
 }
 
+export interface GetOptions extends ReadOptions {
+  /** Reads the row from storage even if it is in the cache. For decisions after a refused write. */
+  fresh?: boolean | undefined;
+}
+
+/**
+ * Result of a write.
+ * @typeParam Id `string`, or `string | undefined` for a patch, which writes nothing if the values are equal
+ */
+export interface WriteResult<Row, Id extends string | undefined = string> {
+  /** Row after the write; for a removal, the row that was removed. */
+  readonly row: Stored<Row>;
+  /** Id of the change in the history, for `history.undo`. */
+  readonly changeId: Id;
+}
+
 export interface WriteOptions extends ReadOptions {
   /** Version that the caller has seen. With it a row that changed since is a `conflict`; without it the write is retried. */
   version?: string | undefined;
@@ -40,7 +56,7 @@ export interface PageOptions extends ReadOptions {
 
 export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
   /** Returns one row, from the cache while it is fresh. Only a missing row is `undefined`; an outage throws. */
-  get(key: Key, options?: ReadOptions): Promise<Stored<Row> | undefined>;
+  get(key: Key, options?: GetOptions): Promise<Stored<Row> | undefined>;
   /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
   /** Reads one page straight from storage. `cursor` is opaque; a short page may still have one. */
@@ -49,14 +65,17 @@ export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
   query(filter: Filter, options?: ReadOptions): AsyncIterable<Stored<Row>>;
   /** Finds rows of any partition by an indexed field. */
   findBy(field: Index, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
-  create(row: Row, options?: ReadOptions): Promise<Stored<Row>>;
-  /** Merges changes into a row. The function form runs again on every retry. Equal values are not written. */
+  create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
+  /**
+   * Merges changes into a row. The function form runs again on every retry. Equal values are not written; the result then has no
+   * `changeId`.
+   */
   patch(
     key: Key,
     changes: Changes<Row> | ((current: Stored<Row>) => Changes<Row>),
     options?: WriteOptions,
-  ): Promise<Stored<Row>>;
-  remove(key: Key, options?: WriteOptions): Promise<void>;
+  ): Promise<WriteResult<Row, string | undefined>>;
+  remove(key: Key, options?: WriteOptions): Promise<WriteResult<Row>>;
 }
 
 export type TableSet = Readonly<Record<string, Definition>>;
@@ -87,7 +106,7 @@ export type Operation<Tables extends TableSet> = {
     | { table: N; remove: KeyOf<Tables[N]>; version?: string | undefined };
 }[keyof Tables & string];
 
-/** Result of one step. `changeId` is missing if nothing had to be written. */
+/** Result of one step, as of the single write. `row` is missing if another caller removed it right after the write. */
 export type OperationResult =
   | { ok: true; row?: Stored<Fields>; changeId?: string }
   | { ok: false; error: UserError };
@@ -101,6 +120,14 @@ export interface BatchOptions extends ReadOptions {
 export interface StoreTools<Tables extends TableSet> extends TracksWrites {
   /** Carries out several writes; those of one partition share transactions. Results have the order of the operations. */
   batch(operations: readonly Operation<Tables>[], options?: BatchOptions): Promise<OperationResult[]>;
+  /**
+   * Lists all rows of several tables. Returns the same object while nothing changed, so results can be cached by it (`memo` of
+   * `@suite/server/tools`).
+   */
+  lists<Name extends keyof Tables & string>(
+    names: readonly Name[],
+    options?: ListOptions,
+  ): Promise<{ readonly [N in Name]: readonly Stored<RowOf<Tables[N]>>[] }>;
   readonly history: History;
 }
 

@@ -1,5 +1,5 @@
 import type { Course, CourseFilters } from "@suite/employee-training-widgets/contract";
-import { derive, foldedWords, matchesAnyWhole } from "@suite/server/tools";
+import { foldedWords, matchesAnyWhole, memo } from "@suite/server/tools";
 import MiniSearch from "minisearch";
 
 /** Courses that match all filters: by relevance to the query, in the order of the learning path, or best rated first. */
@@ -134,7 +134,7 @@ function better(one: Hit, other: Hit): number {
   );
 }
 
-const indexed = derive((courses: readonly Course[]) => {
+const indexed = memo((courses: readonly Course[]) => {
   const index = new MiniSearch<Course>({
     fields: [...fields],
     tokenize: searchWords,

@@ -23,10 +23,9 @@ export const enrollInCourse = defineTool({
   async handler({ courseId: asked }, context: Context) {
     const course = await findCourse(context, asked);
     const at = context.now().toISOString();
-    const row = await changeEnrolment(context, course, ({ enrolledAt }) =>
+    const { row, changeId } = await changeEnrolment(context, course, ({ enrolledAt }) =>
       enrolledAt === undefined ? { enrolledAt: at, lastActiveAt: at } : {},
     );
-    const changeId = context.store.writes.changeIds.at(-1);
     const name = `${inline(course.title)} (${course.id})`;
     return {
       text: changeId

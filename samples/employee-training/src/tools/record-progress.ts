@@ -21,7 +21,7 @@ export const recordProgress = defineTool({
     const course = await findCourse(context, asked);
     const certificateNumber = newCertificateNumber();
     const now = context.now();
-    const row = await changeEnrolment(context, course, (current) =>
+    const { row } = await changeEnrolment(context, course, (current) =>
       changesBy(report, course, current, { now, certificateNumber }),
     );
     const progress = progressOf(course, row);

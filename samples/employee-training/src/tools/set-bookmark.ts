@@ -32,7 +32,7 @@ export const setBookmark = defineTool({
         `The video of ${inline(course.title)} ends at ${course.clipSeconds} s. Choose an earlier position.`,
       );
     }
-    const row = await changeEnrolment(context, course, ({ bookmarks }) => ({
+    const { row } = await changeEnrolment(context, course, ({ bookmarks }) => ({
       bookmarks: remove
         ? withoutBookmark(bookmarks, seconds)
         : withBookmark(bookmarks, { seconds, note: note ?? "" }),

@@ -4,8 +4,7 @@ import { blocks, count, dayText, onlyData, someOf, table } from "@suite/server/t
 import { type Dispatch, desk } from "../desk.ts";
 import type { SealedPlan } from "../plan/seal.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
-import type { CommittedPart } from "./commit-plan.ts";
-import type { FreshRead } from "./fresh-read.ts";
+import type { CommittedPart, FreshRead } from "./commit-plan.ts";
 
 /** Result of a commit, technician by technician. */
 export function commitResult(

@@ -1,10 +1,9 @@
 import { UserError } from "@suite/contracts";
-import type { TechnicianResult } from "@suite/fieldops-widgets/contract";
+import type { Plan, TechnicianResult, VersionedWorkOrder } from "@suite/fieldops-widgets/contract";
 import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
-import { type FreshRead, readFresh } from "./fresh-read.ts";
 import { type Found, holdsPart, lineId, partOperations } from "./part-operations.ts";
 
 export interface CommittedPart {
@@ -111,6 +110,41 @@ async function attemptPart(
     if (freshRead.technicianChanged || freshRead.changed.length > 0) return { kind: "conflict", freshRead };
     return { kind: "failed", error, planExists: freshRead.plan !== undefined };
   }
+}
+
+/** The rows of a part as storage holds them now. */
+export interface FreshRead {
+  readonly plan: Plan | undefined;
+  /** True if the technician's row changed since the review. */
+  readonly technicianChanged: boolean;
+  /** Work orders that changed since the review. `row` is missing when the work order was removed. */
+  readonly changed: readonly {
+    readonly line: PlanPart["lines"][number];
+    readonly row?: VersionedWorkOrder | undefined;
+  }[];
+}
+
+/** Reads a part's rows from storage after a refused write, and reports which ones changed since the review. */
+async function readFresh(
+  { store, signal }: Pick<Context, "store" | "signal">,
+  { planId }: SealedPlan,
+  part: PlanPart,
+): Promise<FreshRead> {
+  const key = (id: string) => ({ desk: desk.id, id });
+  const fresh = { fresh: true, signal };
+  const [plan, technician, ...orders] = await Promise.all([
+    store.plans.get(key(planId), fresh),
+    store.technicians.get(key(part.technicianId), fresh),
+    ...part.lines.map(({ assignmentId }) => store.workOrders.get(key(assignmentId), fresh)),
+  ]);
+  return {
+    plan,
+    technicianChanged: technician?.version !== part.version,
+    changed: part.lines.flatMap((line, index) => {
+      const row = orders[index];
+      return row?.version === line.version ? [] : [{ line, row }];
+    }),
+  };
 }
 
 async function knownOf(context: Context, plan: SealedPlan, part: PlanPart): Promise<Found | "committed"> {

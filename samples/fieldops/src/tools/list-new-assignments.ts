@@ -10,7 +10,7 @@ import {
   alphabetical,
   blocks,
   count,
-  derive,
+  memo,
   onlyData,
   pageOf,
   reads,
@@ -70,7 +70,7 @@ function listView(
 }
 
 /** A desk has a handful of regions and teams; the text filters accept more than are listed. */
-const optionsOf = derive((orders: readonly WorkOrder[]): DispatchList["options"] => ({
+const optionsOf = memo((orders: readonly WorkOrder[]): DispatchList["options"] => ({
   regions: some(orders.map(({ region }) => region)),
   teams: some(orders.map(({ team }) => team)),
 }));

@@ -33,8 +33,8 @@ const notRedone =
 
 async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
   const part = await partOf(context.store, change);
-  const { technician, orders } = await takeBack(context, part);
-  const made = await context.store.history.get(context.store.writes.changeIds.at(-1) ?? "");
+  const { technician, orders, changeId = "" } = await takeBack(context, part);
+  const made = await context.store.history.get(changeId);
   const list = orders.map(assignmentLabel).join(", ");
   if (!made) throw new UserError("conflict", "There was nothing left to undo.");
   const { id, at, tool, by, record, summary, undoable } = made;
@@ -77,7 +77,7 @@ interface Part {
 async function takeBack(
   { store, signal }: Context,
   { planId, technicianId }: Part,
-): Promise<{ technician: Technician; orders: WorkOrder[] }> {
+): Promise<{ technician: Technician; orders: WorkOrder[]; changeId: string | undefined }> {
   const key = (id: string) => ({ desk: desk.id, id });
   const plan = await store.plans.get(key(planId), { signal });
   const technician = await store.technicians.get(key(technicianId), { signal });
@@ -98,8 +98,9 @@ async function takeBack(
     },
     { table: "plans", patch: key(planId), changes: (current) => withoutPart(current, technicianId, ids) },
   ];
-  await store.batch(steps, { atomic: true, signal });
-  return { technician, orders: orders.filter((order) => order !== undefined) };
+  const last = (await store.batch(steps, { atomic: true, signal })).at(-1);
+  const changeId = last?.ok ? last.changeId : undefined;
+  return { technician, orders: orders.filter((order) => order !== undefined), changeId };
 }
 
 function idsOf({ technicians }: Plan, technicianId: string): string[] {

@@ -32,8 +32,8 @@ export const updateAssignmentStatus = defineTool({
       checkStatusChange(id, current.status, status);
       return { status };
     };
-    const saved = await store.workOrders.patch({ desk: desk.id, id }, changes, { version: seen, signal });
-    const changeId = store.writes.changeIds.at(-1);
+    const key = { desk: desk.id, id };
+    const { row: saved, changeId } = await store.workOrders.patch(key, changes, { version: seen, signal });
     const { site, technicianId } = saved;
     const text = changeId
       ? `${assignmentLabel(saved)} is ${status} now. To undo it, call undo-change with ${changeId}.`

@@ -18,13 +18,8 @@ export const signGuestBook = defineTool({
   invoked: "Signed",
   async handler({ name, text }, { store, now }: Context) {
     const id = `G-${randomUUID().slice(0, 8).toUpperCase()}`;
-    const { version: _, ...greeting } = await store.greetings.create({
-      id,
-      name,
-      text,
-      signedAt: now().toISOString(),
-    });
-    const changeId = store.writes.changeIds.at(-1) ?? "";
+    const { row, changeId } = await store.greetings.create({ id, name, text, signedAt: now().toISOString() });
+    const { version: _, ...greeting } = row;
     return {
       text: `${inline(name)} signed the guest book. To undo it, call undo-change with ${changeId}.`,
       structuredContent: { greeting, changeId },

@@ -45,8 +45,9 @@ export const removeAssignment = defineTool({
     const removed = agreement === "accept";
     // The person agreed to the row as shown, so a change since then is a conflict.
     const version = seen ?? (agreed ? undefined : row.version);
-    if (removed) await store.assignments.remove(key, { version, signal });
-    const changeId = store.writes.changeIds.at(-1);
+    const changeId = removed
+      ? (await store.assignments.remove(key, { version, signal })).changeId
+      : undefined;
     return {
       text: removalText(row, assignment, { changeId, agreement }),
       structuredContent: { removed, assignment, changeId },

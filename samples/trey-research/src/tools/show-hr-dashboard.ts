@@ -3,13 +3,12 @@ import { defineTool } from "@suite/server";
 import {
   blocks,
   count,
-  derive,
   fitting,
   hours,
+  memo,
   month,
   onlyData,
   pageOf,
-  perReading,
   reads,
   someOf,
   table,
@@ -69,7 +68,7 @@ function buildDashboard(allRows: AllRows, filters: Filters, now: Date): Dashboar
   return { view: { ...view, readAt: now.toISOString() }, overAllocated };
 }
 
-const computeDashboard = perReading(
+const computeDashboard = memo(
   (allRows: AllRows, filters: Filters, months: readonly string[]): ComputedDashboard => {
     const selection = filteredRows(allRows, filters, months);
     const { consultants, projects, assignments } = selection;
@@ -108,9 +107,9 @@ const computeDashboard = perReading(
   },
 );
 
-const skillOptions = derive((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ skills }) => skills)));
+const skillOptions = memo((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ skills }) => skills)));
 
-const roleOptions = derive((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ roles }) => roles)));
+const roleOptions = memo((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ roles }) => roles)));
 
 /** Most used values, as many as fit, in alphabetical order. Other values can still be typed. */
 function mostUsed(texts: readonly string[]): string[] {

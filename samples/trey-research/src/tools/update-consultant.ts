@@ -30,11 +30,11 @@ export const updateConsultant = defineTool({
       );
     }
     const { id } = await findConsultant(context, asked);
-    const saved = await context.store.consultants.patch({ id }, (current) => changesTo(current, changes), {
-      version: seen,
-      signal: context.signal,
-    });
-    const changeId = context.store.writes.changeIds.at(-1);
+    const { row: saved, changeId } = await context.store.consultants.patch(
+      { id },
+      (current) => changesTo(current, changes),
+      { version: seen, signal: context.signal },
+    );
     const text = changeId
       ? `Saved ${fields.join(", ")} of ${personLabel(saved)}. To undo it, call undo-change with ${changeId}.`
       : `Nothing to save: ${personLabel(saved)} has these values already.`;

@@ -2,11 +2,11 @@ import { groupBy, inline, type Page } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
-  type Cut,
   count,
-  derive,
+  type Cut,
   filter,
   matchesAnyWhole,
+  memo,
   onlyData,
   pageOf,
   paging,
@@ -57,7 +57,7 @@ interface Wanted {
   readonly claim: Claim | undefined;
 }
 
-const openByInspector = derive((inspections: Everything["inspections"]) =>
+const openByInspector = memo((inspections: Everything["inspections"]) =>
   groupBy(
     inspections.filter(({ status }) => openInspection.includes(status)),
     ({ inspectorId = "" }) => inspectorId,

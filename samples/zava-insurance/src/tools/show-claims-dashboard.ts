@@ -1,16 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import {
-  blocks,
-  count,
-  derive,
-  fitting,
-  onlyData,
-  pageOf,
-  perReading,
-  reads,
-  table,
-} from "@suite/server/tools";
+import { blocks, count, fitting, memo, onlyData, pageOf, reads, table } from "@suite/server/tools";
 import {
   type Claim,
   type ClaimFilters,
@@ -52,7 +42,7 @@ function dashboardOf(everything: Everything, asked: ClaimsAsked, now: Date): Cla
   return { ...computed(everything, asked), readAt: now.toISOString() };
 }
 
-const computed = perReading((everything: Everything, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
+const computed = memo((everything: Everything, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
   const { filters, sortBy, sortOrder, rows, ofAnyStatus } = selectedClaims(everything, asked);
   const inspections = rows.flatMap(({ id }) => inspectionsByClaim(everything.inspections).get(id) ?? []);
   const orders = rows.flatMap(({ id }) => ordersByClaim(everything.orders).get(id) ?? []);
@@ -99,7 +89,7 @@ function byDamageType(claims: readonly Claim[]): ClaimsDashboard["byDamageType"]
 }
 
 /** Values that the filter offers. When not all fit, the most frequent ones; others can still be typed. */
-const damageOptions = derive((claims: Everything["claims"]) => {
+const damageOptions = memo((claims: Everything["claims"]) => {
   const counted = byDamageType(claims).sort((one, other) => other.claims - one.claims);
   const types = counted.slice(0, 40).map(({ damageType }) => damageType);
   return fitting(types, 700).sort((one, other) => one.localeCompare(other, "en"));

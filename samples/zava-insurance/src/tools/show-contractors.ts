@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, derive, fitting, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import { blocks, count, fitting, memo, onlyData, pageOf, reads, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type Claim,
@@ -90,7 +90,7 @@ function nearOf(everything: Everything, claim: Stored<Claim>): Contractors["near
   };
 }
 
-const specialtyOptions = derive((contractors: Everything["contractors"]) => {
+const specialtyOptions = memo((contractors: Everything["contractors"]) => {
   const specialties = contractors
     .filter(({ active }) => active)
     .flatMap((row) => row.specialties.map((text) => shown(text, 40)));

@@ -23,7 +23,8 @@ const addPerson = defineTool({
   outputSchema: z.object({ id: z.string() }),
   annotations: { ...hints, idempotentHint: false },
   async handler({ name }, { store }: Context) {
-    const { id } = await store.people.create({ id: `${next++}`, name, phone: "1" });
+    const { row } = await store.people.create({ id: `${next++}`, name, phone: "1" });
+    const { id } = row;
     return { text: `Added ${id}.`, structuredContent: { id } };
   },
 });

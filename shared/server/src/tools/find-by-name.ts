@@ -1,5 +1,5 @@
 import { editDistance } from "@suite/contracts";
-import { derive } from "./reading.ts";
+import { memo } from "./reading.ts";
 import { fold, foldedWords } from "./words.ts";
 
 /** Names of a record. */
@@ -82,7 +82,7 @@ function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolea
 const isDistinctive = (word: string) => !/^[a-z0-9]$/.test(word);
 
 /** Folded texts of a record, cached because folding thousands of names takes longer than searching them. */
-const foldedTexts = derive(({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) => {
+const foldedTexts = memo(({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) => {
   const own = foldedWords([name, ...aliases].join(" "));
   return {
     id: fold(id),

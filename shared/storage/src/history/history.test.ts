@@ -39,7 +39,7 @@ describe("the history", () => {
 
 describe("undo", () => {
   test("takes back an update, a create and a remove, and can itself be undone", async () => {
-    const before = await store.people.create(person("b", { phone: "555 0100" }));
+    const { row: before } = await store.people.create(person("b", { phone: "555 0100" }));
     const created = last();
     await store.people.patch({ id: "b" }, { phone: null, visits: 5 });
     const undone = await store.history.undo(last());
@@ -64,7 +64,7 @@ describe("undo", () => {
     await store.people.create(person("d"));
     await store.people.patch({ id: "d" }, { visits: 1 });
     const change = last();
-    const current = await store.people.patch({ id: "d" }, { name: "Dee" });
+    const { row: current } = await store.people.patch({ id: "d" }, { name: "Dee" });
     await expect(store.history.undo(change)).rejects.toMatchObject({ code: "conflict", data: { current } });
     await expect(store.history.undo("nothing")).rejects.toMatchObject({ code: "not_found" });
     expect(await store.people.get({ id: "d" })).toEqual(current);

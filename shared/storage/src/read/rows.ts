@@ -36,6 +36,13 @@ export class Rows extends StoredRows implements KindRows {
     return this.reads.run(readKey(address), signal, (shared) => this.read(address, { signal: shared }));
   }
 
+  async readAgain(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
+    const row = await this.read(address, options);
+    const cached = this.cache.get(address.partitionKey)?.rows.get(address.rowKey);
+    if (cached?.version !== row?.version) this.invalidate(address);
+    return row;
+  }
+
   async list(partition: string | undefined, options: ListOptions = {}): Promise<readonly StoredRow[]> {
     const { signal, acceptCachedAfterMs: patienceMs } = options;
     const whole = partition === undefined && this.definition.partitionKey !== undefined;

@@ -52,9 +52,9 @@ test("any id can be written, read, listed, changed and removed", async () => {
     fc.asyncProperty(
       fc.oneof(anyText, fc.constantFrom("", "a/b\\c#d?e", "o'neil", "x".repeat(1500), "日本")),
       async (id) => {
-        const made = await store.people.create(person(id));
+        const { row: made } = await store.people.create(person(id));
         expect(await store.people.get({ id })).toEqual(made);
-        const patched = await store.people.patch({ id }, { visits: 1 }, { version: made.version });
+        const { row: patched } = await store.people.patch({ id }, { visits: 1 }, { version: made.version });
         expect(await store.people.list()).toEqual([patched]);
         await store.people.remove({ id }, { version: patched.version });
         expect(await store.people.get({ id })).toBeUndefined();

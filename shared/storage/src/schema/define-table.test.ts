@@ -90,7 +90,7 @@ test("whatever a schema allows comes back as it was", async () => {
   );
   await fc.assert(
     fc.asyncProperty(fields, fc.uuid(), async (row, id) => {
-      const made = await store.things.create({ id, ...row });
+      const { row: made } = await store.things.create({ id, ...row });
       expect(made).toEqual({ id, ...row, version: made.version });
       expect(await reader.things.get({ id })).toEqual(made);
     }),

@@ -41,7 +41,7 @@ describe("a batch", () => {
 
   test("keeps one row's trouble from the others", async () => {
     await store.people.create(person("m1"));
-    const stale = await store.people.create(person("m2"));
+    const { row: stale } = await store.people.create(person("m2"));
     await store.people.patch({ id: "m2" }, { visits: 9 });
     const results = await store.batch([
       { table: "people", patch: { id: "m1" }, changes: ({ visits }) => ({ visits: visits + 1 }) },

@@ -15,12 +15,16 @@ async function behindIntermediary() {
 describe("when every write is delivered twice and the second answer comes back", () => {
   test("creates, guarded patches and removes succeed, once each", async () => {
     const { store, plain } = await behindIntermediary();
-    const created = await store.people.create(person("c"));
+    const { row: created } = await store.people.create(person("c"));
     expect(await plain.people.get({ id: "c" })).toEqual(created);
     const before = await store.people.get({ id: "a" });
-    const patched = await store.people.patch({ id: "a" }, { visits: 1 }, { version: before?.version });
+    const { row: patched } = await store.people.patch(
+      { id: "a" },
+      { visits: 1 },
+      { version: before?.version },
+    );
     expect(await plain.people.get({ id: "a" })).toEqual(patched);
-    const counted = await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
+    const { row: counted } = await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
     expect(counted).toMatchObject({ visits: 2 });
     await store.people.remove({ id: "b" }, { version: (await store.people.get({ id: "b" }))?.version });
     expect(await plain.people.get({ id: "b" })).toBeUndefined();

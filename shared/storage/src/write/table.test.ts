@@ -16,7 +16,9 @@ beforeAll(() => open.ensureTables());
 
 describe("one row", () => {
   test("comes back as it was created, frozen, with a version", async () => {
-    const made = await store.people.create(person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }));
+    const { row: made } = await store.people.create(
+      person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }),
+    );
     const read = await store.people.get({ id: "a" });
     expect(read).toEqual({
       ...person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }),
@@ -43,14 +45,16 @@ describe("one row", () => {
   });
 
   test("created twice is a conflict that carries the first", async () => {
-    const first = await store.people.create(person("twice"));
+    const { row: first } = await store.people.create(person("twice"));
     const second = store.people.create(person("twice", { name: "Other" }));
     await expect(second).rejects.toMatchObject({ code: "conflict", data: { current: first } });
   });
 
   test("with a stale version is a conflict that carries the current row", async () => {
-    const { version } = await store.people.create(person("stale"));
-    const current = await store.people.patch({ id: "stale" }, { visits: 1 });
+    const {
+      row: { version },
+    } = await store.people.create(person("stale"));
+    const { row: current } = await store.people.patch({ id: "stale" }, { visits: 1 });
     const late = store.people.patch({ id: "stale" }, { visits: 2 }, { version });
     await expect(late).rejects.toMatchObject({ code: "conflict", data: { current } });
     await expect(store.people.remove({ id: "stale" }, { version })).rejects.toMatchObject({
@@ -70,18 +74,40 @@ describe("one row", () => {
   });
 });
 
+describe("a write", () => {
+  test("returns the row and the change by which it is undone", async () => {
+    const created = await store.people.create(person("w"));
+    const patched = await store.people.patch({ id: "w" }, { visits: 1 });
+    const removed = await store.people.remove({ id: "w" });
+    expect(removed.row).toEqual(patched.row);
+    const ids = [created, patched, removed].map(({ changeId }) => changeId);
+    expect(store.writes.changeIds.slice(-3)).toEqual(ids);
+    await store.history.undo(removed.changeId);
+    expect(await store.people.get({ id: "w" })).toMatchObject({ visits: 1 });
+  });
+
+  test("of another process is seen by a fresh read, and then by the cache", async () => {
+    await store.people.create(person("seen"));
+    await store.people.list();
+    await openTestTables({ tablePrefix }).as(tester).people.patch({ id: "seen" }, { visits: 4 });
+    expect(await store.people.get({ id: "seen" })).toMatchObject({ visits: 0 });
+    expect(await store.people.get({ id: "seen" }, { fresh: true })).toMatchObject({ visits: 4 });
+    expect(await store.people.get({ id: "seen" })).toMatchObject({ visits: 4 });
+  });
+});
+
 describe("patch", () => {
   test("leaves undefined fields, clears null ones and keeps columns it does not know", async () => {
-    const made = await store.people.create(person("b", { phone: "555 0101", nickname: "Bee" }));
+    const { row: made } = await store.people.create(person("b", { phone: "555 0101", nickname: "Bee" }));
     const raw = rawTable(`${tablePrefix}People`);
     await raw.updateEntity(
       { partitionKey: "person", rowKey: "person~b", badge: 7n, seen: new Date(0) },
       "Merge",
     );
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    const named = await store.people.patch({ id: "b" }, { name: "Bea", phone: undefined });
+    const { row: named } = await store.people.patch({ id: "b" }, { name: "Bea", phone: undefined });
     expect(named).toMatchObject({ name: "Bea", phone: "555 0101", nickname: "Bee" });
-    const cleared = await store.people.patch({ id: "b" }, { phone: null, nickname: null });
+    const { row: cleared } = await store.people.patch({ id: "b" }, { phone: null, nickname: null });
     expect(cleared).not.toHaveProperty("phone");
     expect(cleared.nickname).toBeNull();
     expect(cleared.version).not.toBe(made.version);
@@ -92,9 +118,9 @@ describe("patch", () => {
   });
 
   test("that changes nothing writes nothing", async () => {
-    const made = await store.people.create(person("c", { skills: ["Go"] }));
+    const { row: made } = await store.people.create(person("c", { skills: ["Go"] }));
     const caller = open.as(tester);
-    expect(await caller.people.patch({ id: "c" }, { skills: ["Go"] })).toEqual(made);
+    expect(await caller.people.patch({ id: "c" }, { skills: ["Go"] })).toEqual({ row: made });
     expect(caller.writes.changeIds).toEqual([]);
   });
 
@@ -124,6 +150,20 @@ describe("many rows", () => {
     const longIn: string[] = [];
     for await (const { room } of store.bookings.query(odata`hours ge ${3}`)) longIn.push(room);
     expect(longIn).toEqual(["north", "south"]);
+  });
+
+  test("of several tables are one object until one of them changes", async () => {
+    const lists = () => store.lists(["people", "bookings"]);
+    const first = await lists();
+    expect(first.people).toBe(await store.people.list());
+    expect(await lists()).toBe(first);
+    await store.bookings.create(booking("north", "4"));
+    const second = await lists();
+    expect(second).not.toBe(first);
+    expect([second.people === first.people, second.bookings.length]).toEqual([
+      true,
+      first.bookings.length + 1,
+    ]);
   });
 
   test("stay listed when one of them cannot be read; get says which field", async () => {

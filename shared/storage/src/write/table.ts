@@ -25,20 +25,20 @@ export interface Session {
 export function tableOf(engine: Engine, session: Session, definition: Definition): Table<Fields> {
   const rows = engine.rows(definition);
   const writeOne = async (step: Step, signal?: AbortSignal) => {
-    const { row } = await perform(engine, session, definition, step, signal);
-    if (!row)
-      throw new UserError(
-        "conflict",
-        `The ${definition.kind} was removed right after the change.`,
-        undefined,
-        {
-          outcome: "applied",
-        },
-      );
-    return row;
+    const { row, changeId } = await perform(engine, session, definition, step, signal);
+    if (row) return { row, changeId };
+    const removed = `The ${definition.kind} was removed right after the change.`;
+    throw new UserError("conflict", removed, undefined, { outcome: "applied" });
+  };
+  const changed = async (step: Step, signal?: AbortSignal) => {
+    const { row, changeId = "" } = await writeOne(step, signal);
+    return { row, changeId };
   };
   return {
-    get: async (key, options) => rows.at(addressOf(definition, key), options),
+    async get(key, { fresh = false, ...options } = {}) {
+      const address = addressOf(definition, key);
+      return fresh ? rows.readAgain(address, options) : rows.at(address, options);
+    },
     list: (partition, options) => rows.list(partition, options),
     page: (options) => rows.page(options),
     query: (filter, options) => rows.query(filter, options),
@@ -48,12 +48,10 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
       if (!rows.isListed) return findByIndex(engine, definition, { field, value }, options);
       return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
     },
-    create: (row, { signal } = {}) => writeOne({ action: "create", row }, signal),
+    create: (row, { signal } = {}) => changed({ action: "create", row }, signal),
     patch: (key, changes, { version, signal } = {}) =>
       writeOne({ action: "patch", key, changes, version }, signal),
-    async remove(key, { version, signal } = {}) {
-      await perform(engine, session, definition, { action: "remove", key, version }, signal);
-    },
+    remove: (key, { version, signal } = {}) => changed({ action: "remove", key, version }, signal),
   };
 }
 

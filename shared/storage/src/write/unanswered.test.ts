@@ -20,9 +20,9 @@ async function opened(which: typeof isCommit, arrives: Parameters<typeof swallow
 
 test("a write whose answer never comes is found to be made", async () => {
   const { store, people, history } = await opened(isCommit, "at once");
-  const created = await store.people.create(person("b"));
+  const { row: created } = await store.people.create(person("b"));
   expect(await people.get({ id: "b" })).toEqual(created);
-  const patched = await store.people.patch({ id: "a" }, { visits: 1 });
+  const { row: patched } = await store.people.patch({ id: "a" }, { visits: 1 });
   expect(await people.get({ id: "a" })).toEqual(patched);
   expect(store.writes).toMatchObject({ outcome: "applied" });
   expect(store.writes.changeIds).toHaveLength(2);
@@ -89,12 +89,16 @@ test.each([1, 2])("a lost answer to transaction %i of a write is no conflict", a
   const writer = () => openTestTables({ tablePrefix, policies: [losing(nth)] }).as(tester);
   const { people } = openTestTables({ tablePrefix, cache: false }).readOnly();
 
-  const created = await writer().people.create(person("a"));
+  const { row: created } = await writer().people.create(person("a"));
   expect(await people.get({ id: "a" })).toEqual(created);
   const before = await people.get({ id: "b" });
-  const patched = await writer().people.patch({ id: "b" }, { visits: 1 }, { version: before?.version });
+  const { row: patched } = await writer().people.patch(
+    { id: "b" },
+    { visits: 1 },
+    { version: before?.version },
+  );
   expect(await people.get({ id: "b" })).toEqual(patched);
-  const counted = await writer().people.patch({ id: "b" }, ({ visits }) => ({ visits: visits + 1 }));
+  const { row: counted } = await writer().people.patch({ id: "b" }, ({ visits }) => ({ visits: visits + 1 }));
   expect(counted.visits).toBe(2);
   await writer().people.remove({ id: "c" });
   expect(await people.get({ id: "c" })).toBeUndefined();

@@ -46,7 +46,7 @@ describe("a record that is created under a key", () => {
       at % 2 ? as(call("k")) : other.as(tester, { key: call("k") }),
     );
     const rows = await Promise.all(stores.map(({ people }) => people.create(newPerson())));
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(rows.map(({ row }) => row.id)).size).toBe(1);
     expect(await everybody()).toHaveLength(2);
   });
 
@@ -56,7 +56,7 @@ describe("a record that is created under a key", () => {
     const lost = openTestTables({ tablePrefix, policies: [policy] }).as(tester, { key: call("k") });
     await expect(lost.people.create(newPerson())).rejects.toMatchObject({ outcome: "unknown" });
     const again = await as(call("k")).people.create(newPerson());
-    expect(await everybody()).toMatchObject([{ id: "a" }, { id: again.id }]);
+    expect(await everybody()).toMatchObject([{ id: "a" }, { id: again.row.id }]);
   });
 
   test("at the second try of a handler is one record, though the next call needs one try only", async () => {
@@ -94,7 +94,7 @@ describe("a record that is created under a key", () => {
     const anew = await as(equal("k", hour / 2)).people.create(newPerson());
     expect(await everybody()).toHaveLength(2);
     await sleep(60);
-    expect((await as(equal("k", 50)).people.create(newPerson())).id).not.toBe(anew.id);
+    expect((await as(equal("k", 50)).people.create(newPerson())).row.id).not.toBe(anew.row.id);
     expect(await everybody()).toHaveLength(3);
   });
 });
@@ -116,7 +116,9 @@ describe("an equal call", () => {
     const { open, as } = await opened();
     await as(equal("k")).people.patch({ id: "a" }, { visits: 1 });
     await open.as(tester).people.patch({ id: "a" }, { visits: 2 });
-    expect(await as(equal("k")).people.patch({ id: "a" }, { visits: 1 })).toMatchObject({ visits: 1 });
+    expect(await as(equal("k")).people.patch({ id: "a" }, { visits: 1 })).toMatchObject({
+      row: { visits: 1 },
+    });
   });
 });
 
@@ -137,21 +139,24 @@ describe("a retry under a key", () => {
     const { as } = await opened();
     const add = () => as(call("k")).people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
     await Promise.all([add(), add(), add()]);
-    expect(await add()).toMatchObject({ visits: 1 });
+    expect(await add()).toMatchObject({ row: { visits: 1 } });
   });
 
   test("of a removal is no failure", async () => {
     const { as } = await opened();
-    await as(call("k")).people.remove({ id: "a" });
+    const removed = await as(call("k")).people.remove({ id: "a" });
     const retry = as(call("k"));
-    await retry.people.remove({ id: "a" });
+    expect(await retry.people.remove({ id: "a" })).toEqual({
+      ...removed,
+      row: { ...removed.row, version: "" },
+    });
     expect(retry.writes.changeIds).toHaveLength(1);
   });
 
   test("after the record was removed says so and creates nothing", async () => {
     const { open, as, everybody } = await opened();
-    const { id } = await as(call("k")).people.create(newPerson());
-    await open.as(tester).people.remove({ id });
+    const { row } = await as(call("k")).people.create(newPerson());
+    await open.as(tester).people.remove({ id: row.id });
     await expect(as(call("k")).people.create(newPerson())).rejects.toMatchObject({ outcome: "applied" });
     expect(await everybody()).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { UserError } from "@suite/contracts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { type AuditedChange, auditKey, isVoid, readAudit } from "../history/audit.ts";
-import { addressOf, decodeRow, metaColumns } from "../schema/codec.ts";
+import { addressOf, decodeRow, freeze, metaColumns } from "../schema/codec.ts";
 import { type KeyRow, KeyTaken, pruneKeys, readKeyRow, type StepKey } from "./call-key.ts";
 import type { Intent } from "./plan.ts";
 import { type Outcome, type Writer, write } from "./write.ts";
@@ -138,7 +138,8 @@ async function standing(
   const entity = await rows.gateway.get(address.partitionKey, address.rowKey, { signal });
   const row = entity && decodeRow(definition, entity);
   rows.wrote(address, row);
-  return { outcome: { row, changeId: change?.id }, stands: !change || stands(change) };
+  const removed = change?.action === "remove" ? freeze({ ...change.before, version: "" }) : undefined;
+  return { outcome: { row: removed ?? row, changeId: change?.id }, stands: !change || stands(change) };
 
   function stands({ action, id }: AuditedChange): boolean {
     if (action === "remove") return entity === undefined;

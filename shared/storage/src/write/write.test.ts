@@ -11,7 +11,9 @@ const nameless = { tool: "edit", by: "Ada", byId: "id-other", byTenant: "contoso
 
 /** Error data of a patch by `second` with the version read before `first` patched the same row. */
 async function clash(id: string, first: typeof ada | typeof tester, second: typeof ada | typeof tester) {
-  const { version } = await open.as(tester).people.create(person(id));
+  const {
+    row: { version },
+  } = await open.as(tester).people.create(person(id));
   await open.as(first).people.patch({ id }, { visits: 1 });
   const error: unknown = await open
     .as(second)
@@ -41,7 +43,9 @@ test("a conflict without sign-in tells the time alone, since everyone has the sa
 });
 
 test("each result of a batch tells its own last change", async () => {
-  const { version } = await open.as(tester).people.create(person("batch"));
+  const {
+    row: { version },
+  } = await open.as(tester).people.create(person("batch"));
   await open.as(ada).people.patch({ id: "batch" }, { visits: 1 });
   const [result] = await open
     .as(ada)

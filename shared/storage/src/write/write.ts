@@ -27,6 +27,7 @@ const shortestPauseMs = 32;
 const longestPauseMs = 400;
 
 export interface Outcome {
+  /** Row after the write, or the removed row. */
   readonly row: Stored<Fields> | undefined;
   /** Missing if the row needed no change. */
   readonly changeId: string | undefined;
@@ -74,7 +75,9 @@ export async function write(
     try {
       const rows = await carryOut(engine, writer, changes, announced, signal);
       return plans.map(({ change, current }) =>
-        change ? { row: rows.get(change), changeId: change.id } : { row: current, changeId: undefined },
+        change
+          ? { row: change.after ? rows.get(change) : change.before, changeId: change.id }
+          : { row: current, changeId: undefined },
       );
     } catch (error) {
       if (!isRefusal(error)) throw error;
