@@ -2,8 +2,8 @@ import { groupBy, inline, type Page } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
-  count,
   type Cut,
+  count,
   filter,
   matchesAnyWhole,
   memo,
