@@ -8,17 +8,19 @@ import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 
-test("start runs storage, seeding, servers and the host on free ports, and stops all on Ctrl+C", async () => {
+test("start runs storage, seeding, servers and the host on free ports, stops all on Ctrl+C, and finds the data again", async () => {
   await withFolder(async (folder) => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as { port: number };
-    const start = startSuite(["start", name], {
+    const env = {
       AZURE_STORAGE_CONNECTION_STRING: "",
       AZURITE_TABLE_PORT: String(port),
       AZURITE_LOCATION: folder,
       PORT: String(await freePort()),
-    });
+    };
+    const start = startSuite(["start", name], env);
+    let again: ReturnType<typeof startSuite> | undefined;
     try {
       const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), because ${port} is in use`));
       await start.says(new RegExp(`Seeded ${name}`));
@@ -34,8 +36,15 @@ test("start runs storage, seeding, servers and the host on free ports, and stops
       expect(await start.exit()).toBe(interrupted);
       expect(await azuriteAnswers(Number(azurite))).toBe(false);
       await expect(fetch(`${server}/healthz`)).rejects.toThrow();
+
+      again = startSuite(["start", name], env);
+      await again.says(/^Ready after \d+\.\d s\.$/m);
+      expect(again.output()).toMatch(/^✓ Found sample data/m);
+      again.kill("SIGINT");
+      expect(await again.exit()).toBe(interrupted);
     } finally {
       start.kill("SIGKILL");
+      again?.kill("SIGKILL");
       taken.close();
     }
   });

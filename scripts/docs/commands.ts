@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { freePort } from "../lib/ports.ts";
+import { commitAll } from "../testing/copy/clone.ts";
 import { npm } from "../testing/copy/terminal.ts";
 import { withFolder } from "../testing/run-suite.ts";
 import { tunnelCli } from "../testing/tunnel-cli.ts";
@@ -164,5 +165,14 @@ export const runners: readonly (readonly [begins: string, way: Runner])[] = [
         expect(upgrading.output()).toMatch(/is (not an ejected copy|neither a version nor a folder)/);
       }),
   ],
+  [
+    "npm run release",
+    async (place, words) => {
+      // A release wants a clean working tree, and guides have been followed in this one.
+      commitAll(place.folder);
+      await toCompletion(place, words);
+    },
+  ],
+  ["npx suite", (place, words) => toCompletion(place, ["exec", "--", ...words])],
   ["", toCompletion],
 ];
