@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hostLimits } from "@suite/server";
+import { aliasOf, hostLimits } from "@suite/server";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test, vi } from "vitest";
@@ -118,10 +118,27 @@ test("a pinned package lists all tools, and lets the model call those visible to
     expect(publishedSchema(read(files[`${one.name}.plugin.json`])), "Microsoft's schema as published").toBe(
       true,
     );
-    expect(runtimes[0].spec.mcp_tool_description.tools).toEqual(
-      JSON.parse(JSON.stringify(server?.listTools().tools)),
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_]+$/);
+    const listed: { name: string; description: string }[] = runtimes[0].spec.mcp_tool_description.tools;
+    const callable = listed.map(({ name }) =>
+      server?.tools.find((tool) => aliasOf(tool.name) === aliasOf(name)),
     );
-    expect(names).not.toContain(server?.tools.find(({ visibility }) => !visibility.includes("model"))?.name);
+    expect(callable).toEqual(server?.tools.filter(({ local }) => !local));
+    const own = new Map(callable.map((tool, index) => [listed[index]?.name, tool?.name]));
+    const withOwnNames = (text: string) => text.replace(/[\w-]+/g, (word) => own.get(word) ?? word);
+    expect(
+      listed.map((tool) => ({
+        ...tool,
+        name: own.get(tool.name),
+        description: withOwnNames(tool.description),
+      })),
+    ).toEqual(JSON.parse(JSON.stringify(server?.listTools().tools)));
+    expect(withOwnNames(read(files["agent.json"]).instructions)).toBe(
+      read(packageFiles(one)["agent.json"]).instructions,
+    );
+    const forWidgets = server?.tools.find(({ visibility }) => !visibility.includes("model"))?.name;
+    expect(names).not.toContain(forWidgets);
+    if (forWidgets !== undefined) expect(own.get(forWidgets)).toBe(forWidgets);
     expect(names.length).toBeGreaterThan(3);
   }
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hostLimits } from "@suite/server";
+import { aliasOf, hostLimits, type SuiteServer } from "@suite/server";
 import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
 import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
@@ -17,7 +17,7 @@ export function packageFiles(
 ): PackageFiles {
   const files: Record<string, Uint8Array> = {
     "manifest.json": json(teamsManifest(app, id)),
-    "agent.json": json(declarativeAgent(app)),
+    "agent.json": json(declarativeAgent(app, options)),
     "color.png": drawColorIcon(app.glyph, app.accentColor),
     "outline.png": drawOutlineIcon(app.glyph),
   };
@@ -73,7 +73,10 @@ export function teamsManifest(app: AppSource, id: string) {
 }
 
 /** Declarative agent: instructions, conversation starters and one action per server. */
-export function declarativeAgent({ title, description, instructions, servers }: AppSource) {
+export function declarativeAgent(
+  { title, description, instructions, servers }: AppSource,
+  { pinned = false }: PluginOptions = {},
+) {
   return {
     $schema: `${schemas}/copilot/declarative-agent/v1.7/schema.json`,
     version: "v1.7",
@@ -81,7 +84,10 @@ export function declarativeAgent({ title, description, instructions, servers }: 
     description,
     instructions: [
       instructions,
-      ...servers.map(({ server }) => `# ${server.title}\n\n${server.instructions}`),
+      ...servers.map(({ server }) => {
+        const text = pinned ? withFunctionNames(server, server.instructions) : server.instructions;
+        return `# ${server.title}\n\n${text}`;
+      }),
     ].join("\n\n"),
     conversation_starters: startersOf(servers),
     actions: servers.map(({ server }) => ({ id: server.name, file: pluginFile(server.name) })),
@@ -105,12 +111,11 @@ export interface PluginOptions {
 
 /**
  * Plugin of one server: its address and, when pinned, its tools and those that the model may call. Tools are inline because
- * Microsoft's published schema does not accept a separate file.
+ * Microsoft's published schema does not accept a separate file. Tools that the model calls have the names of functions, those
+ * for widgets the names that widgets call.
  */
 function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: PluginOptions) {
-  const names = server.tools
-    .filter(({ visibility, local }) => visibility.includes("model") && !local)
-    .map(({ name }) => name);
+  const names = functionsOf(server).map(aliasOf);
   return {
     $schema: `${schemas}/copilot/plugin/v2.4/schema.json`,
     schema_version: "v2.4",
@@ -123,11 +128,33 @@ function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: Pl
       {
         type: "RemoteMCPServer",
         auth: oauth ? { type: "OAuthPluginVault", reference_id: oauth } : { type: "None" },
-        spec: { url, ...(pinned && { mcp_tool_description: server.listTools() }) },
+        spec: { url, ...(pinned && { mcp_tool_description: { tools: pinnedTools(server) } }) },
         run_for_functions: pinned ? names : ["*"],
       },
     ],
   };
+}
+
+/** Names of the tools that the model may call. */
+function functionsOf({ tools }: SuiteServer): string[] {
+  return tools
+    .filter(({ visibility, local }) => visibility.includes("model") && !local)
+    .map(({ name }) => name);
+}
+
+function pinnedTools(server: SuiteServer) {
+  const functions = new Set(functionsOf(server));
+  return server.listTools().tools.map((tool) => ({
+    ...tool,
+    name: functions.has(tool.name) ? aliasOf(tool.name) : tool.name,
+    description: withFunctionNames(server, tool.description),
+  }));
+}
+
+/** Replaces the names of tools in a text by the names that a pinned package gives them. */
+function withFunctionNames(server: SuiteServer, text: string): string {
+  const functions = new Set(functionsOf(server));
+  return text.replace(/[\w-]+/g, (word) => (functions.has(word) ? aliasOf(word) : word));
 }
 
 /** GUID derived from the name, so that a later upload updates the same app (RFC 9562, version 8). */

@@ -4,6 +4,7 @@ export type { Suggest } from "./core/complete.ts";
 export type { ServerDefinition, SuiteServer } from "./core/definition.ts";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer } from "./core/server.ts";
+export { aliasOf } from "./core/tool-names.ts";
 export { widgetKeyOf } from "./core/widget-key.ts";
 export type {
   Agreement,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import type { SuiteServer } from "../core/definition.ts";
+import { toolsByName } from "../core/tool-names.ts";
 import type { Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { scopeOf } from "../transport/adapter.ts";
@@ -39,6 +40,7 @@ export function createResourceServer(
   );
   const readsOnly = settings.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
+  const byName = toolsByName(core.tools);
   const missing = (right: Right) =>
     new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
   return {
@@ -69,7 +71,7 @@ export function createResourceServer(
     },
     admits(request, response, body) {
       const { caller } = scopeOf(request);
-      const lacks = calledTools(core.tools, body).some(
+      const lacks = calledTools(byName, body).some(
         (tool) => missingPermission(caller, rightFor(tool)) === "scope",
       );
       if (lacks)
@@ -93,11 +95,11 @@ export function bearerOf({ rawHeaders, headers }: IncomingMessage): string | und
 const callSchema = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.string() }) });
 
 /** Lists the tools that a JSON-RPC body, single or batch, calls. The core refuses unknown names. */
-export function calledTools(tools: readonly Tool<never>[], body: unknown): Tool<never>[] {
+export function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): Tool<never>[] {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   return messages.flatMap((message) => {
-    const name = callSchema.safeParse(message).data?.params.name;
-    return tools.find((tool) => tool.name === name) ?? [];
+    const call = callSchema.safeParse(message).data;
+    return (call && tools.get(call.params.name)) ?? [];
   });
 }
 

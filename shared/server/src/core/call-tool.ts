@@ -40,7 +40,7 @@ export async function callTool<Store>(
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}`);
   let tracked: TracksWrites | undefined;
   const beforeRequest = () => refuseAfterWriting(tracked?.writes);
-  const call = { method: "tools/call", name, arguments: input ?? {}, beforeRequest };
+  const call = { method: "tools/call", name: tool.name, arguments: input ?? {}, beforeRequest };
   return withElicitation(environment.elicitation, exchange, call, (elicitation) =>
     runTool(tool, environment.log, exchange, {
       input: () => checkWidgetKey(tool, environment.elicitation.server, input),

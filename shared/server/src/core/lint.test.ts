@@ -97,6 +97,12 @@ describe("lint", () => {
     expect(lint(bad)).toThrow(problem);
   });
 
+  it("refuses tools whose names with underscores are equal", () => {
+    expect(lint(tool(), tool({ name: "show_things" }))).toThrow(
+      'tool "show_things": another tool differs in hyphens and underscores only; rename one',
+    );
+  });
+
   it("refuses two tools or two widgets with one name", () => {
     expect(lint(tool(), tool())).toThrow('tool "show-things" is defined more than once');
     const twin = { ...widget };

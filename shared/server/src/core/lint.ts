@@ -3,6 +3,7 @@ import type { Tool } from "../define/tool.ts";
 import { argumentProblems, placeholdersOf } from "../define/walkthrough.ts";
 import { type JsonSchema, jsonSchemaOf, schemaProblems } from "../schema/json-schema.ts";
 import { isLanguage } from "./prompts.ts";
+import { aliasOf } from "./tool-names.ts";
 
 interface Linted {
   readonly name: string;
@@ -32,6 +33,7 @@ export function lintServer(server: Linted): void {
   const problems = [
     ...tools.flatMap(toolProblems),
     ...repeated("tool", toolNames),
+    ...sharedAliases(toolNames),
     ...repeated(
       "resource",
       resources.map((resource) => resource.name),
@@ -117,6 +119,13 @@ function undescribed({ properties = {} }: JsonSchema): string[] {
 function repeated(kind: string, names: readonly string[]): string[] {
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   return [...new Set(twice)].map((name) => `${kind} "${name}" is defined more than once`);
+}
+
+function sharedAliases(toolNames: readonly string[]): string[] {
+  const names = [...new Set(toolNames)];
+  return names
+    .filter((name) => names.some((other) => other < name && aliasOf(other) === aliasOf(name)))
+    .map((name) => `tool "${name}": another tool differs in hyphens and underscores only; rename one`);
 }
 
 function widgetProblems(tools: readonly Tool<never>[]): string[] {

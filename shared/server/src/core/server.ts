@@ -15,6 +15,7 @@ import { localizedPrompts } from "./prompts.ts";
 import { resourceContext, resourceRegistry } from "./resources.ts";
 import { changeFeed } from "./subscriptions.ts";
 import { toolLists } from "./tool-access.ts";
+import { toolsByName } from "./tool-names.ts";
 import { withWidgetKey } from "./widget-key.ts";
 import { createWidgetPages, uiExtension, widgetMimeType } from "./widget-pages.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
@@ -60,7 +61,7 @@ export function createServer<
     suggestions: definition.suggestions ?? {},
   });
   const environment = { store, log, elicitation, now: definition.now ?? (() => new Date()) };
-  const byName = new Map(tools.map((tool) => [tool.name, tool]));
+  const byName = toolsByName(tools);
   return {
     name,
     title,

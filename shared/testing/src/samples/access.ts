@@ -1,5 +1,5 @@
 import type { History } from "@suite/contracts";
-import { type RunningServer, rightFor, scopeName, serve, writerRole } from "@suite/server";
+import { aliasOf, type RunningServer, rightFor, scopeName, serve, writerRole } from "@suite/server";
 import { type LocalIssuer, startLocalIssuer } from "@suite/server/local-issuer";
 import type { TableSet } from "@suite/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const callers = [
 type AnyCaller = (typeof callers)[number];
 
 /**
- * Calls every tool as every caller: exactly those whose scopes and role allow it get past the check. Then makes `change`,
+ * Calls every tool by both of its names as every caller: exactly those whose scopes and role allow it get past the check. Then makes `change`,
  * a call that writes, and checks that the history keeps who made it.
  */
 export function testAccess<Tables extends TableSet>(sample: TestedSample<Tables>, change?: Call) {
@@ -40,9 +40,11 @@ export function testAccess<Tables extends TableSet>(sample: TestedSample<Tables>
 
   describe("every tool for every caller", () => {
     test.each(cells)("$tool, $role with $scopes: $may", async ({ tool, caller, may }) => {
-      const { status, code } = await callWithNothing(signedIn().url, tool, await signedIn().tokenOf(caller));
+      const token = await signedIn().tokenOf(caller);
+      const { status, code } = await callWithNothing(signedIn().url, tool, token);
       expect(status === 403 || code === "forbidden").toBe(!may);
       if (may) expect([undefined, "invalid"]).toContain(code);
+      expect(await callWithNothing(signedIn().url, aliasOf(tool), token)).toEqual({ status, code });
     });
 
     test("has changed nothing: the arguments were empty", async () => {

@@ -1,13 +1,15 @@
+import { aliasOf } from "@suite/server";
 import type { TableSet } from "@suite/storage";
 import { beforeAll, expect, test } from "vitest";
 import { type AnyClient, everyClient } from "../clients/index.ts";
 import { type Call, definitionOf, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
 
 const [firstRevision = "", ...otherRevisions] = Object.keys(everyClient);
+const underscores = "names with underscores";
 
 /**
  * Makes the calls of all walkthroughs, these calls and an undo through a client of every protocol revision, each on a store of its
- * own: all get the same answers. The calls must reach every tool that needs arguments and that no walkthrough uses; errors are worth a
+ * own, and once under the tools' names with underscores: all get the same answers. The calls must reach every tool that needs arguments and that no walkthrough uses; errors are worth a
  * call as well.
  */
 export function testProtocolRevisions<Tables extends TableSet>(
@@ -22,6 +24,7 @@ export function testProtocolRevisions<Tables extends TableSet>(
   beforeAll(async () => {
     for (const [revision, connect] of Object.entries(everyClient))
       results.set(revision, await callAll(sample, connect, calls));
+    results.set(underscores, await callAll(sample, byAlias, calls));
   }, 120_000);
 
   test("every tool is called", () => {
@@ -29,10 +32,21 @@ export function testProtocolRevisions<Tables extends TableSet>(
     expect(tools.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([]);
   });
 
-  test.each(otherRevisions)(`a client of %s gets what one of ${firstRevision} gets`, (revision) => {
-    expect(results.get(revision)).toHaveLength(calls.length + 1);
-    expect(results.get(revision)).toEqual(results.get(firstRevision));
-  });
+  test.each([...otherRevisions, underscores])(
+    `a client of %s gets what one of ${firstRevision} gets`,
+    (revision) => {
+      expect(results.get(revision)).toHaveLength(calls.length + 1);
+      expect(results.get(revision)).toEqual(results.get(firstRevision));
+    },
+  );
+}
+
+/** Connects a client that calls each tool by its name with underscores. */
+async function byAlias(url: string): Promise<AnyClient> {
+  const connect = everyClient[firstRevision];
+  if (!connect) throw new Error("There is no client.");
+  const { call, close } = await connect(url);
+  return { call: (name, args) => call(aliasOf(name), args), close };
 }
 
 /** Every call, in order, on a store of its own, and at the end the newest change taken back. */
