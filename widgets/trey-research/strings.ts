@@ -11,14 +11,18 @@ import { shared as ja } from "./strings/ja.json";
  */
 export const treyStrings = defineStrings(
   {
+    name: "Name",
+    email: "E-mail",
+    phone: "Phone",
+    skills: "Skills",
+    roles: "Roles",
+    certifications: "Certifications",
+    location: "Location",
+
     person: "Consultant",
     project: "Project",
     client: "Client",
     role: "Role",
-    skills: "Skills",
-    certifications: "Certifications",
-    email: "E-mail",
-    phone: "Phone",
     month: "Month",
     capacity: "Capacity",
     forecast: "Forecast",
@@ -34,6 +38,7 @@ export const treyStrings = defineStrings(
     hideTable: "Hide table",
     placePart: "{place}, {part}",
 
+    invalidText: "Enter up to {max} characters.",
     invalidName: "Enter a name of up to {max} characters.",
     invalidEmail: "Enter an e-mail address, such as name@example.com.",
     invalidPhone: "Enter a phone number, such as +1 425 555 0101.",

@@ -1,7 +1,15 @@
 import { clip, inline, monthOf, type Page } from "@suite/contracts";
 import { blocks, count, hours, month, onlyData, pageOf, sizeOf, someOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import type { BulkEditor, Consultant, VersionedConsultant } from "@suite/trey-research-widgets/contract";
+import {
+  type BulkEditor,
+  byField,
+  type Consultant,
+  consultantFields,
+  listFields,
+  textFields,
+  type VersionedConsultant,
+} from "@suite/trey-research-widgets/contract";
 import { type QueryInput, queryOf } from "./inputs.ts";
 import { namedConsultants } from "./names.ts";
 import { freeHours } from "./rules/hours.ts";
@@ -23,12 +31,12 @@ export function editableConsultant(row: Stored<Consultant>): VersionedConsultant
   return {
     ...texts,
     version: "cut",
-    name: clip(row.name, 80),
-    email: clip(row.email, 120),
-    phone: clip(row.phone, 32),
+    ...byField(textFields, (field) => clip(row[field] ?? "", consultantFields[field].max)),
+    ...byField(listFields, (field) => {
+      const { entries, max } = consultantFields[field].cut;
+      return row[field].slice(0, entries).map((entry) => clip(entry, max));
+    }),
     location: { ...row.location, city: clip(city, 40), region: clip(region, 40), country: clip(country, 40) },
-    skills: row.skills.slice(0, 15).map((skill) => clip(skill, 30)),
-    roles: row.roles.slice(0, 4).map((role) => clip(role, 30)),
     certifications: row.certifications.slice(0, 5).map((certification) => ({
       name: clip(certification.name, 40),
       issuer: clip(certification.issuer, 30),

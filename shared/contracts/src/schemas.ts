@@ -1,11 +1,14 @@
 import { z } from "zod";
 
-/** Schema of one line of user-entered text. Control characters would break tables, terminals and CSV files. */
-export function line(maxLength: number) {
+/**
+ * Schema of one line of user-entered text. Control characters would break tables, terminals and CSV files. With `empty`, the
+ * text may be blank, so that people can clear it.
+ */
+export function line(maxLength: number, { empty = false } = {}) {
   return z
     .string()
     .trim()
-    .min(1)
+    .min(empty ? 0 : 1)
     .max(maxLength)
     .refine((text) => !/\p{Cc}/u.test(text), "must not hold control characters or line breaks");
 }

@@ -1,18 +1,12 @@
-import { type ConsultantChanges, consultantChangesSchema, type VersionedConsultant } from "../contract.ts";
+import {
+  type ConsultantChanges,
+  consultantChangesSchema,
+  type GridField,
+  gridFields,
+  type VersionedConsultant,
+} from "../contract.ts";
 
-export const textFields = ["name", "email", "phone"] as const;
-export const tagFields = ["skills", "roles"] as const;
-export const editableFields = [...textFields, ...tagFields] as const;
-
-export type TextField = (typeof textFields)[number];
-export type TagField = (typeof tagFields)[number];
-export type EditableField = (typeof editableFields)[number];
-
-export function isTagField(field: EditableField): field is TagField {
-  return tagFields.some((tagField) => tagField === field);
-}
-
-export type Edits = Pick<ConsultantChanges, EditableField>;
+export type Edits = Pick<ConsultantChanges, GridField>;
 
 /** Unsaved edits of one row, with the row as it was read. Its version shows whether somebody else saved first. */
 export interface RowDraft {
@@ -22,15 +16,16 @@ export interface RowDraft {
 
 export type Drafts = Readonly<Record<string, RowDraft>>;
 
-export function editedFields(edits: Edits): readonly EditableField[] {
-  return editableFields.filter((field) => edits[field] !== undefined);
+export function editedFields(edits: Edits): readonly GridField[] {
+  return gridFields.filter((field) => edits[field] !== undefined);
 }
 
-function sameValue(a: Edits[EditableField], b: Edits[EditableField]): boolean {
+/** Compares two values. A text that was never entered equals an empty one. */
+function sameValue(a: Edits[GridField] = "", b: Edits[GridField] = ""): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function keep(edits: Edits, wanted: (field: EditableField) => boolean): Edits {
+function keep(edits: Edits, wanted: (field: GridField) => boolean): Edits {
   return Object.fromEntries(
     editedFields(edits)
       .filter(wanted)
@@ -55,10 +50,7 @@ export function editsSince(edits: Edits, sent: Edits): Edits {
 }
 
 /** Fields that both this draft and somebody else (in `theirs`) changed to different values. */
-export function clashingFields(
-  { base, edits }: RowDraft,
-  theirs: VersionedConsultant,
-): readonly EditableField[] {
+export function clashingFields({ base, edits }: RowDraft, theirs: VersionedConsultant): readonly GridField[] {
   return editedFields(edits).filter(
     (field) => !sameValue(base[field], theirs[field]) && !sameValue(edits[field], theirs[field]),
   );
@@ -66,17 +58,15 @@ export function clashingFields(
 
 /** Edits with surrounding blanks removed. */
 export function trimmed(edits: Edits): Edits {
-  const text = Object.fromEntries(
-    textFields.flatMap((field) => (edits[field] === undefined ? [] : [[field, edits[field].trim()]])),
-  );
-  return { ...edits, ...text };
+  const trimmedText = (value: Edits[GridField]) => (typeof value === "string" ? value.trim() : value);
+  return Object.fromEntries(editedFields(edits).map((field) => [field, trimmedText(edits[field])]));
 }
 
 /** Fields that the tools would reject, checked with the schema they use. */
-export function invalidFields(edits: Edits): readonly EditableField[] {
+export function invalidFields(edits: Edits): readonly GridField[] {
   const checked = consultantChangesSchema.safeParse(trimmed(edits));
   const refused = new Set(checked.error?.issues.map((issue) => issue.path[0]));
-  return editableFields.filter((field) => refused.has(field));
+  return gridFields.filter((field) => refused.has(field));
 }
 
 /** Adds a tag unless it is blank or differs from an existing one only in case. */

@@ -1,14 +1,5 @@
-import type { BulkUpdate } from "../contract.ts";
-import {
-  type Drafts,
-  draftOf,
-  type Edits,
-  shownRow,
-  type TagField,
-  trimmed,
-  withoutTag,
-  withTag,
-} from "./drafts.ts";
+import type { BulkUpdate, GridField, ListField } from "../contract.ts";
+import { type Drafts, draftOf, type Edits, shownRow, trimmed, withoutTag, withTag } from "./drafts.ts";
 import {
   arranged,
   type EditablePage,
@@ -24,7 +15,7 @@ import { withResults, withSaving, withTheirs } from "./saving.ts";
 
 export interface TagChange {
   readonly operation: "add" | "remove";
-  readonly field: TagField;
+  readonly field: GridField & ListField;
   readonly tag: string;
 }
 

@@ -1,4 +1,4 @@
-import type { BulkEditor, VersionedConsultant } from "../contract.ts";
+import { type BulkEditor, gridFields, type VersionedConsultant } from "../contract.ts";
 import { clashingFields, type Drafts, draftOf, type RowDraft } from "./drafts.ts";
 
 export type EditablePage = BulkEditor["rows"];
@@ -79,7 +79,7 @@ export function withOutcome(state: EditorState, id: string, outcome: RowOutcome 
   return { ...state, outcomes: outcome ? { ...others, [id]: outcome } : others };
 }
 
-export const sortColumns = ["name", "email", "phone", "skills", "roles", "location"] as const;
+export const sortColumns = [...gridFields, "location"] as const;
 
 export type SortColumn = (typeof sortColumns)[number];
 
@@ -94,7 +94,7 @@ function placeText({ location: { city, region } }: Pick<VersionedConsultant, "lo
 
 function columnText(row: VersionedConsultant, column: SortColumn): string {
   if (column === "location") return placeText(row);
-  const value = row[column];
+  const value = row[column] ?? "";
   return typeof value === "string" ? value : value.join(", ");
 }
 

@@ -4,6 +4,7 @@ import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton
 import { bulkEditorSchema } from "../contract.ts";
 import { useSkeletonStyles } from "./bulk-editor.styles.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";
+import { sortColumns } from "./editor-state.ts";
 
 mountWidget({
   name: "bulk-editor",
@@ -15,8 +16,6 @@ mountWidget({
 });
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
-
-const gridCells = ["name", "email", "phone", "skills", "roles", "location"];
 
 /** Skeleton: people with their skills, or the grid in the full view. */
 function EditorSkeleton() {
@@ -46,7 +45,7 @@ function GridRow() {
   const styles = useSkeletonStyles();
   return (
     <div className={styles.row}>
-      {gridCells.map((cell) => (
+      {sortColumns.map((cell) => (
         <SkeletonItem key={cell} size={20} />
       ))}
     </div>

@@ -10,6 +10,7 @@ import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { Message } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
 import type { VersionedConsultant } from "../contract.ts";
+import { treyStrings } from "../strings.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";
 import { editedFields, type RowDraft } from "./drafts.ts";
 import type { EditorState } from "./editor-state.ts";
@@ -195,13 +196,13 @@ interface ConflictProps {
 }
 
 function Conflict({ draft, theirs, pending, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const t = useStrings(editorStrings);
+  const label = useStrings(treyStrings);
   const format = useFormat();
   const styles = usePageStyles();
   const words = (value: string | readonly string[] = "") =>
     typeof value === "string" ? value : format.list(value);
   const fields = editedFields(draft.edits).map((field) => ({
-    label: t(field),
+    label: label(field),
     mine: words(draft.edits[field]),
     theirs: words(theirs[field]),
   }));

@@ -26,12 +26,6 @@ export const editorStrings = defineStrings(
     nothingFiltered: "No row holds “{filter}”.",
     clearFilter: "Clear filter",
 
-    name: "Name",
-    email: "E-mail",
-    phone: "Phone",
-    skills: "Skills",
-    roles: "Roles",
-    location: "Location",
     status: "Status",
     selectAll: "Select all",
     selectRow: "Select {name}",

@@ -6,7 +6,9 @@ import { z } from "zod";
 import {
   type BulkEditor,
   bulkUpdateSchema,
+  byField,
   editablePageSchema,
+  gridFields,
   versionedConsultantSchema,
 } from "../contract.ts";
 import type { Drafts } from "./drafts.ts";
@@ -33,9 +35,7 @@ const draftsSchema: z.ZodType<Drafts> = z.record(
   z.string(),
   z.object({
     base: versionedConsultantSchema,
-    edits: versionedConsultantSchema
-      .pick({ name: true, email: true, phone: true, skills: true, roles: true })
-      .partial(),
+    edits: versionedConsultantSchema.pick(byField(gridFields, () => true as const)).partial(),
   }),
 );
 

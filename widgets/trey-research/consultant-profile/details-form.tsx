@@ -5,17 +5,17 @@ import { UnsavedMark } from "@suite/widget-kit/parts/badges.tsx";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { TagsField } from "@suite/widget-kit/parts/tags.tsx";
 import { useId } from "react";
-import { limits } from "../contract.ts";
-import { useProblemTexts } from "../parts/texts.tsx";
+import { type ConsultantField, consultantFields, isRequired, limits, textFields } from "../contract.ts";
+import { useProblemText } from "../parts/texts.tsx";
+import { treyStrings } from "../strings.ts";
 import { useCertificationsFieldStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";
 import {
   type CertificationForm,
   type Edit,
   isComplete,
-  type ProfileField,
+  profileLists,
   useConflictFields,
-  useFieldLabels,
 } from "./use-profile-edit.ts";
 
 /** Form that edits a profile. */
@@ -29,8 +29,6 @@ export function DetailsForm({ edit }: { edit: Edit }) {
   );
 }
 
-const textFields = { name: "text", email: "email", phone: "tel" } as const;
-
 interface DetailsFieldsProps {
   edit: Edit;
   onEnter: () => void;
@@ -39,23 +37,30 @@ interface DetailsFieldsProps {
 /** Fields of the profile form, each with its validation message and its unsaved mark. */
 function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
   const t = useStrings(profileStrings);
-  const labels = useFieldLabels();
+  const label = useStrings(treyStrings);
   const format = useFormat();
-  const problems: Record<ProfileField, string> = {
-    ...useProblemTexts(),
-    certifications: t("invalidCertifications", {
+  const textOf = useProblemText();
+  const badCertifications = () =>
+    t("invalidCertifications", {
       first: format.year(limits.firstYear),
       last: format.year(limits.lastYear),
-    }),
+    });
+  const problemOf = (field: ConsultantField) => {
+    if (!edit.invalid.includes(field)) return undefined;
+    return field === "certifications" ? badCertifications() : textOf(field);
   };
-  const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? problems[field] : undefined);
   return (
     <>
-      {(["name", "email", "phone"] as const).map((field) => (
-        <Field key={field} label={labels[field]} required validationMessage={problemOf(field)}>
+      {textFields.map((field) => (
+        <Field
+          key={field}
+          label={label(field)}
+          required={isRequired(field)}
+          validationMessage={problemOf(field)}
+        >
           <Input
-            type={textFields[field]}
-            dir={field === "email" ? "ltr" : undefined}
+            type={consultantFields[field].kind}
+            dir={consultantFields[field].kind === "email" ? "ltr" : undefined}
             value={edit.form[field]}
             onChange={(_, { value }) => edit.change({ [field]: value })}
             onKeyDown={(event) => event.key === "Enter" && onEnter()}
@@ -63,10 +68,10 @@ function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
           />
         </Field>
       ))}
-      {(["roles", "skills"] as const).map((field) => (
+      {profileLists.map((field) => (
         <TagsField
           key={field}
-          label={labels[field]}
+          label={label(field)}
           tags={edit.form[field]}
           changed={edit.fields.includes(field)}
           problem={problemOf(field)}
@@ -74,7 +79,7 @@ function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
         />
       ))}
       <CertificationsField
-        label={labels.certifications}
+        label={label("certifications")}
         entries={edit.form.certifications}
         changed={edit.fields.includes("certifications")}
         problem={problemOf("certifications")}

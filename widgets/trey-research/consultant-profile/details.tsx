@@ -7,14 +7,20 @@ import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
-import { useEffect } from "react";
-import type { Certification, Consultant, VersionedConsultant } from "../contract.ts";
+import { type ReactNode, useEffect } from "react";
+import {
+  type Certification,
+  type Consultant,
+  type ConsultantField,
+  factFields,
+  type VersionedConsultant,
+} from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { useDetailsStyles } from "./profile.styles.ts";
 import { ContactList } from "./profile-summary.tsx";
 import { profileStrings } from "./strings.ts";
-import { useFieldLabels, useProfileEdit } from "./use-profile-edit.ts";
+import { profileLists, useProfileEdit } from "./use-profile-edit.ts";
 
 interface DetailsPanelProps {
   consultant: VersionedConsultant;
@@ -25,11 +31,10 @@ interface DetailsPanelProps {
 export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const t = useStrings(profileStrings);
   const format = useFormat();
-  const labels = useFieldLabels();
+  const label = useStrings(treyStrings);
   const { canCallTools } = useHost();
   const { wrote, setUnsaved } = profile;
-  const namesOf = (fields: readonly (keyof typeof labels)[]) =>
-    format.list(fields.map((field) => labels[field]));
+  const namesOf = (fields: readonly ConsultantField[]) => format.list(fields.map((field) => label(field)));
   const edit = useProfileEdit({
     consultant,
     onSaved: (fields, changeId) =>
@@ -67,29 +72,44 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
 /** Read-only details of a profile. */
 function Details({ consultant }: { consultant: Consultant }) {
   const t = useStrings(profileStrings);
-  const shared = useStrings(treyStrings);
   const styles = useDetailsStyles();
-  const tags = [
-    { title: t("roles"), items: consultant.roles, none: t("noRoles") },
-    { title: shared("skills"), items: consultant.skills, none: t("noSkills") },
-  ];
+  const none = { roles: t("noRoles"), skills: t("noSkills") };
   return (
     <div className={styles.facts}>
       <ContactList consultant={consultant} />
-      {tags.map(({ title, items, none }) => (
-        <div key={title} className={styles.fact}>
-          <Body1Strong as="h3" className={styles.title}>
-            {title}
-          </Body1Strong>
-          {items.length > 0 ? <TagList tags={items} /> : <Body1 className={styles.quiet}>{none}</Body1>}
-        </div>
+      {factFields.map(
+        (field) =>
+          consultant[field] && (
+            <Fact key={field} field={field}>
+              <Body1 dir="auto">{consultant[field]}</Body1>
+            </Fact>
+          ),
+      )}
+      {profileLists.map((field) => (
+        <Fact key={field} field={field}>
+          {consultant[field].length > 0 ? (
+            <TagList tags={consultant[field]} />
+          ) : (
+            <Body1 className={styles.quiet}>{none[field]}</Body1>
+          )}
+        </Fact>
       ))}
-      <div className={styles.fact}>
-        <Body1Strong as="h3" className={styles.title}>
-          {shared("certifications")}
-        </Body1Strong>
+      <Fact field="certifications">
         <Certifications certifications={consultant.certifications} />
-      </div>
+      </Fact>
+    </div>
+  );
+}
+
+function Fact({ field, children }: { field: ConsultantField; children: ReactNode }) {
+  const label = useStrings(treyStrings);
+  const styles = useDetailsStyles();
+  return (
+    <div className={styles.fact}>
+      <Body1Strong as="h3" className={styles.title}>
+        {label(field)}
+      </Body1Strong>
+      {children}
     </div>
   );
 }

@@ -2,43 +2,52 @@ import { Caption1 } from "@fluentui/react-components";
 import { LocationRegular, MailRegular, PhoneRegular } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
-import type { Allocation, Consultant, ConsultantProfile } from "../contract.ts";
+import type { ReactElement, ReactNode } from "react";
+import {
+  type Allocation,
+  type Consultant,
+  type ConsultantProfile,
+  consultantFields,
+  contactFields,
+} from "../contract.ts";
 import { OverAllocated } from "../parts/allocation.tsx";
-import { EmailText, usePlaceText } from "../parts/texts.tsx";
+import { ContactText, usePlaceText } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
 import { useContactListStyles, useOverAllocationStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";
 
 /** Contact data of a person. Plain text, since hosts block `mailto:` links and text can be copied. */
 export function ContactList({ consultant }: { consultant: Consultant }) {
-  const t = useStrings(profileStrings);
-  const shared = useStrings(treyStrings);
+  const label = useStrings(treyStrings);
   const placeText = usePlaceText();
   const styles = useContactListStyles();
   const { city, region, country } = consultant.location;
-  const place = placeText([city, region, country]);
-  const ways = [
-    {
-      icon: <MailRegular aria-label={shared("email")} />,
-      text: consultant.email,
-      shown: <EmailText address={consultant.email} />,
-    },
-    {
-      icon: <PhoneRegular aria-label={shared("phone")} />,
-      text: consultant.phone,
-      shown: <bdi dir="ltr">{consultant.phone}</bdi>,
-    },
-    { icon: <LocationRegular aria-label={t("place")} />, text: place, shown: place },
-  ];
   return (
     <dl className={styles.list}>
-      {ways.map(({ icon, text, shown }) => (
-        <div key={text} className={styles.way}>
-          <dt className={styles.icon}>{icon}</dt>
-          <dd className={styles.text}>{shown}</dd>
-        </div>
-      ))}
+      {contactFields.map((field) => {
+        const Icon = consultantFields[field].kind === "email" ? MailRegular : PhoneRegular;
+        return (
+          consultant[field] && (
+            <Way key={field} icon={<Icon aria-label={label(field)} />}>
+              <ContactText field={field} text={consultant[field]} />
+            </Way>
+          )
+        );
+      })}
+      <Way icon={<LocationRegular aria-label={label("location")} />}>
+        {placeText([city, region, country])}
+      </Way>
     </dl>
+  );
+}
+
+function Way({ icon, children }: { icon: ReactElement; children: ReactNode }) {
+  const styles = useContactListStyles();
+  return (
+    <div className={styles.way}>
+      <dt className={styles.icon}>{icon}</dt>
+      <dd className={styles.text}>{children}</dd>
+    </div>
   );
 }
 

@@ -8,7 +8,6 @@ import { consultantProfile as ja } from "../strings/ja.json";
 /** Texts of the consultant profile. Texts shared with other trey-research widgets are in `treyStrings`. */
 export const profileStrings = defineStrings(
   {
-    place: "Location",
     assignmentCount: "Assignments",
     forecastHours: "Forecast hours",
     deliveredHours: "Delivered hours",
@@ -27,8 +26,6 @@ export const profileStrings = defineStrings(
     edit: "Edit profile",
     assignTo: "Assign to a project",
 
-    name: "Name",
-    roles: "Roles",
     certificationName: "Certification",
     certificationIn: "{name} ({year})",
     issuer: "Issuer",

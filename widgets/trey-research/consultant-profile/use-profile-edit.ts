@@ -4,10 +4,15 @@ import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-loc
 import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
 import { z } from "zod";
 import {
+  byField,
   type ConsultantChanges,
+  type ConsultantField,
   consultantChangesSchema,
+  consultantSchema,
   consultantUpdatedSchema,
+  type ListField,
   limits,
+  textFields,
   type VersionedConsultant,
   versionedConsultantSchema,
 } from "../contract.ts";
@@ -16,7 +21,7 @@ import { profileStrings } from "./strings.ts";
 
 interface EditOptions {
   readonly consultant: VersionedConsultant;
-  readonly onSaved: (fields: readonly ProfileField[], changeId: string | undefined) => void;
+  readonly onSaved: (fields: readonly ConsultantField[], changeId: string | undefined) => void;
   readonly onDropped: () => void;
 }
 
@@ -42,35 +47,34 @@ export type Edit = RowEdit<VersionedConsultant, ProfileForm>;
 
 const fieldTexts = z.object({ name: z.string(), issuer: z.string(), year: z.string() });
 
+/** Lists in the order of the profile, where the role comes first. */
+export const profileLists = ["roles", "skills"] as const satisfies readonly ListField[];
+
 /** Values of the profile form. Numbers are text in the digits of the user's locale. */
-const profileFormSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  roles: z.array(z.string()),
-  skills: z.array(z.string()),
-  certifications: z.array(fieldTexts),
-});
+const profileFormSchema = consultantSchema
+  .pick(byField([...textFields, ...profileLists], () => true as const))
+  .required()
+  .extend({ certifications: z.array(fieldTexts) });
 
 type ProfileForm = z.infer<typeof profileFormSchema>;
-
-export type ProfileField = keyof ProfileForm;
 
 export type CertificationForm = ProfileForm["certifications"][number];
 
 export function formOf(consultant: VersionedConsultant, locale: string): ProfileForm {
-  const { name, email, phone, roles, skills, certifications } = consultant;
-  const texts = certifications.map((entry) => ({ ...entry, year: writeNumber(entry.year, locale) }));
-  return { name, email, phone, roles, skills, certifications: texts };
+  return {
+    ...byField(textFields, (field) => consultant[field] ?? ""),
+    ...byField(profileLists, (field) => consultant[field]),
+    certifications: consultant.certifications.map((entry) => ({
+      ...entry,
+      year: writeNumber(entry.year, locale),
+    })),
+  };
 }
 
 function valuesOf(form: ProfileForm, locale: string): Required<ConsultantChanges> {
   return {
-    name: form.name.trim(),
-    email: form.email.trim(),
-    phone: form.phone.trim(),
-    roles: form.roles,
-    skills: form.skills,
+    ...byField(textFields, (field) => form[field].trim()),
+    ...byField(profileLists, (field) => form[field]),
     certifications: form.certifications.map(({ name, issuer, year }) => ({
       name: name.trim(),
       issuer: issuer.trim(),
@@ -82,7 +86,7 @@ function valuesOf(form: ProfileForm, locale: string): Required<ConsultantChanges
 /** Arguments of `update-consultant` for these fields. */
 export function changesOf(
   form: ProfileForm,
-  fields: readonly ProfileField[],
+  fields: readonly ConsultantField[],
   locale: string,
 ): ConsultantChanges {
   const values = valuesOf(form, locale);
@@ -92,9 +96,9 @@ export function changesOf(
 /** Fields that the tool would reject, checked with the schema it uses. */
 export function invalidFields(
   form: ProfileForm,
-  fields: readonly ProfileField[],
+  fields: readonly ConsultantField[],
   locale: string,
-): readonly ProfileField[] {
+): readonly ConsultantField[] {
   const checked = consultantChangesSchema.safeParse(changesOf(form, fields, locale));
   const refused = new Set(checked.error?.issues.map((issue) => issue.path[0]));
   return fields.filter((field) => refused.has(field));
@@ -106,29 +110,15 @@ export function isComplete({ name, issuer, year }: CertificationForm, locale: st
   return name.trim() !== "" && issuer.trim() !== "" && read >= limits.firstYear && read <= limits.lastYear;
 }
 
-/** Labels of the profile fields. */
-export function useFieldLabels(): Readonly<Record<ProfileField, string>> {
-  const t = useStrings(profileStrings);
-  const shared = useStrings(treyStrings);
-  return {
-    name: t("name"),
-    email: shared("email"),
-    phone: shared("phone"),
-    roles: t("roles"),
-    skills: shared("skills"),
-    certifications: shared("certifications"),
-  };
-}
-
 /** Changed fields with the person's and the stored values as text; `undefined` without a conflict. */
 export function useConflictFields({ theirs, form, fields }: Edit): readonly ConflictField[] | undefined {
   const format = useFormat();
   const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
   const { locale } = useLocale();
-  const labels = useFieldLabels();
   if (!theirs) return undefined;
   const stored = formOf(theirs, locale);
-  const textOf = (from: ProfileForm, field: ProfileField) => {
+  const textOf = (from: ProfileForm, field: ConsultantField) => {
     if (field === "certifications") {
       return format.list(from.certifications.map(({ name, year }) => t("certificationIn", { name, year })));
     }
@@ -136,7 +126,7 @@ export function useConflictFields({ theirs, form, fields }: Edit): readonly Conf
     return typeof value === "string" ? value : format.list(value);
   };
   return fields.map((field) => ({
-    label: labels[field],
+    label: shared(field),
     mine: textOf(form, field),
     theirs: textOf(stored, field),
   }));

@@ -1,13 +1,10 @@
 import { line } from "@suite/contracts";
 import { z } from "zod";
+import { type ConsultantField, consultantFields, type TextField } from "./consultant-fields.ts";
 import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./entities.ts";
 
-/** Limits of the schemas below, which widgets name in their messages: characters, entries, years, US dollars, hours. */
+/** Limits of the schemas below, which widgets name in their messages: years, characters, US dollars, hours. */
 export const limits = {
-  name: 80,
-  tag: 40,
-  skills: 30,
-  roles: 12,
   firstYear: 1970,
   lastYear: 2100,
   role: 60,
@@ -15,16 +12,18 @@ export const limits = {
   monthHours: 744,
 } as const;
 
+const { name, email, phone, skills, roles, certifications } = consultantFields;
+
 /** Editable fields of a consultant. Tools validate their input with it, widgets their forms. */
 export const consultantChangesSchema = z
   .object({
-    name: line(limits.name).describe("Full name"),
-    email: z.email().max(120).describe("E-mail address"),
-    phone: line(32)
+    name: line(name.max).describe("Full name"),
+    email: z.email().max(email.max).describe("E-mail address"),
+    phone: line(phone.max)
       .regex(/^[+(]?[0-9][0-9 ()./x-]{5,}$/, "must be a phone number")
       .describe("Phone number, such as +1 425 555 0101"),
-    skills: z.array(line(limits.tag)).max(limits.skills).describe("All skills; replaces the list"),
-    roles: z.array(line(limits.tag)).max(limits.roles).describe("All roles; replaces the list"),
+    skills: z.array(line(skills.max)).max(skills.entries).describe("All skills; replaces the list"),
+    roles: z.array(line(roles.max)).max(roles.entries).describe("All roles; replaces the list"),
     certifications: z
       .array(
         z.object({
@@ -33,10 +32,15 @@ export const consultantChangesSchema = z
           year: z.int().min(limits.firstYear).max(limits.lastYear),
         }),
       )
-      .max(20)
+      .max(certifications.entries)
       .describe("All certifications; replaces the list"),
-  })
+  } satisfies Record<ConsultantField, z.ZodType>)
   .partial();
+
+/** True for a field that cannot be emptied. */
+export function isRequired(field: TextField): boolean {
+  return !consultantChangesSchema.shape[field].safeParse("").success;
+}
 
 /** Editable fields of an assignment. */
 export const assignmentChangesSchema = z.object({

@@ -8,9 +8,9 @@ import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import type { AssignmentRow, ConsultantProfile } from "../contract.ts";
+import { type AssignmentRow, type ConsultantProfile, contactFields } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation.tsx";
-import { EmailText } from "../parts/texts.tsx";
+import { ContactText } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./dashboard.styles.ts";
 import { sumHours } from "./figures.ts";
@@ -55,7 +55,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
   const styles = useConsultantPanelStyles();
   const format = useFormat();
   const { canSendMessages, sendMessage } = useHost();
-  const { name, roles, email, phone, location, skills } = profile.consultant;
+  const { name, roles, location, skills } = profile.consultant;
   return (
     <>
       <div className={styles.who}>
@@ -63,12 +63,11 @@ function Details({ profile, onOpenProject }: DetailsProps) {
         <div className={styles.lines}>
           <Body1>{format.dotted(roles)}</Body1>
           <Body1 className={styles.quiet}>{location.city}</Body1>
-          <Body1 className={styles.quiet}>
-            <EmailText address={email} />
-          </Body1>
-          <Body1 className={styles.quiet}>
-            <bdi dir="ltr">{phone}</bdi>
-          </Body1>
+          {contactFields.map((field) => (
+            <Body1 key={field} className={styles.quiet}>
+              <ContactText field={field} text={profile.consultant[field] ?? ""} />
+            </Body1>
+          ))}
         </div>
       </div>
       <TagList tags={skills} />

@@ -77,10 +77,11 @@ interface SortFieldProps {
 
 function SortField({ order, onChange }: SortFieldProps) {
   const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
   const labels: Record<ConsultantOrder, string> = {
     hours: t("forecastHours"),
     peak: t("sortPeak"),
-    name: t("name"),
+    name: shared("name"),
   };
   return (
     <Select

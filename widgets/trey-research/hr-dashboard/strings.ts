@@ -79,7 +79,6 @@ export const dashboardStrings = defineStrings(
     removed: "{name} is no longer on this project.",
 
     assign: "Assign people",
-    name: "Name",
     candidates: "People to choose from",
     freestFirst: "{people}, the freest first",
     onTeam: "On the team",

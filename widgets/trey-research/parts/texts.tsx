@@ -1,6 +1,15 @@
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { limits } from "../contract.ts";
+import { consultantFields, type ListField, type TextField } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
+
+/** A way to reach a person: numbers and addresses read from left to right in every language. */
+export function ContactText({ field, text }: { field: TextField; text: string }) {
+  return consultantFields[field].kind === "email" ? (
+    <EmailText address={text} />
+  ) : (
+    <bdi dir="ltr">{text}</bdi>
+  );
+}
 
 /** Lets a long address break before its domain rather than anywhere. */
 export function EmailText({ address }: { address: string }) {
@@ -24,14 +33,16 @@ export function usePlaceText(): (parts: readonly string[]) => string {
       .reduce((place, part) => (place === "" ? part : t("placePart", { place, part })), "");
 }
 
-/** Validation messages for a consultant's fields. */
-export function useProblemTexts() {
+/** Validation messages for a consultant's fields. A field without a message of its own gets the general one. */
+export function useProblemText(): (field: TextField | ListField) => string {
   const t = useStrings(treyStrings);
-  return {
-    name: t("invalidName", { max: limits.name }),
+  const { name, roles, skills } = consultantFields;
+  const own: { readonly [Field in TextField | ListField]?: string } = {
+    name: t("invalidName", { max: name.max }),
     email: t("invalidEmail"),
     phone: t("invalidPhone"),
-    roles: t("invalidRoles", { most: limits.roles, max: limits.tag }),
-    skills: t("invalidSkills", { most: limits.skills, max: limits.tag }),
+    roles: t("invalidRoles", { most: roles.entries, max: roles.max }),
+    skills: t("invalidSkills", { most: skills.entries, max: skills.max }),
   };
+  return (field) => own[field] ?? t("invalidText", { max: consultantFields[field].max });
 }

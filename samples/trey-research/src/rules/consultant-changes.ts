@@ -1,6 +1,14 @@
 import { inline, UserError } from "@suite/contracts";
 import { fold } from "@suite/server/tools";
-import type { Consultant, ConsultantChanges, ConsultantUpdate } from "@suite/trey-research-widgets/contract";
+import {
+  type Consultant,
+  type ConsultantChanges,
+  type ConsultantUpdate,
+  consultantFields,
+  fieldNames,
+  isListField,
+  listFields,
+} from "@suite/trey-research-widgets/contract";
 
 /** Additions and removals, so that two people can each add a skill without knowing of the other's. */
 interface ListChanges {
@@ -12,8 +20,6 @@ interface ListChanges {
 
 /** Size limit of a row in bytes of JSON: it must fit a response together with the allocation and some assignments. */
 const recordLimit = 5000;
-
-const limits = { skills: 30, roles: 12 };
 
 /** Fields to write, computed from the current row. Throws `invalid` when the row would become too large. */
 export function changesTo(current: Consultant, asked: ConsultantChanges & ListChanges): Partial<Consultant> {
@@ -47,11 +53,12 @@ function edited(
 }
 
 function checkSize(row: Consultant): void {
-  for (const field of ["skills", "roles"] as const) {
-    if (row[field].length > limits[field]) {
+  for (const field of listFields) {
+    const { entries } = consultantFields[field];
+    if (row[field].length > entries) {
       throw new UserError(
         "invalid",
-        `${inline(row.name, 60)} would have ${row[field].length} ${field}; at most ${limits[field]} fit. Remove some.`,
+        `${inline(row.name, 60)} would have ${row[field].length} ${field}; at most ${entries} fit. Remove some.`,
       );
     }
   }
@@ -95,7 +102,7 @@ export function requestedUpdates({ updates, consultantIds, ...shared }: Asked): 
       "Say what to change for consultantIds: addSkills, removeSkills, addRoles, removeRoles, skills or roles.",
     );
   }
-  const own = sharedFields.filter((field) => ["name", "email", "phone", "certifications"].includes(field));
+  const own = fieldNames.filter((field) => !isListField(field) && sharedFields.includes(field));
   if (own.length > 0 && consultantIds.length > 1) {
     throw new UserError(
       "invalid",

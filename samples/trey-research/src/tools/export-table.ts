@@ -1,7 +1,12 @@
 import { UserError } from "@suite/contracts";
 import { defineTool, placeUnderRoot, type Root, saveUnderRoot } from "@suite/server";
 import { count, sets } from "@suite/server/tools";
-import type { Assignment, Consultant } from "@suite/trey-research-widgets/contract";
+import {
+  type Assignment,
+  type Consultant,
+  listFields,
+  textFields,
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { type Cell, csv } from "../rules/csv.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
@@ -93,16 +98,13 @@ type Table = [columns: string[], rows: Cell[][]];
 
 const tables: Readonly<Record<Exportable, (allRows: AllRows) => Table>> = {
   consultants: ({ consultants }) => [
-    ["id", "name", "email", "phone", "city", "country", "skills", "roles", "certifications"],
-    consultants.map(({ id, name, email, phone, location, skills, roles, certifications }) => [
-      id,
-      name,
-      email,
-      phone,
-      ...place(location),
-      list(skills),
-      list(roles),
-      list(certifications.map((certification) => certification.name)),
+    ["id", ...textFields, "city", "country", ...listFields, "certifications"],
+    consultants.map((row) => [
+      row.id,
+      ...textFields.map((field) => row[field]),
+      ...place(row.location),
+      ...listFields.map((field) => list(row[field])),
+      list(row.certifications.map(({ name }) => name)),
     ]),
   ],
   projects: ({ projects }) => [

@@ -17,6 +17,8 @@ import {
   type Consultant,
   type ConsultantProfile,
   consultantProfileSchema,
+  contactFields,
+  factFields,
 } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignmentPage } from "../assignment-rows.ts";
@@ -72,10 +74,13 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
   const notAll = assignments.items.length < assignments.total;
   return blocks(
     `**${inline(consultant.name, 120)}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}`,
-    [consultant.location.city, consultant.email, consultant.phone]
+    [consultant.location.city, ...contactFields.flatMap((field) => consultant[field] ?? [])]
       .map((text) => inline(text, 120))
       .join(", "),
     [
+      ...factFields.flatMap((field) =>
+        consultant[field] ? `- ${field}: ${inline(consultant[field], 120)}` : [],
+      ),
       `- Skills: ${someOf(consultant.skills, 30) || "none recorded"}`,
       certifications.length > 0 ? `- ${certified}: ${certifications.join(", ")}` : `- ${certified}`,
       planned.length > 0

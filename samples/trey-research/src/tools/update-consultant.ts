@@ -1,13 +1,20 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
-import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/trey-research-widgets/contract";
+import {
+  consultantChangesSchema,
+  consultantUpdatedSchema,
+  fieldNames,
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";
 import { findConsultant, personLabel } from "../names.ts";
 import { changedFields, changesTo } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";
+
+/** British English, since American English has a comma before "or". */
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 export const updateConsultant = defineTool({
   name: "update-consultant",
@@ -24,10 +31,7 @@ export const updateConsultant = defineTool({
   async handler({ consultantId: asked, version: seen, ...changes }, context: Context) {
     const fields = changedFields(changes);
     if (fields.length === 0) {
-      throw new UserError(
-        "invalid",
-        "Say what to change: name, email, phone, skills, roles or certifications.",
-      );
+      throw new UserError("invalid", `Say what to change: ${anyOf.format(fieldNames)}.`);
     }
     const { id } = await findConsultant(context, asked);
     const { row: saved, changeId } = await context.store.consultants.patch(

@@ -5,9 +5,16 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { useEffect, useId, useRef } from "react";
-import type { VersionedConsultant } from "../../contract.ts";
-import { EmailText, useProblemTexts } from "../../parts/texts.tsx";
-import { type EditableField, type Edits, isTagField, type TextField } from "../drafts.ts";
+import {
+  consultantFields,
+  type GridField,
+  isListField,
+  type TextField,
+  type VersionedConsultant,
+} from "../../contract.ts";
+import { EmailText, useProblemText } from "../../parts/texts.tsx";
+import { treyStrings } from "../../strings.ts";
+import type { Edits } from "../drafts.ts";
 import { editorStrings } from "../strings.ts";
 import { useCellStyles } from "./grid.styles.ts";
 import { TagsEditor } from "./tags-editor.tsx";
@@ -21,7 +28,7 @@ interface EditorCellProps {
   readonly focusable: boolean;
   readonly readOnly: boolean;
   readonly row: VersionedConsultant;
-  readonly field: EditableField;
+  readonly field: GridField;
   readonly changed: boolean;
   readonly invalid: boolean;
   readonly editing: Editing | undefined;
@@ -32,6 +39,7 @@ interface EditorCellProps {
 export function EditorCell(props: EditorCellProps) {
   const { cell, focusable, readOnly, row, field, changed, invalid, editing } = props;
   const t = useStrings(editorStrings);
+  const label = useStrings(treyStrings);
   const styles = useCellStyles();
   const problemId = useId();
   const className = mergeClasses(
@@ -52,7 +60,7 @@ export function EditorCell(props: EditorCellProps) {
     >
       {field !== "name" && (
         <Caption1 className={styles.label} aria-hidden="true">
-          {t(field)}
+          {label(field)}
         </Caption1>
       )}
       {editing ? (
@@ -75,18 +83,17 @@ export function EditorCell(props: EditorCellProps) {
 }
 
 function ProblemText({ field }: Pick<EditorCellProps, "field">) {
-  return useProblemTexts()[field];
+  return useProblemText()(field);
 }
 
 function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
   const t = useStrings(editorStrings);
   const styles = useCellStyles();
   if (field === "name") return <NameAndFace name={row.name} />;
-  if (row[field].length === 0) return <span className={styles.secondary}>{t("nothingThere")}</span>;
-  if (isTagField(field)) return <TagList tags={row[field]} limit={shownTags} />;
-  return (
-    <bdi className={styles.text}>{field === "email" ? <EmailText address={row.email} /> : row[field]}</bdi>
-  );
+  if (!row[field]?.length) return <span className={styles.secondary}>{t("nothingThere")}</span>;
+  if (isListField(field)) return <TagList tags={row[field]} limit={shownTags} />;
+  const isEmail = consultantFields[field].kind === "email";
+  return <bdi className={styles.text}>{isEmail ? <EmailText address={row[field]} /> : row[field]}</bdi>;
 }
 
 interface OpenCellProps extends EditorCellProps {
@@ -96,10 +103,11 @@ interface OpenCellProps extends EditorCellProps {
 
 function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
   const t = useStrings(editorStrings);
-  if (isTagField(field))
+  const label = useStrings(treyStrings);
+  if (isListField(field))
     return (
       <TagsEditor
-        label={t("addTagTo", { field: t(field), name: row.name })}
+        label={t("addTagTo", { field: label(field), name: row.name })}
         tags={row[field]}
         typed={typed}
         suggestions={`known-${field}`}
@@ -110,8 +118,8 @@ function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
   return (
     <TextEditor
       field={field}
-      label={t("cellOf", { field: t(field), name: row.name })}
-      value={row[field]}
+      label={t("cellOf", { field: label(field), name: row.name })}
+      value={row[field] ?? ""}
       typed={typed !== undefined}
       problemId={problemId}
       onEdit={(text) => onEdit({ [field]: text })}
@@ -130,8 +138,6 @@ export function NameAndFace({ name }: { name: string }) {
   );
 }
 
-const types = { name: "text", email: "email", phone: "tel" } as const;
-
 interface TextEditorProps {
   readonly field: TextField;
   readonly label: string;
@@ -144,6 +150,7 @@ interface TextEditorProps {
 
 /** Input of an open text cell. Every keystroke is stored, so nothing is lost when the frame closes. */
 function TextEditor({ field, label, value, typed, problemId, onEdit }: TextEditorProps) {
+  const { kind } = consultantFields[field];
   const styles = useCellStyles();
   const input = useRef<HTMLInputElement>(null);
   const opened = useRef(false);
@@ -157,8 +164,8 @@ function TextEditor({ field, label, value, typed, problemId, onEdit }: TextEdito
     <Input
       ref={input}
       className={styles.input}
-      type={types[field]}
-      dir={field === "email" ? "ltr" : undefined}
+      type={kind}
+      dir={kind === "email" ? "ltr" : undefined}
       aria-label={label}
       aria-invalid={problemId !== undefined}
       aria-describedby={problemId}

@@ -11,7 +11,9 @@ import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { type Dispatch, useId } from "react";
-import { shownRow, tagFields } from "../drafts.ts";
+import { gridFields, isListField } from "../../contract.ts";
+import { treyStrings } from "../../strings.ts";
+import { shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import { type EditorState, sortColumns } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
@@ -83,7 +85,7 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
 /** Suggestions of tags already in use, so that a skill is spelled one way. */
 function KnownTags({ state }: Pick<EditorGridProps, "state">) {
   const { compare } = new Intl.Collator(useLocale().locale);
-  return tagFields.map((field) => {
+  return gridFields.filter(isListField).map((field) => {
     const tags = new Set(state.rows.flatMap((row) => shownRow(row, state.drafts[row.id])[field]));
     return (
       <datalist key={field} id={`known-${field}`}>
@@ -104,6 +106,7 @@ interface GridHeaderProps {
 /** Select all, and the headers that sort. Arrow keys reach them too. */
 function GridHeader({ state, dispatch, grid }: GridHeaderProps) {
   const t = useStrings(editorStrings);
+  const label = useStrings(treyStrings);
   const kit = useStrings(kitStrings);
   const styles = useGridStyles();
   const all = state.visible.length > 0 && state.selected.length === state.visible.length;
@@ -153,7 +156,7 @@ function GridHeader({ state, dispatch, grid }: GridHeaderProps) {
               sortDirection={state.sort?.column === sortColumn ? state.sort.direction : undefined}
               onClick={() => dispatch({ type: "sorted", column: sortColumn })}
             >
-              {t(sortColumn)}
+              {label(sortColumn)}
             </TableHeaderCell>
           );
         })}

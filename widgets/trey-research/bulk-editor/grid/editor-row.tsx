@@ -18,9 +18,10 @@ import {
 } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type Dispatch, memo, type ReactElement } from "react";
-import type { Place, VersionedConsultant } from "../../contract.ts";
+import type { GridField, Place, VersionedConsultant } from "../../contract.ts";
 import { usePlaceText } from "../../parts/texts.tsx";
-import { type EditableField, invalidFields, type RowDraft, shownRow } from "../drafts.ts";
+import { treyStrings } from "../../strings.ts";
+import { invalidFields, type RowDraft, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import type { RowOutcome } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
@@ -57,7 +58,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const styles = useCellStyles();
   const row = shownRow(stored, draft);
   // A value is validated once its cell was left, unless it was invalid before.
-  const isTyped = (field: EditableField) =>
+  const isTyped = (field: GridField) =>
     editing?.field === field && !invalidFields(editing.before).includes(field);
   const invalid = invalidFields(draft?.edits ?? {}).filter((field) => !isTyped(field));
   const id = stored.id;
@@ -155,7 +156,7 @@ interface LocationCellProps extends PlainCellProps {
 
 /** Read-only cell with a person's location. */
 function LocationCell({ cell, focusable, location }: LocationCellProps) {
-  const t = useStrings(editorStrings);
+  const label = useStrings(treyStrings);
   const placeText = usePlaceText();
   const styles = useCellStyles();
   return (
@@ -167,7 +168,7 @@ function LocationCell({ cell, focusable, location }: LocationCellProps) {
       className={mergeClasses(styles.cell, styles.secondary)}
     >
       <Caption1 className={styles.label} aria-hidden="true">
-        {t("location")}
+        {label("location")}
       </Caption1>
       {placeText([location.city, location.region])}
     </TableCell>

@@ -1,12 +1,13 @@
-import { type EditableField, editableFields } from "../drafts.ts";
+import { type GridField, gridFields } from "../../contract.ts";
+import { sortColumns } from "../editor-state.ts";
 
-export const columns = ["select", "name", "email", "phone", "skills", "roles", "location", "status"] as const;
+export const columns = ["select", ...sortColumns, "status"] as const;
 
 export type Column = (typeof columns)[number];
 
 /** Field that a column edits; `undefined` for columns that only show or act. */
-export function fieldOf(column: Column | undefined): EditableField | undefined {
-  return editableFields.find((field) => field === column);
+export function fieldOf(column: Column | undefined): GridField | undefined {
+  return gridFields.find((field) => field === column);
 }
 
 export const editableColumns: readonly number[] = columns.flatMap((column, index) =>

@@ -1,7 +1,12 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { consultantFields, gridFields } from "../../contract/consultant-fields.ts";
 
 /** Below this width the rows become cards of the same grid. */
 export const narrow = "@media (max-width: 1099px)";
+
+const shares = [...gridFields.map((field) => consultantFields[field].column), 1.1];
+/** Selection, the editable fields, location and status. */
+const widths = ["40px", ...shares.map((share) => `minmax(0, ${share}fr)`), "136px"];
 
 export const useGridStyles = makeStyles({
   frame: {
@@ -17,8 +22,7 @@ export const useGridStyles = makeStyles({
   },
   row: {
     display: "grid",
-    gridTemplateColumns:
-      "40px minmax(0, 1.5fr) minmax(0, 1.55fr) minmax(0, 1.3fr) minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 1.1fr) 136px",
+    gridTemplateColumns: widths.join(" "),
     alignItems: "stretch",
     // Rows out of view are not laid out, however many pages were loaded.
     contentVisibility: "auto",
@@ -87,7 +91,7 @@ export const useCellStyles = makeStyles({
     alignItems: "center",
     paddingInline: 0,
     // As tall as the card, so that no other cell takes the column under it.
-    [narrow]: { gridColumn: "1", gridRow: "1 / span 8" },
+    [narrow]: { gridColumn: "1", gridRow: `1 / span ${widths.length}` },
   },
   name: { [narrow]: { gridColumn: "2 / -1", justifyContent: "center" } },
   status: {

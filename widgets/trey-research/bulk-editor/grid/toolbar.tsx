@@ -3,6 +3,7 @@ import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type Dispatch, type KeyboardEvent, type ReactNode, useState } from "react";
+import { treyStrings } from "../../strings.ts";
 import { type EditorAction, touchedBy } from "../editor-reducer.ts";
 import { type EditorState, sortChoices } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
@@ -18,6 +19,7 @@ interface EditorToolbarProps {
 /** Filter and sorting. Cards have no column headers to sort by, so narrow windows have a field for it. */
 export function EditorToolbar({ state, dispatch, children }: EditorToolbarProps) {
   const t = useStrings(editorStrings);
+  const label = useStrings(treyStrings);
   const styles = useToolbarStyles();
   return (
     <div className={styles.toolbar}>
@@ -43,7 +45,9 @@ export function EditorToolbar({ state, dispatch, children }: EditorToolbarProps)
           <option value="">{t("asListed")}</option>
           {sortChoices.map(({ value, sort }) => (
             <option key={value} value={value}>
-              {sort.direction === "ascending" ? t(sort.column) : t("descending", { column: t(sort.column) })}
+              {sort.direction === "ascending"
+                ? label(sort.column)
+                : t("descending", { column: label(sort.column) })}
             </option>
           ))}
         </Select>

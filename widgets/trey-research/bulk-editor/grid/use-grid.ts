@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { type EditableField, type Edits, invalidFields, shownRow } from "../drafts.ts";
+import { type GridField, isListField } from "../../contract.ts";
+import { type Edits, invalidFields, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import type { EditorState } from "../editor-state.ts";
 import {
@@ -120,7 +121,7 @@ function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, place: Gr
 
 export interface Editing {
   readonly id: string;
-  readonly field: EditableField;
+  readonly field: GridField;
   /** Values that Escape restores. */
   readonly before: Edits;
   /** Letter that opened the cell. */
@@ -156,7 +157,7 @@ function useCellEditing(state: EditorState, dispatch: Dispatch<EditorAction>, re
       if (readOnly || !row || !field) return false;
       if (editing?.id === row.id && editing.field === field) return true;
       const before = { [field]: shownRow(row, state.drafts[row.id])[field] };
-      if (typed !== undefined && typeof row[field] === "string")
+      if (typed !== undefined && !isListField(field))
         dispatch({ type: "edited", id: row.id, edits: { [field]: typed } });
       setEditing({ id: row.id, field, before, typed });
       return true;

@@ -6,6 +6,7 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { type AssignmentRow, type ConsultantCard, consultantPageSchema } from "../../contract.ts";
+import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { activeFilters } from "../use-dashboard.ts";
 import { useAssignPeopleStyles } from "./project.styles.ts";
@@ -20,6 +21,7 @@ interface CandidatesProps {
 /** Search for people by name or skill. Chosen people stay in the list when the search changes. */
 export function Candidates({ team, picked, onPick }: CandidatesProps) {
   const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
   const styles = useAssignPeopleStyles();
   const onTeam = new Set(team.map(({ consultantId }) => consultantId));
   const { query, search, people, found, error } = useCandidates(picked, onTeam);
@@ -30,7 +32,7 @@ export function Candidates({ team, picked, onPick }: CandidatesProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t("name")} size="small">
+        <Field label={shared("name")} size="small">
           <Input
             type="search"
             maxLength={80}

@@ -1,0 +1,93 @@
+/** A text of one line. The kind is also the `type` of its input. */
+interface TextSpec {
+  readonly kind: "text" | "email" | "tel";
+  /** Length limit in characters. */
+  readonly max: number;
+}
+
+/** A list of texts, drawn as tags. */
+interface ListSpec {
+  readonly kind: "list";
+  /** Length limit of an entry in characters. */
+  readonly max: number;
+  /** Number of entries at most. */
+  readonly entries: number;
+  /** Limits of the list in a row that is too long for a response. */
+  readonly cut: { readonly entries: number; readonly max: number };
+}
+
+/** A list of objects, which has a form of its own. */
+interface RecordsSpec {
+  readonly kind: "records";
+  /** Number of entries at most. */
+  readonly entries: number;
+}
+
+type FieldSpec = (TextSpec | ListSpec | RecordsSpec) & {
+  /** Share of the bulk editor's width. A field without it has no column there. */
+  readonly column?: number;
+};
+
+/**
+ * Fields of a consultant that people edit, in the order in which they stand. Forms, details, the columns of the bulk editor,
+ * exports and messages are derived from it. A field's label is the text of the same name in `treyStrings`.
+ */
+export const consultantFields = {
+  name: { kind: "text", max: 80, column: 1.5 },
+  email: { kind: "email", max: 120, column: 1.55 },
+  phone: { kind: "tel", max: 32, column: 1.3 },
+  skills: { kind: "list", max: 40, entries: 30, cut: { entries: 15, max: 30 }, column: 2 },
+  roles: { kind: "list", max: 40, entries: 12, cut: { entries: 4, max: 30 }, column: 1.3 },
+  certifications: { kind: "records", entries: 20 },
+} as const satisfies Readonly<Record<string, FieldSpec>>;
+
+type Specs = typeof consultantFields;
+
+export type ConsultantField = keyof Specs;
+
+type FieldLike<Spec> = {
+  [Field in ConsultantField]: Specs[Field] extends Spec ? Field : never;
+}[ConsultantField];
+
+export type TextField = FieldLike<TextSpec>;
+
+export type ListField = FieldLike<ListSpec>;
+
+/** Field with a column in the bulk editor. */
+export type GridField = FieldLike<{ readonly column: number }>;
+
+const specOf = (field: ConsultantField): FieldSpec => consultantFields[field];
+
+export function isListField(field: ConsultantField): field is ListField {
+  return specOf(field).kind === "list";
+}
+
+function isTextField(field: ConsultantField): field is TextField {
+  return !["list", "records"].includes(specOf(field).kind);
+}
+
+function isGridField(field: ConsultantField): field is GridField {
+  return specOf(field).column !== undefined;
+}
+
+export const fieldNames = Object.keys(consultantFields) as ConsultantField[];
+
+export const textFields = fieldNames.filter(isTextField);
+
+export const listFields = fieldNames.filter(isListField);
+
+export const gridFields = fieldNames.filter(isGridField);
+
+/** Ways to reach a person. */
+export const contactFields = textFields.filter((field) => specOf(field).kind !== "text");
+
+/** Texts that are drawn with their label. The name is the title of a profile instead. */
+export const factFields = textFields.filter((field) => specOf(field).kind === "text" && field !== "name");
+
+/** Object with a value for each of the fields. */
+export function byField<Field extends ConsultantField, Value>(
+  fields: readonly Field[],
+  read: (field: Field) => Value,
+): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>;
+}
