@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -62,7 +62,12 @@ describe.each(samples)("a copy of $name", (sample) => {
 });
 
 /** The guides that a copy has, in the order in which each goes on from the one before. */
-const guides = ["samples/add-a-table.md", "samples/add-a-tool.md", "widgets/add-a-widget.md"];
+const guidesOf = (copy: string, { name }: Sample) => [
+  "samples/add-a-table.md",
+  "samples/add-a-tool.md",
+  "widgets/add-a-widget.md",
+  ...[`samples/${name}/add-a-field.md`].filter((path) => existsSync(`${copy}/${path}`)),
+];
 
 const [first] = samples;
 describe.runIf(first)("in a copy, a reader of its README", () => {
@@ -91,7 +96,7 @@ describe.runIf(first)("in a copy, a reader of its README", () => {
 
   test("can follow its guides to the letter", { timeout: 600_000 }, async () => {
     const copy = copyOf(sample);
-    const steps = guides.flatMap((path) =>
+    const steps = guidesOf(copy, sample).flatMap((path) =>
       readGuide(readFileSync(`${copy}/${path}`, "utf8").replaceAll("<sample>", sample.name)),
     );
     for (const step of steps) if (step.kind !== "run") applyStep(copy, step);

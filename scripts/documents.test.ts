@@ -18,6 +18,7 @@ const guides = [
   "samples/add-a-table.md",
   "samples/add-a-tool.md",
   "widgets/add-a-widget.md",
+  ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
 ].map((path) => {
   const text = readFileSync(`${root}/${path}`, "utf8");
   return { path, text, steps: readGuide(text.replaceAll("<sample>", firstSample.name)) };

@@ -1,6 +1,6 @@
 import { line } from "@suite/contracts";
 import { z } from "zod";
-import { type ConsultantField, consultantFields, type TextField } from "./consultant-fields.ts";
+import { type ConsultantField, consultantFields as fields, type TextField } from "./consultant-fields.ts";
 import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./entities.ts";
 
 /** Limits of the schemas below, which widgets name in their messages: years, characters, US dollars, hours. */
@@ -12,18 +12,19 @@ export const limits = {
   monthHours: 744,
 } as const;
 
-const { name, email, phone, skills, roles, certifications } = consultantFields;
-
 /** Editable fields of a consultant. Tools validate their input with it, widgets their forms. */
 export const consultantChangesSchema = z
   .object({
-    name: line(name.max).describe("Full name"),
-    email: z.email().max(email.max).describe("E-mail address"),
-    phone: line(phone.max)
+    name: line(fields.name.max).describe("Full name"),
+    email: z.email().max(fields.email.max).describe("E-mail address"),
+    phone: line(fields.phone.max)
       .regex(/^[+(]?[0-9][0-9 ()./x-]{5,}$/, "must be a phone number")
       .describe("Phone number, such as +1 425 555 0101"),
-    skills: z.array(line(skills.max)).max(skills.entries).describe("All skills; replaces the list"),
-    roles: z.array(line(roles.max)).max(roles.entries).describe("All roles; replaces the list"),
+    skills: z
+      .array(line(fields.skills.max))
+      .max(fields.skills.entries)
+      .describe("All skills; replaces the list"),
+    roles: z.array(line(fields.roles.max)).max(fields.roles.entries).describe("All roles; replaces the list"),
     certifications: z
       .array(
         z.object({
@@ -32,7 +33,7 @@ export const consultantChangesSchema = z
           year: z.int().min(limits.firstYear).max(limits.lastYear),
         }),
       )
-      .max(certifications.entries)
+      .max(fields.certifications.entries)
       .describe("All certifications; replaces the list"),
   } satisfies Record<ConsultantField, z.ZodType>)
   .partial();
