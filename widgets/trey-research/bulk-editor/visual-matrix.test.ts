@@ -1,4 +1,5 @@
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { type Column, cellName, columns } from "./grid/grid-cells.ts";
 import { person } from "./testing/people.ts";
 import { openEditor, saves } from "./testing/test-host.ts";
 
@@ -11,6 +12,9 @@ const conflict = saves(({ consultantId }) => ({
   consultant: theirs,
 }));
 
+const cellOf = (row: number, column: Column) =>
+  `[data-cell="${cellName({ row, column: columns.indexOf(column) })}"]`;
+
 testVisualMatrix({
   widget: "trey-research/bulk-editor",
   open: (browser, options) =>
@@ -18,18 +22,18 @@ testVisualMatrix({
   openers: ["Open editor"],
   unfold: async ({ frame, page }, mode) => {
     if (mode === "inline") return;
-    const type = async (cell: string, text: string) => {
-      await frame.locator(`[data-cell="${cell}"]`).click();
+    const type = async (row: number, text: string) => {
+      await frame.locator(cellOf(row, "phone")).click();
       await frame.getByRole("textbox", { name: /^Phone of/ }).fill(text);
       await page.keyboard.press("Enter");
     };
-    await type("2/3", "+1 425 555 0777");
+    await type(2, "+1 425 555 0777");
     await frame.getByRole("button", { name: "Save" }).click();
     await frame.getByText("Your version", { exact: true }).waitFor();
-    await type("3/3", "later");
+    await type(3, "later");
     await frame.getByRole("checkbox", { name: `Select ${person(0).name}` }).check();
     // Left open, so that the pictures show it.
-    await frame.locator('[data-cell="4/4"]').click();
+    await frame.locator(cellOf(4, "skills")).click();
     await frame.getByRole("combobox", { name: /^Add to Skills of/ }).waitFor();
   },
 });

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { editableColumns, type GridPosition, type GridSituation, keyIntent } from "./grid-cells.ts";
+import { gridFields } from "../../contract.ts";
+import { columns, editableColumns, type GridPosition, type GridSituation, keyIntent } from "./grid-cells.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
+/** A header and five rows; the columns at both ends select rows, and show what cannot be edited. */
 const size = { rows: 6, columns: 8 };
+const editable = [1, 2, 3, 4, 5];
 
 function press(key: string, from: GridPosition, change: Partial<GridSituation & typeof plain> = {}) {
   const situation = {
     active: from,
     size,
     editing: false,
-    editable: editableColumns,
+    editable,
     rightToLeft: false,
     ...change,
   };
@@ -20,6 +23,10 @@ function press(key: string, from: GridPosition, change: Partial<GridSituation & 
 const at = (row: number, column: number): GridPosition => ({ row, column });
 
 const ctrl = { ctrlKey: true };
+
+test("the columns of all fields of the field list can be edited, and no others", () => {
+  expect(editableColumns.map((column) => columns[column])).toEqual(gridFields);
+});
 
 describe("between cells", () => {
   test.each([
