@@ -7,7 +7,7 @@ import type { Combination } from "./matrix-combinations.ts";
 import type { WidgetTestHost } from "./open-widget.ts";
 
 /** Height limit of pictures in pixels. */
-const maxHeightPx = 4_000;
+const maxHeightPx = 5_000;
 
 interface MatrixView {
   /** Applies the differences to the current combination, as a host would, and waits for the widget. */
