@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { describe, expect, test } from "vitest";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { trackedFiles } from "../house/tracked.ts";
 import { root } from "../lib/root.ts";
-import { withFolder } from "../testing/run-suite.ts";
 import { applyStep, readGuide } from "./guide.ts";
 
 const guides = trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/);
@@ -15,12 +15,13 @@ describe.each(guides)("$path", ({ text }) => {
 
   test("takes at most 8 edits, tests included", () => expect(edits.length).toBeLessThanOrEqual(8));
 
-  test("names places that exist", () =>
-    withFolder((folder) => {
-      for (const { path } of edits.filter(({ path }) => existsSync(`${root}/${path}`))) {
-        mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
-        copyFileSync(`${root}/${path}`, `${folder}/${path}`);
-      }
-      for (const edit of edits) applyStep(folder, edit);
-    }));
+  test("names places that exist", () => {
+    const folder = mkdtempSync(join(tmpdir(), "field-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const { path } of edits.filter((edit) => existsSync(`${root}/${edit.path}`))) {
+      mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+      copyFileSync(`${root}/${path}`, `${folder}/${path}`);
+    }
+    for (const edit of edits) applyStep(folder, edit);
+  });
 });
