@@ -68,6 +68,19 @@ test("refuses locked lines beyond a technician's job limit", () => {
   expect(plan.refused).toMatchObject([{ technicianId: "ana", violation: { rule: "full", limit: 1 } }]);
 });
 
+test("counts a locked line as the technician's one job", () => {
+  const plan = planDispatch({
+    jobs: [job("a"), job("b")],
+    technicians: [technician("ana")],
+    locked: [{ jobId: "b", technicianId: "ana" }],
+    options: { maxJobsPerTechnician: 1 },
+  });
+  expect(plan.lines.map(({ jobId }) => jobId)).toEqual(["b"]);
+  expect(plan.unplanned).toMatchObject([
+    { jobId: "a", reason: "booked", nearest: { technicianId: "ana", violation: { rule: "full", limit: 1 } } },
+  ]);
+});
+
 test("moves a start before arrival to the first possible minute", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
   expect(plan.corrected).toMatchObject([

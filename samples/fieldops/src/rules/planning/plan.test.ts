@@ -72,6 +72,18 @@ test("the SLA comes before travel: a farther free technician takes a job that wo
   expect(who({ ...input, jobs: [job("a")] })).toEqual(["near: a"]);
 });
 
+test("gives a job to a farther technician where the total driving is less", () => {
+  const plan = planDispatch({
+    jobs: [job("a", { place: north(1) }), job("b", { place: north(-6) })],
+    technicians: [technician("ana"), technician("bo", { place: north(8) })],
+    options: { maxJobsPerTechnician: 1 },
+  });
+  expect(plan.lines.map(({ technicianId, jobId }) => [technicianId, jobId])).toEqual([
+    ["ana", "b"],
+    ["bo", "a"],
+  ]);
+});
+
 test("never leaves work unplanned to save travel or lateness", () => {
   const { lines } = planDispatch({
     jobs: [job("a", { place: north(25) }), job("b", { dueMinute: 300 }), job("c", { place: north(-25) })],

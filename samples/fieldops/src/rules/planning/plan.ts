@@ -1,4 +1,3 @@
-import { assignOneEach } from "./assignment.ts";
 import { explain, unplannedJob } from "./candidates.ts";
 import { corrections, type Settled, settle } from "./locked.ts";
 import { compile, type Problem } from "./problem.ts";
@@ -34,8 +33,7 @@ function solve({ problem, solution }: Settled): Solution {
   const open = [...problem.jobs.keys()].filter(
     (job) => !problem.kept.has(job) && problem.routes.some(({ allowed }) => allowed[job]),
   );
-  const start = { ...solution, open };
-  return problem.limitJobs === 1 ? assignOneEach(problem, start) : search(problem, start);
+  return search(problem, { ...solution, open });
 }
 
 function linesOf(base: Problem, { problem }: Settled, solution: Solution): PlannedLine[] {

@@ -13,11 +13,19 @@ const optionSets: PlanOptions[] = [
   { travelBufferMinutes: 15, allowPartialSkillMatch: true },
   { maxTravelKm: 25, travelBufferMinutes: 5 },
   { nowMinute: 600, maxJobsPerTechnician: 2, allowPartialSkillMatch: true },
+  { maxJobsPerTechnician: 1, travelBufferMinutes: 15, allowPartialSkillMatch: true },
 ];
 
 function problems(count: number, jobs: number, technicians: number): Problem[] {
   return Array.from({ length: count }, (_, seed) =>
-    compile(randomInput(seed, 2 + (seed % (jobs - 1)), 1 + (seed % technicians), optionSets[seed % 4])),
+    compile(
+      randomInput(
+        seed,
+        2 + (seed % (jobs - 1)),
+        1 + (seed % technicians),
+        optionSets[seed % optionSets.length],
+      ),
+    ),
   );
 }
 

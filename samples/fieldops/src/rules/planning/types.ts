@@ -59,10 +59,7 @@ export interface PlanOptions {
   readonly travelBufferMinutes?: number;
   /** Allows technicians with some of the skills where nobody with all of them meets the SLA as well. */
   readonly allowPartialSkillMatch?: boolean;
-  /**
-   * Most new jobs per technician. With 1 the plan is an assignment problem and optimal. Unlimited when left
-   * out.
-   */
+  /** Most new jobs per technician. Unlimited when left out. */
   readonly maxJobsPerTechnician?: number;
   readonly excludedTechnicianIds?: readonly string[];
   readonly excludedJobIds?: readonly string[];
