@@ -66,6 +66,7 @@ const guidesOf = (copy: string, { name }: Sample) => [
   "samples/add-a-table.md",
   "samples/add-a-tool.md",
   "widgets/add-a-widget.md",
+  "widgets/add-a-language.md",
   ...[`samples/${name}/add-a-field.md`].filter((path) => existsSync(`${copy}/${path}`)),
 ];
 

@@ -18,6 +18,7 @@ const guides = [
   "samples/add-a-table.md",
   "samples/add-a-tool.md",
   "widgets/add-a-widget.md",
+  "widgets/add-a-language.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
 ].map((path) => {
   const text = readFileSync(`${root}/${path}`, "utf8");

@@ -83,7 +83,12 @@ async function seedAll(samples: readonly Sample[]): Promise<string[]> {
 }
 
 async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
-  const samples = servers.map(({ sample: { name, title }, url }) => ({ name, title, url }));
+  const samples = servers.map(({ sample: { name, title, languages }, url }) => ({
+    name,
+    title,
+    url,
+    languages,
+  }));
   // Only in the local emulator: a storage account may hold more than sample data.
   const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
   return await onFreePort(hostPort, (port) =>

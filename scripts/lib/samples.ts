@@ -13,6 +13,8 @@ export interface Sample {
   /** Default loopback port of its MCP server. */
   readonly port: number;
   readonly folder: string;
+  /** Language tags of its translations. */
+  readonly languages?: readonly string[];
   /** True for the sample that `new-sample` copies. */
   readonly template?: boolean;
 }
@@ -88,5 +90,18 @@ export function noteUnusedPort(samples: readonly Sample[]): void {
 
 function readSample(folder: string, name: string): Sample {
   const { config } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-  return { name, title: config.title, port: Number(config.port), folder, template: config.template === true };
+  return {
+    name,
+    title: config.title,
+    port: Number(config.port),
+    folder,
+    languages: languagesOf(name),
+    template: config.template === true,
+  };
+}
+
+function languagesOf(name: string): string[] {
+  const folder = `${root}/widgets/${name}/strings`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
 }

@@ -1,15 +1,13 @@
-import { testCatalogue } from "@suite/widget-kit/testing/catalogue.ts";
+import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
 import { catalogStrings } from "./course-catalog/strings.ts";
+import * as translations from "./strings/index.ts";
 import { trainingStrings } from "./strings.ts";
 import { mediaStrings } from "./training-media/strings.ts";
 
-testCatalogue(
-  { trainingStrings, catalogStrings, mediaStrings },
-  {
-    sameAsEnglish: {
-      de: ["Video", "Video: {title}"],
-      es: ["Video"],
-      fr: ["{count} module", "{count} modules", "Modules", "Note"],
-    },
+testCatalogs([trainingStrings, catalogStrings, mediaStrings], translations, {
+  sameAsEnglish: {
+    de: ["Video", "Video: {title}"],
+    es: ["Video"],
+    fr: ["{count} module", "{count} modules", "Modules", "Note"],
   },
-);
+});

@@ -1,49 +1,41 @@
 import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
-import { shared as ar } from "./strings/ar.json";
-import { shared as de } from "./strings/de.json";
-import { shared as es } from "./strings/es.json";
-import { shared as fr } from "./strings/fr.json";
-import { shared as ja } from "./strings/ja.json";
 
 /**
  * Texts that several trey-research widgets and their shared parts use. Texts of a single widget are in its own
  * `<widget>/strings.ts`. A part takes its texts with `useStrings(<catalogue>)`, so nothing needs to be merged.
  */
-export const treyStrings = defineStrings(
-  {
-    name: "Name",
-    email: "E-mail",
-    phone: "Phone",
-    skills: "Skills",
-    roles: "Roles",
-    certifications: "Certifications",
-    location: "Location",
+export const treyStrings = defineStrings("shared", {
+  name: "Name",
+  email: "E-mail",
+  phone: "Phone",
+  skills: "Skills",
+  roles: "Roles",
+  certifications: "Certifications",
+  location: "Location",
 
-    person: "Consultant",
-    project: "Project",
-    client: "Client",
-    role: "Role",
-    month: "Month",
-    capacity: "Capacity",
-    forecast: "Forecast",
-    delivered: "Delivered",
-    overAllocated: "Over-allocated",
-    billable: "Billable",
-    nonBillable: "Not billable",
-    allocation: "Allocation by month",
-    allocationSummary:
-      "Forecast hours of {name} by month, from {first} to {last}. The highest is {peak} in {peakMonth}.",
-    capacityOf: "Capacity {hours}",
-    showTable: "Show as table",
-    hideTable: "Hide table",
-    placePart: "{place}, {part}",
+  person: "Consultant",
+  project: "Project",
+  client: "Client",
+  role: "Role",
+  month: "Month",
+  capacity: "Capacity",
+  forecast: "Forecast",
+  delivered: "Delivered",
+  overAllocated: "Over-allocated",
+  billable: "Billable",
+  nonBillable: "Not billable",
+  allocation: "Allocation by month",
+  allocationSummary:
+    "Forecast hours of {name} by month, from {first} to {last}. The highest is {peak} in {peakMonth}.",
+  capacityOf: "Capacity {hours}",
+  showTable: "Show as table",
+  hideTable: "Hide table",
+  placePart: "{place}, {part}",
 
-    invalidText: "Enter up to {max} characters.",
-    invalidName: "Enter a name of up to {max} characters.",
-    invalidEmail: "Enter an e-mail address, such as name@example.com.",
-    invalidPhone: "Enter a phone number, such as +1 425 555 0101.",
-    invalidRoles: "Up to {most} roles, each up to {max} characters.",
-    invalidSkills: "Up to {most} skills, each up to {max} characters.",
-  },
-  { ar, de, es, fr, ja },
-);
+  invalidText: "Enter up to {max} characters.",
+  invalidName: "Enter a name of up to {max} characters.",
+  invalidEmail: "Enter an e-mail address, such as name@example.com.",
+  invalidPhone: "Enter a phone number, such as +1 425 555 0101.",
+  invalidRoles: "Up to {most} roles, each up to {max} characters.",
+  invalidSkills: "Up to {most} skills, each up to {max} characters.",
+});

@@ -1,33 +1,25 @@
-import { testCatalogue } from "@suite/widget-kit/testing/catalogue.ts";
+import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
 import { detailStrings } from "./claim-detail/strings.ts";
 import { dashboardStrings } from "./claims-dashboard/strings.ts";
 import { contractorsStrings } from "./contractors-list/strings.ts";
 import { workStrings } from "./parts/work-strings.ts";
+import * as translations from "./strings/index.ts";
 import { zavaStrings } from "./strings.ts";
 
-testCatalogue(
-  {
-    shared: zavaStrings,
-    work: workStrings,
-    detail: detailStrings,
-    dashboard: dashboardStrings,
-    contractors: contractorsStrings,
+testCatalogs([zavaStrings, workStrings, detailStrings, dashboardStrings, contractorsStrings], translations, {
+  sameAsEnglish: {
+    de: ["Status", "Name"],
+    es: ["Inspector", "Inspector {id}", "Subtotal", "Total"],
+    fr: [
+      "Description",
+      "Excellent",
+      "Inspections",
+      "Note",
+      "Notes",
+      "Photos",
+      "Total",
+      "{count} inspection",
+      "{count} inspections",
+    ],
   },
-  {
-    sameAsEnglish: {
-      de: ["Status", "Name"],
-      es: ["Inspector", "Inspector {id}", "Subtotal", "Total"],
-      fr: [
-        "Description",
-        "Excellent",
-        "Inspections",
-        "Note",
-        "Notes",
-        "Photos",
-        "Total",
-        "{count} inspection",
-        "{count} inspections",
-      ],
-    },
-  },
-);
+});

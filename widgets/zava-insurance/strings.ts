@@ -1,46 +1,38 @@
 import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
-import { shared as ar } from "./strings/ar.json";
-import { shared as de } from "./strings/de.json";
-import { shared as es } from "./strings/es.json";
-import { shared as fr } from "./strings/fr.json";
-import { shared as ja } from "./strings/ja.json";
 
 /**
  * Strings that several zava-insurance widgets and their shared parts use. Strings of a single widget are in its own
  * `<widget>/strings.ts`.
  */
-export const zavaStrings = defineStrings(
-  {
-    claim: "Claim",
-    policyHolder: "Policy holder",
-    status: "Status",
-    damageType: "Damage type",
-    damageTypes: "Damage types",
-    estimatedLoss: "Estimated loss",
-    dateOfLoss: "Date of loss",
-    dateReported: "Reported on",
-    adjuster: "Adjuster",
-    property: "Property",
+export const zavaStrings = defineStrings("shared", {
+  claim: "Claim",
+  policyHolder: "Policy holder",
+  status: "Status",
+  damageType: "Damage type",
+  damageTypes: "Damage types",
+  estimatedLoss: "Estimated loss",
+  dateOfLoss: "Date of loss",
+  dateReported: "Reported on",
+  adjuster: "Adjuster",
+  property: "Property",
 
-    reported: "Reported",
-    "in-review": "In review",
-    approved: "Approved",
-    denied: "Denied",
-    closed: "Closed",
-    open: "Open",
+  reported: "Reported",
+  "in-review": "In review",
+  approved: "Approved",
+  denied: "Denied",
+  closed: "Closed",
+  open: "Open",
 
-    changeStatus: "Change the status",
-    "to-reported": "Back to reported",
-    "to-in-review": "Move to review",
-    "to-approved": "Approve claim",
-    "to-denied": "Deny claim",
-    "to-closed": "Close claim",
-    note: "Note",
-    noteOptional: "Note (optional)",
-    noteInvalid: "Up to {max} characters, without control characters.",
+  changeStatus: "Change the status",
+  "to-reported": "Back to reported",
+  "to-in-review": "Move to review",
+  "to-approved": "Approve claim",
+  "to-denied": "Deny claim",
+  "to-closed": "Close claim",
+  note: "Note",
+  noteOptional: "Note (optional)",
+  noteInvalid: "Up to {max} characters, without control characters.",
 
-    showTable: "Show as table",
-    hideTable: "Hide table",
-  },
-  { ar, de, es, fr, ja },
-);
+  showTable: "Show as table",
+  hideTable: "Hide table",
+});

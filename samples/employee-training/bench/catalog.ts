@@ -2,7 +2,7 @@ import { benchTool } from "@suite/testing/bench";
 import { seedRows } from "../src/seed.ts";
 import { tables } from "../src/store.ts";
 
-/** Benchmark of the catalogue with the seed and with 10,000 more courses. */
+/** Benchmark of the catalog with the seed and with 10,000 more courses. */
 export const bench = benchTool({
   tool: "list-courses",
   tables,

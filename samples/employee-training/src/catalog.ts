@@ -16,8 +16,8 @@ import { selectCourses } from "./rules/course-search.ts";
 import { minutesDone, progressOf } from "./rules/progress.ts";
 import type { TrainingStore } from "./store.ts";
 
-/** The catalogue and one learner's enrolments. */
-export interface CatalogueRows {
+/** The catalog and one learner's enrolments. */
+export interface CatalogRows {
   readonly courses: readonly Stored<Course>[];
   readonly learningPaths: readonly Stored<LearningPath>[];
   readonly learner: Learner;
@@ -32,7 +32,7 @@ interface Source {
 }
 
 /** Reads all courses and learning paths, and the enrolments of the caller. */
-export async function readCatalogue({ store, signal, caller }: Source): Promise<CatalogueRows> {
+export async function readCatalog({ store, signal, caller }: Source): Promise<CatalogRows> {
   const learner = learnerOf(caller);
   const [courses, learningPaths, enrolments] = await Promise.all([
     store.courses.list(undefined, { signal }),
@@ -56,7 +56,7 @@ interface CatalogRequest {
 
 /** Builds the response of `list-courses` and `get-my-learning`: filtered courses, learning paths and the learner's own courses. */
 export function catalogOf(
-  rows: CatalogueRows,
+  rows: CatalogRows,
   { view, filters, path, page, now }: CatalogRequest,
 ): CourseCatalog {
   const { courses, learningPaths, learner, enrolments } = rows;
@@ -97,8 +97,8 @@ const topicsOf = memo((courses: readonly Course[]) => {
   return fitting(alphabetical(shared).slice(0, 24), 500);
 });
 
-/** The learner's courses, latest activity first. Courses removed from the catalogue are left out. */
-function myLearningOf({ courses, enrolments }: CatalogueRows): MyLearning {
+/** The learner's courses, latest activity first. Courses removed from the catalog are left out. */
+function myLearningOf({ courses, enrolments }: CatalogRows): MyLearning {
   const mine = courses
     .flatMap((course) => {
       const enrolment = enrolments.get(course.id);

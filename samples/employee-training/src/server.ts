@@ -1,8 +1,4 @@
-import ar from "@suite/employee-training-widgets/strings/ar.json" with { type: "json" };
-import de from "@suite/employee-training-widgets/strings/de.json" with { type: "json" };
-import es from "@suite/employee-training-widgets/strings/es.json" with { type: "json" };
-import fr from "@suite/employee-training-widgets/strings/fr.json" with { type: "json" };
-import ja from "@suite/employee-training-widgets/strings/ja.json" with { type: "json" };
+import * as translations from "@suite/employee-training-widgets/strings";
 import {
   createServer,
   type ServerDefinition,
@@ -65,7 +61,7 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     tools,
     resources: [courseResource, learningPathResource, clipResource, captionsResource],
     walkthroughs,
-    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
+    translations,
     suggestions,
     store,
   });

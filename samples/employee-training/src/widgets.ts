@@ -15,7 +15,7 @@ export const trainingMediaWidget = defineWidget({
 
 export const courseCatalog = defineWidget({
   name: "course-catalog",
-  title: "Course catalogue",
+  title: "Course catalog",
   description: "Courses to browse and filter, learning paths, and the learner's own courses and progress.",
   html: import.meta.resolve("@suite/employee-training-widgets/dist/course-catalog.html"),
   prefersBorder: true,

@@ -1,8 +1,4 @@
-import ar from "@suite/fieldops-widgets/strings/ar.json" with { type: "json" };
-import de from "@suite/fieldops-widgets/strings/de.json" with { type: "json" };
-import es from "@suite/fieldops-widgets/strings/es.json" with { type: "json" };
-import fr from "@suite/fieldops-widgets/strings/fr.json" with { type: "json" };
-import ja from "@suite/fieldops-widgets/strings/ja.json" with { type: "json" };
+import * as translations from "@suite/fieldops-widgets/strings";
 import { createServer, type ServerDefinition, showRecentChanges } from "@suite/server";
 import { walkthroughs } from "../walkthroughs.ts";
 import { planResource, suggestions, technicianResource, workOrderResource } from "./resources.ts";
@@ -65,7 +61,7 @@ export function fieldopsServer(store: ServerDefinition<FieldopsStore>["store"], 
     tools,
     resources: [workOrderResource, technicianResource, planResource],
     walkthroughs,
-    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
+    translations,
     suggestions,
     store,
     now,

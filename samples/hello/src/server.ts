@@ -1,8 +1,4 @@
-import ar from "@suite/hello-widgets/strings/ar.json" with { type: "json" };
-import de from "@suite/hello-widgets/strings/de.json" with { type: "json" };
-import es from "@suite/hello-widgets/strings/es.json" with { type: "json" };
-import fr from "@suite/hello-widgets/strings/fr.json" with { type: "json" };
-import ja from "@suite/hello-widgets/strings/ja.json" with { type: "json" };
+import * as translations from "@suite/hello-widgets/strings";
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import { walkthroughs } from "../walkthroughs.ts";
 import { type HelloStore, storage } from "./store.ts";
@@ -31,7 +27,7 @@ export function helloServer(store: ServerDefinition<HelloStore>["store"]) {
     instructions,
     tools,
     walkthroughs,
-    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
+    translations,
     store,
   });
 }

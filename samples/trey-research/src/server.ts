@@ -1,9 +1,5 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
-import ar from "@suite/trey-research-widgets/strings/ar.json" with { type: "json" };
-import de from "@suite/trey-research-widgets/strings/de.json" with { type: "json" };
-import es from "@suite/trey-research-widgets/strings/es.json" with { type: "json" };
-import fr from "@suite/trey-research-widgets/strings/fr.json" with { type: "json" };
-import ja from "@suite/trey-research-widgets/strings/ja.json" with { type: "json" };
+import * as translations from "@suite/trey-research-widgets/strings";
 import { walkthroughs } from "../walkthroughs.ts";
 import { consultantResource, projectResource, suggestions } from "./resources.ts";
 import { storage, type TreyStore } from "./store.ts";
@@ -70,7 +66,7 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     tools,
     resources: [consultantResource, projectResource],
     walkthroughs,
-    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
+    translations,
     suggestions,
     store,
   });

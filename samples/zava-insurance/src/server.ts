@@ -1,9 +1,5 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
-import ar from "@suite/zava-insurance-widgets/strings/ar.json" with { type: "json" };
-import de from "@suite/zava-insurance-widgets/strings/de.json" with { type: "json" };
-import es from "@suite/zava-insurance-widgets/strings/es.json" with { type: "json" };
-import fr from "@suite/zava-insurance-widgets/strings/fr.json" with { type: "json" };
-import ja from "@suite/zava-insurance-widgets/strings/ja.json" with { type: "json" };
+import * as translations from "@suite/zava-insurance-widgets/strings";
 import { walkthroughs } from "../walkthroughs.ts";
 import { claimResource, contractorResource, suggestions } from "./resources.ts";
 import { storage, type ZavaStore } from "./store.ts";
@@ -75,7 +71,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     tools,
     resources: [claimResource, contractorResource],
     walkthroughs,
-    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
+    translations,
     suggestions,
     store,
     ...(now && { now }),

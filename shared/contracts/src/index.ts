@@ -8,16 +8,7 @@ export {
   writeOutcomes,
 } from "./errors.ts";
 export { groupBy } from "./group-by.ts";
-export {
-  centsOf,
-  directionOf,
-  type Language,
-  languages,
-  localeTag,
-  moneyFormat,
-  type TranslatedLanguage,
-  translatedLanguages,
-} from "./locale.ts";
+export { centsOf, directionOf, localeTag, moneyFormat } from "./locale.ts";
 export { line, type Page, pageSchema, paragraph, readAt, versioned } from "./schemas.ts";
 export type { SharedState, SharedText } from "./shared-state.ts";
 export type {

@@ -1,13 +1,3 @@
-/** Languages besides English of every catalogue and prompt; a catalogue that lacks one does not compile. */
-export const translatedLanguages = ["ar", "de", "es", "fr", "ja"] as const;
-
-export type TranslatedLanguage = (typeof translatedLanguages)[number];
-
-/** All languages: English and its translations. */
-export const languages = ["en", ...translatedLanguages] as const;
-
-export type Language = (typeof languages)[number];
-
 const rightToLeft = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 /** Writing direction of a language, by its tag. */

@@ -1,4 +1,4 @@
-import { languages, line } from "@suite/contracts";
+import { line } from "@suite/contracts";
 import { z } from "zod";
 import { progressSchema } from "./responses.ts";
 
@@ -42,9 +42,6 @@ export const bookmarkNoteSchema = line(120);
 /** Response of `set-bookmark`. */
 export const bookmarkSetSchema = z.object({ courseId: z.string(), progress: progressSchema });
 
-/** Languages in which a certificate can be issued. */
-export const certificateLanguageSchema = z.enum(languages);
-
 /** Response of `get-certificate`: an SVG image without scripts or external references. */
 export const certificateSchema = z.object({
   courseId: z.string(),
@@ -52,8 +49,6 @@ export const certificateSchema = z.object({
   fileName: z.string(),
   svg: z.string(),
 });
-
-export type CertificateLanguage = z.infer<typeof certificateLanguageSchema>;
 
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 

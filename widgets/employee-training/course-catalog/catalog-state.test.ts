@@ -59,7 +59,7 @@ test("the description names the tab, the filters, the selected course by id, and
     changes: ["Enrolled in course azure-ai-foundations.", "Undone."],
   });
   expect(text).toBe(
-    "The course catalogue is on screen. Filters of the catalogue: topic = Azure AI, maxMinutes = 60. Selected course: id azure-ai-foundations. Done here by the person, already saved: Enrolled in course azure-ai-foundations. Undone.",
+    "The course catalog is on screen. Filters of the catalog: topic = Azure AI, maxMinutes = 60. Selected course: id azure-ai-foundations. Done here by the person, already saved: Enrolled in course azure-ai-foundations. Undone.",
   );
 });
 

@@ -60,7 +60,7 @@ interface OnScreen {
 }
 
 const tabs = {
-  courses: "The course catalogue is on screen.",
+  courses: "The course catalog is on screen.",
   paths: "The learning paths are on screen.",
   mine: "The person's own courses and certificates are on screen.",
 };
@@ -73,7 +73,7 @@ export function describeScreen({ tab, filters, selectedId, changes }: OnScreen):
   const active = Object.entries(toolArguments(filters)).map(([name, value]) => `${name} = ${value}`);
   const sentences = [
     tabs[tab],
-    active.length > 0 ? `Filters of the catalogue: ${active.join(", ")}.` : "No filters.",
+    active.length > 0 ? `Filters of the catalog: ${active.join(", ")}.` : "No filters.",
     selectedId ? `Selected course: id ${selectedId}.` : "",
     changes.length > 0 ? `Done here by the person, already saved: ${changes.slice(-10).join(" ")}` : "",
   ];

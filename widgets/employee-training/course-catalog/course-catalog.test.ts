@@ -20,7 +20,7 @@ function emptyCatalog() {
   return answer({ ...catalogView({ courses, myLearning, filters: { topic: "Gardening" } }) });
 }
 
-test("the inline card shows filters, facts and progress, and Open leads to the catalogue", async () => {
+test("the inline card shows filters, facts and progress, and Open leads to the catalog", async () => {
   const filters = { topic: "AI", maxMinutes: 90, learningPathId: "agent-builder" };
   const result = answer({ ...catalogView({ filters }) });
   const testHost = await openCatalog(browser, { hostContext: inline, result, width: 1200 });

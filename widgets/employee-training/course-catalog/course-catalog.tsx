@@ -22,7 +22,7 @@ import { MyLearningInline, MyLearningTab } from "./my-learning.tsx";
 import { catalogStrings } from "./strings.ts";
 import { type Catalog, useCatalog } from "./use-catalog.ts";
 
-/** The course catalogue or the learner's own courses: a card in the conversation, a page with tabs in full screen. */
+/** The course catalog or the learner's own courses: a card in the conversation, a page with tabs in full screen. */
 export function CourseCatalogWidget({ data }: WidgetProps<CourseCatalog>) {
   // A new tool result starts over: earlier filters and selections belong to the old one.
   return <CatalogView key={data.readAt} data={data} />;

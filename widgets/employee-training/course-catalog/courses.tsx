@@ -20,7 +20,7 @@ import { type Catalog, coursesOnly } from "./use-catalog.ts";
 
 const inlineCourses = 4;
 
-/** Inline card: the first matching courses and a button to the full catalogue. */
+/** Inline card: the first matching courses and a button to the full catalog. */
 export function CatalogInline({ catalog: { view, current } }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = useInlineStyles();

@@ -22,7 +22,7 @@ test("by keyboard: filters, shows more, selects a course, enrols without losing 
   await frame.getByText("4 courses").waitFor();
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Filters of the catalogue: topic = AI agents.");
+    .toContain("Filters of the catalog: topic = AI agents.");
   await frame.getByRole("button", { name: "Clear all" }).press("Enter");
   await frame.getByText("5 courses").waitFor();
   // On a busy machine another topic may be selected for a moment while the letters are typed.

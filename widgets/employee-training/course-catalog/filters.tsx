@@ -6,7 +6,7 @@ import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./catalo
 import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-/** The filters of the catalogue. Each change reads the list again. */
+/** The filters of the catalog. Each change reads the list again. */
 export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const format = useFormat();

@@ -82,7 +82,7 @@ function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Cata
 
 const emptyPage = { items: [], total: 0 };
 
-/** The courses of a learning path in order. The catalogue has only their ids, so they are read when opened. */
+/** The courses of a learning path in order. The catalog has only their ids, so they are read when opened. */
 function PathCourses({ path: { id, title }, catalog }: { path: LearningPathCard; catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = useCourseEntryStyles();

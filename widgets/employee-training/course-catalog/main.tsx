@@ -1,10 +1,12 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { courseCatalogSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { CatalogSkeleton, CourseCatalogWidget } from "./course-catalog.tsx";
 
 mountWidget({
   name: "course-catalog",
   version: "1.0.0",
+  translations,
   schema: courseCatalogSchema,
   tool: "list-courses",
   skeleton: <CatalogSkeleton />,

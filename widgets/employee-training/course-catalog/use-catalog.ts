@@ -9,7 +9,7 @@ import { type CourseCard, type CourseCatalog, courseCatalogSchema, enrolledSchem
 import { toolArguments } from "./catalog-state.ts";
 import { catalogStrings } from "./strings.ts";
 
-/** State of the catalogue: filters, the learner's own courses, the selected course, and enrolment. */
+/** State of the catalog: filters, the learner's own courses, the selected course, and enrolment. */
 export function useCatalog(initial: CourseCatalog) {
   const { view: listed = initial, ...rest } = useFilteredView({
     tool: "list-courses",
@@ -50,7 +50,7 @@ export function useCatalog(initial: CourseCatalog) {
 
 export type Catalog = ReturnType<typeof useCatalog>;
 
-/** Enrols the learner in courses of the catalogue. */
+/** Enrols the learner in courses of the catalog. */
 function useEnrolling(writes: Writes) {
   const t = useStrings(catalogStrings);
   const { call, error } = useTool("enroll-in-course", enrolledSchema);
@@ -86,5 +86,5 @@ function useEnrolling(writes: Writes) {
   };
 }
 
-/** Parses a catalogue response and keeps its page of courses. */
+/** Parses a catalog response and keeps its page of courses. */
 export const coursesOnly = courseCatalogSchema.transform(({ courses }) => courses);

@@ -63,7 +63,7 @@ function training(): Record<string, ToolHandler> {
   };
 }
 
-/** Opens the built catalogue on the strict test host, in full screen by default. */
+/** Opens the built catalog on the strict test host, in full screen by default. */
 export function openCatalog(
   browser: Browser,
   options: Partial<TestHostOptions> = {},

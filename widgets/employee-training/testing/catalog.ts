@@ -4,7 +4,7 @@ import { card, learner } from "./courses.ts";
 const enrolledAt = (percent: number) => ({ enrolled: true, percent });
 const completed = { enrolled: true, percent: 100, completedAt: "2026-11-08T15:00:00.000Z" };
 
-/** A small catalogue with a course of each status. */
+/** A small catalog with a course of each status. */
 export const courses: readonly CourseCard[] = [
   card("ai-agents-first-steps", "AI Agents: First Steps", { progress: enrolledAt(40) }),
   card("azure-ai-foundations", "Azure AI Foundations", { minutes: 45, tags: ["Azure AI", "Models"] }),

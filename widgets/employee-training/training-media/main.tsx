@@ -1,10 +1,12 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { trainingMediaSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { CourseSkeleton, TrainingMediaWidget } from "./training-media.tsx";
 
 mountWidget({
   name: "training-media",
   version: "1.0.0",
+  translations,
   schema: trainingMediaSchema,
   tool: "training-media",
   skeleton: <CourseSkeleton />,

@@ -2,18 +2,13 @@ import { Body1, Button, Caption1, Checkbox } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CertificateRegular } from "@fluentui/react-icons";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { languageOf } from "@suite/widget-kit/i18n/locale.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { pseudoLocale } from "@suite/widget-kit/i18n/locale.ts";
+import { useFormat, useLanguage, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
-import {
-  type CourseDetail,
-  certificateLanguageSchema,
-  certificateSchema,
-  type ModuleKind,
-} from "../contract.ts";
+import { type CourseDetail, certificateSchema, type ModuleKind } from "../contract.ts";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { mediaStrings } from "./strings.ts";
 import {
@@ -92,14 +87,14 @@ interface CertificatePanelProps {
 export function CertificatePanel({ course, state }: CertificatePanelProps) {
   const t = useStrings(mediaStrings);
   const styles = useCertificatePanelStyles();
-  const { locale } = useLocale();
+  const pageLanguage = useLanguage();
   const { canDownload, download } = useHost();
   const { call, pending, error } = useTool("get-certificate", certificateSchema);
   const [picture, setPicture] = useState<string>();
   const [status, setStatus] = useState("");
   const number = state.progress.certificateNumber;
   const read = async () => {
-    const language = certificateLanguageSchema.catch("en").parse(languageOf(locale));
+    const language = pageLanguage === pseudoLocale ? "en" : pageLanguage;
     const outcome = await call({ courseId: course.id, language });
     return outcome.ok ? outcome.data : undefined;
   };

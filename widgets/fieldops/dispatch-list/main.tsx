@@ -1,10 +1,12 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchListSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { DispatchListWidget, ListSkeleton } from "./dispatch-list.tsx";
 
 mountWidget({
   name: "dispatch-list",
   version: "1.0.0",
+  translations,
   schema: dispatchListSchema,
   tool: "list-new-assignments",
   skeleton: <ListSkeleton />,

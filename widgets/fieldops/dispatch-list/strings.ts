@@ -1,47 +1,39 @@
 import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
-import { dispatchList as ar } from "../strings/ar.json";
-import { dispatchList as de } from "../strings/de.json";
-import { dispatchList as es } from "../strings/es.json";
-import { dispatchList as fr } from "../strings/fr.json";
-import { dispatchList as ja } from "../strings/ja.json";
 
 /** Strings of the list. Strings that several widgets use are in `fieldopsStrings`. */
-export const listStrings = defineStrings(
-  {
-    title: "New assignments",
-    subtitle: { one: "Unassigned, from the last hour", other: "Unassigned, from the last {count} hours" },
+export const listStrings = defineStrings("dispatchList", {
+  title: "New assignments",
+  subtitle: { one: "Unassigned, from the last hour", other: "Unassigned, from the last {count} hours" },
 
-    newFigure: "Unassigned",
-    highFigure: "High priority",
-    overdueFigure: "SLA missed",
-    dueSoonFigure: "Due within {time}",
-    noneOverdue: "None is late",
-    sendFirst: "Send somebody first",
+  newFigure: "Unassigned",
+  highFigure: "High priority",
+  overdueFigure: "SLA missed",
+  dueSoonFigure: "Due within {time}",
+  noneOverdue: "None is late",
+  sendFirst: "Send somebody first",
 
-    assignments: "Assignments",
-    assignment: "Assignment",
-    place: "Region, window",
-    sla: "SLA",
-    select: "Select",
-    andMore: { one: "And {count} more", other: "And {count} more" },
-    older: {
-      one: "{count} older assignment is not listed.",
-      other: "{count} older assignments are not listed.",
-    },
-
-    anyTeam: "Any team",
-    age: "Created within",
-    noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
-
-    sortBy: "Sort by",
-    sortUrgent: "Most urgent first",
-    sortNewest: "Newest first",
-    sortSite: "Site",
-    sortedShown: "Sorted among the rows shown",
-
-    selectAll: { one: "Select the {count} shown", other: "Select all {count} shown" },
-    selectedHidden: "{selected}, {hidden} not in this list",
-    askMap: "Show these assignments on the map: {names}.",
+  assignments: "Assignments",
+  assignment: "Assignment",
+  place: "Region, window",
+  sla: "SLA",
+  select: "Select",
+  andMore: { one: "And {count} more", other: "And {count} more" },
+  older: {
+    one: "{count} older assignment is not listed.",
+    other: "{count} older assignments are not listed.",
   },
-  { ar, de, es, fr, ja },
-);
+
+  anyTeam: "Any team",
+  age: "Created within",
+  noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
+
+  sortBy: "Sort by",
+  sortUrgent: "Most urgent first",
+  sortNewest: "Newest first",
+  sortSite: "Site",
+  sortedShown: "Sorted among the rows shown",
+
+  selectAll: { one: "Select the {count} shown", other: "Select all {count} shown" },
+  selectedHidden: "{selected}, {hidden} not in this list",
+  askMap: "Show these assignments on the map: {names}.",
+});

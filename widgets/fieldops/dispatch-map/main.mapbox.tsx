@@ -3,6 +3,7 @@ import { MapGround } from "@suite/widget-kit/map/map-ground.ts";
 import { MapboxGround, MapboxToken } from "@suite/widget-kit/map/mapbox/mapbox-ground.tsx";
 import { z } from "zod";
 import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
 
 /** The token arrives in the result's `_meta`, which only the widget receives. */
@@ -23,6 +24,7 @@ function MapboxDispatchMap({ data, detail }: WidgetProps<DispatchMap>) {
 mountWidget({
   name: "dispatch-map",
   version: "1.0.0",
+  translations,
   schema: dispatchMapSchema,
   tool: "show-assignments-on-map",
   skeleton: <MapSkeleton />,

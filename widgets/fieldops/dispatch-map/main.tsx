@@ -1,10 +1,12 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchMapSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
 
 mountWidget({
   name: "dispatch-map",
   version: "1.0.0",
+  translations,
   schema: dispatchMapSchema,
   tool: "show-assignments-on-map",
   skeleton: <MapSkeleton />,

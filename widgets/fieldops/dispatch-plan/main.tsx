@@ -1,11 +1,13 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchPlanSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { DispatchPlanWidget } from "./dispatch-plan.tsx";
 import { PlanSkeleton } from "./plan-page.tsx";
 
 mountWidget({
   name: "dispatch-plan",
   version: "1.0.0",
+  translations,
   schema: dispatchPlanSchema,
   tool: "create-dispatch-plan",
   skeleton: <PlanSkeleton />,

@@ -2,6 +2,7 @@ import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
 import { expect, test } from "vitest";
 import type { CorrectionWhy, TechnicianResult, Violation } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import {
   correctionInWords,
   lineReasons,
@@ -16,7 +17,7 @@ import { reasonStrings } from "./strings.ts";
 function wordsIn(locale: string): PlanWords {
   const format = createFormat(locale, "UTC");
   return {
-    t: createTranslate(reasonStrings, locale),
+    t: createTranslate(reasonStrings, locale, translations),
     format,
     minutes: {
       time: (minute) => format.time(new Date(minute * 60_000).toISOString()),

@@ -1,10 +1,12 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { guestBookSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { GuestBookView } from "./guest-book.tsx";
 
 mountWidget({
   name: "guest-book",
   version: "1.0.0",
+  translations,
   schema: guestBookSchema,
   tool: "show-guest-book",
   Widget: GuestBookView,

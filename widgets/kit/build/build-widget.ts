@@ -13,6 +13,7 @@ import {
   hasSideEffects,
   mapbox,
   pruneThemes,
+  pruneTranslations,
   trimProtocol,
   trimZod,
 } from "./plugins.ts";
@@ -67,6 +68,7 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
       trimProtocol(),
       dropDescriptions(),
       pruneThemes(),
+      pruneTranslations(),
     ],
     define: { "process.env.NODE_ENV": '"production"' },
     build: {

@@ -4,6 +4,7 @@ import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "r
 import { createRoot } from "react-dom/client";
 import type { z } from "zod";
 import { kitStrings } from "../i18n/kit-strings.ts";
+import type { Translations } from "../i18n/strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { ErrorState } from "../states/state-page.tsx";
 import { HostTheme } from "../theme/host-theme.tsx";
@@ -19,6 +20,8 @@ export interface WidgetProps<Data> {
 export interface WidgetDefinition<Data> {
   readonly name: string;
   readonly version: string;
+  /** Texts in other languages: the exports of the sample's `strings/index.ts`. Default: the page is in English. */
+  readonly translations?: Translations;
   /** Schema of `structuredContent`. Data that violates it is never drawn. */
   readonly schema: z.ZodType<Data>;
   readonly Widget: ComponentType<WidgetProps<Data>>;

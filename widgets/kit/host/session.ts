@@ -6,6 +6,8 @@ import {
   type McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps";
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { usableLocaleOf } from "../i18n/locale.ts";
+import type { Translations } from "../i18n/strings.ts";
 import { inMode } from "./display-mode.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -29,6 +31,9 @@ export interface SessionState {
 /** Connection to the host and state of the tool call that the widget shows. React reads it with `useSession`. */
 export interface Session {
   readonly app: App;
+  readonly translations: Translations;
+  /** Returns the locale that texts and formats share, for the host's locale. */
+  usableLocale(locale: string | undefined): string;
   read(): SessionState;
   subscribe(listener: () => void): () => void;
   update(change: Partial<SessionState>): void;
@@ -42,6 +47,7 @@ interface SessionOptions {
   readonly absentAfterMs?: number;
   /** Display modes of the widget. Default: inline and full screen. */
   readonly displayModes?: readonly McpUiDisplayMode[];
+  readonly translations?: Translations;
 }
 
 /** Creates the session. Adds listeners before `connect`, since hosts send the result right after the handshake. */
@@ -50,6 +56,7 @@ export function createSession({
   version,
   absentAfterMs = 3_000,
   displayModes = ["inline", "fullscreen"],
+  translations = {},
 }: SessionOptions): Session {
   const app = new App({ name, version }, { availableDisplayModes: [...displayModes] }, { autoResize: true });
   let state: SessionState = {
@@ -81,6 +88,8 @@ export function createSession({
 
   return {
     app,
+    translations,
+    usableLocale: usableLocaleOf(Object.keys(translations)),
     read: () => state,
     subscribe(listener) {
       listeners.add(listener);

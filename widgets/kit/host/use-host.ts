@@ -1,7 +1,7 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { oneLine } from "@suite/contracts";
 import { useMemo } from "react";
-import { usableLocale, usableTimeZone } from "../i18n/locale.ts";
+import { usableTimeZone } from "../i18n/locale.ts";
 import { useMediaQuery } from "../theme/use-media-query.ts";
 import { closeFullView, mayGive, openFullView, requestDisplayMode } from "./display-mode.ts";
 import { useSession, useSessionState } from "./session.ts";
@@ -82,7 +82,7 @@ export function useHost(): Host {
         return succeeds(session.app.downloadFile({ contents: [{ type: "resource", resource }] }));
       },
       theme: context.theme ?? (prefersDark ? "dark" : "light"),
-      locale: usableLocale(context.locale),
+      locale: session.usableLocale(context.locale),
       timeZone: usableTimeZone(context.timeZone),
       containerWidth: "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined,
     };

@@ -1,28 +1,29 @@
-import { type Language, localeTag, translatedLanguages } from "@suite/contracts";
+import { localeTag } from "@suite/contracts";
 import { lookup } from "bcp-47-match";
 import { perKey } from "./format.ts";
 
 const browser = Intl.DateTimeFormat().resolvedOptions();
 
-const knownLocale: (locale: string) => string = perKey((locale) => {
-  try {
-    return shownLocale(new Intl.Locale(localeTag(locale)));
-  } catch {
-    return locale === browser.locale ? "en" : knownLocale(browser.locale);
-  }
-});
-
 /**
- * Locale that texts and formats share: the host's when it is valid (`fr_FR` is read as `fr-FR`), else the browser's. A
- * language without texts is not mixed with English on one page: for `pl-PL`, texts, month names and units are English with
- * the number and date formats of Poland (`en-PL`), or of the world (`en-001`) where `Intl` has no such English.
+ * Returns the function that finds the locale that texts and formats share: the host's when it is valid (`fr_FR` is read as
+ * `fr-FR`), else the browser's. A language without texts is not mixed with English on one page: for `pl-PL`, texts, month
+ * names and units are English with the number and date formats of Poland (`en-PL`), or of the world (`en-001`) where `Intl`
+ * has no such English.
+ * @param translated languages of the page's translations
  */
-export function usableLocale(locale: string | undefined): string {
-  return knownLocale(locale || browser.locale);
+export function usableLocaleOf(translated: readonly string[]): (locale: string | undefined) => string {
+  const known: (locale: string) => string = perKey((locale) => {
+    try {
+      return shownLocale(new Intl.Locale(localeTag(locale)), translated);
+    } catch {
+      return locale === browser.locale ? "en" : known(browser.locale);
+    }
+  });
+  return (locale) => known(locale || browser.locale);
 }
 
-function shownLocale(locale: Intl.Locale): string {
-  if (findLanguage(locale.baseName)) return locale.toString();
+function shownLocale(locale: Intl.Locale, translated: readonly string[]): string {
+  if (findLanguage(locale.baseName, translated)) return locale.toString();
   const english = new Intl.Locale(locale.maximize(), { language: "en", script: "Latn" }).minimize();
   return isKnown(english.baseName) ? english.toString() : "en-001";
 }
@@ -44,23 +45,17 @@ export function usableTimeZone(timeZone: string | undefined): string {
 }
 
 /**
- * Pseudo-locale for tests and the local host: text without accents does not come from a catalogue, and text that is cut off
+ * Pseudo-locale for tests and the local host: text without accents does not come from a catalog, and text that is cut off
  * has no room for longer languages (see pseudo-locale.ts).
  */
 export const pseudoLocale = "en-XA";
 
-/** Language that a page can be shown in. */
-type PageLanguage = Language | typeof pseudoLocale;
-
-const offered: readonly PageLanguage[] = [pseudoLocale, "en", ...translatedLanguages];
-
-/** Language of the texts for a locale by RFC 4647 lookup (`fr-CA` finds `fr`); `undefined` when there is none. */
-function findLanguage(locale: string): PageLanguage | undefined {
-  const found = lookup([...offered], locale);
-  return offered.find((language) => language === found);
+/** Finds the language of the texts for a locale by RFC 4647 lookup (`fr-CA` finds `fr`). */
+function findLanguage(locale: string, translated: readonly string[]): string | undefined {
+  return lookup([pseudoLocale, "en", ...translated], locale);
 }
 
-/** Language of the texts for a locale; English when there is no other. */
-export function languageOf(locale: string): PageLanguage {
-  return findLanguage(locale) ?? "en";
+/** Returns the language of the texts for a locale: one of `translated`, the pseudo-locale, or else English. */
+export function languageOf(locale: string, translated: readonly string[]): string {
+  return findLanguage(locale, translated) ?? "en";
 }

@@ -1,26 +1,31 @@
 import { describe, expect, test } from "vitest";
+import { kitStrings } from "./kit-strings.ts";
 import { createTranslate, defineStrings } from "./strings.ts";
 
-const english = {
+const strings = defineStrings("changes", {
   plain: "Save",
   named: "Assigned to {project} as {role}.",
   counted: { one: "{count} change in {place}", other: "{count} changes in {place}" },
-} as const;
-
-const strings = defineStrings(english, {
-  ar: {
-    plain: "حفظ",
-    named: "أُسند إلى {project} بدور {role}.",
-    counted: { one: "تغيير واحد", two: "تغييران", few: "{count} تغييرات", other: "{count} تغيير" },
-  },
-  de: { ...english, plain: "Speichern", counted: { one: "{count} Änderung", other: "{count} Änderungen" } },
-  es: english,
-  fr: english,
-  ja: english,
 });
 
+const translations = {
+  ar: {
+    changes: {
+      plain: "حفظ",
+      named: "أُسند إلى {project} بدور {role}.",
+      counted: { one: "تغيير واحد", two: "تغييران", few: "{count} تغييرات", other: "{count} تغيير" },
+    },
+  },
+  de: {
+    changes: { plain: "Speichern", counted: { one: "{count} Änderung", other: "{count} Änderungen" } },
+    kit: { retry: "Noch einmal" },
+  },
+  ja: { prompts: {} },
+  it: { kit: { retry: "Riprova" } },
+};
+
 test("values replace their placeholders, with numbers in the locale's format", () => {
-  const t = createTranslate(strings, "en-US");
+  const t = createTranslate(strings, "en-US", translations);
   expect(t("plain")).toBe("Save");
   expect(t("named", { project: "Copilot", role: "Developer" })).toBe("Assigned to Copilot as Developer.");
   expect(t("counted", { count: 1, place: "Skills" })).toBe("1 change in Skills");
@@ -29,13 +34,33 @@ test("values replace their placeholders, with numbers in the locale's format", (
 
 test("texts, plural forms and number formats follow the locale", () => {
   const counted = (locale: string) => (count: number) =>
-    createTranslate(strings, locale)("counted", { count, place: "" });
+    createTranslate(strings, locale, translations)("counted", { count, place: "" });
   expect([1, 1200].map(counted("de-CH"))).toEqual(["1 Änderung", "1'200 Änderungen"]);
   expect([1, 2, 3, 100].map(counted("ar-MA"))).toEqual(["تغيير واحد", "تغييران", "3 تغييرات", "100 تغيير"]);
 });
 
+describe("texts that a language lacks", () => {
+  test("are in English, with English plural forms", () => {
+    const t = createTranslate(strings, "de", translations);
+    expect(t("plain")).toBe("Speichern");
+    expect(t("named", { project: "Copilot", role: "Developer" })).toBe("Assigned to Copilot as Developer.");
+    const japanese = createTranslate(strings, "ja", translations);
+    expect(japanese("counted", { count: 1, place: "Skills" })).toBe("1 change in Skills");
+  });
+
+  test("are the kit's, for a language that the kit has", () => {
+    const kit = (language: string) => createTranslate(kitStrings, language, translations);
+    expect([kit("de")("retry"), kit("de")("save")]).toEqual(["Noch einmal", "Speichern"]);
+    expect([kit("it")("retry"), kit("it")("save")]).toEqual(["Riprova", "Save"]);
+  });
+
+  test("are all in English for a language without translations", () => {
+    expect(createTranslate(kitStrings, "fr", translations)("save")).toBe("Save");
+  });
+});
+
 test("the pseudo-locale is derived from English and leaves values unchanged", () => {
-  const t = createTranslate(strings, "en-XA");
+  const t = createTranslate(strings, "en-XA", translations);
   expect(t("counted", { count: 1, place: "Skills" })).toBe("⟦1 çĥááñĝéé ííñ Skills⟧");
 });
 
@@ -46,7 +71,7 @@ test("braces in a value are not read as a placeholder", () => {
 
 describe("values of the other direction keep their own order", () => {
   test("in Arabic every value is isolated", () => {
-    const t = createTranslate(strings, "ar");
+    const t = createTranslate(strings, "ar", translations);
     expect(t("named", { project: "Copilot (pilot)", role: "مطور" })).toBe(
       "أُسند إلى \u2068Copilot (pilot)\u2069 بدور \u2068مطور\u2069.",
     );

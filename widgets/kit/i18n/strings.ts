@@ -1,4 +1,5 @@
-import { directionOf, type TranslatedLanguage } from "@suite/contracts";
+import { directionOf } from "@suite/contracts";
+import * as kitTranslations from "../strings/index.ts";
 import { isolate, perKey } from "./format.ts";
 import { languageOf, pseudoLocale } from "./locale.ts";
 import { pseudoMessage } from "./pseudo-locale.ts";
@@ -11,13 +12,17 @@ export type Message = string | Forms;
 
 export type Messages = Readonly<Record<string, Message>>;
 
-type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Forms };
-
-/** Catalogue: English, which also defines the keys, and the other languages. */
+/** Catalog: the English texts, which define the keys, and the section of the translations that holds the others. */
 export interface Strings<M extends Messages> {
+  readonly section: string;
   readonly en: M;
-  readonly translations: { readonly [language in TranslatedLanguage]: Translation<M> };
 }
+
+/** Texts of a JSON file, by section and key. */
+type Texts = { readonly [key: string]: string | Texts };
+
+/** Translations by language: the exports of a sample's `strings/index.ts`. Texts that a language lacks are in English. */
+export type Translations = { readonly [language: string]: Texts };
 
 type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
@@ -27,39 +32,44 @@ type Values<M> = M extends string
   ? { readonly [Name in Placeholder<M>]: string | number }
   : { readonly count: number } & { readonly [Name in Placeholder<M[keyof M]>]: string | number };
 
-/** `t("saved", { count: 3 })`: accepts keys of the catalogue and exactly the values of the text. */
+/** `t("saved", { count: 3 })`: accepts keys of the catalog and exactly the values of the text. */
 export type Translate<M extends Messages> = <K extends keyof M>(
   key: K,
   ...values: keyof Values<M[K]> extends never ? [] : [Values<M[K]>]
 ) => string;
 
 /**
- * Declares a catalogue: English here, which gives keys and placeholders their types, other languages from JSON files. A missing
- * language or key does not compile; `testCatalogue` finds what types cannot.
+ * Declares a catalog: English here, which gives keys and placeholders their types; other languages in the section of this name
+ * in the JSON files of `strings/`. The build finds the name in the source, so it is a literal.
  */
 // @__NO_SIDE_EFFECTS__
-export function defineStrings<const M extends Messages>(
-  en: M,
-  translations: Strings<NoInfer<M>>["translations"],
-): Strings<M> {
-  return { en, translations };
+export function defineStrings<const M extends Messages>(section: string, en: M): Strings<M> {
+  return { section, en };
 }
 
 const pluralRules = perKey((language) => new Intl.PluralRules(language));
 
 const numberFormat = perKey((locale) => new Intl.NumberFormat(locale));
 
-/** Creates the function that looks up texts for a locale. */
-export function createTranslate<M extends Messages>(strings: Strings<M>, locale: string): Translate<M> {
-  const messageOf = lookUp(strings, locale);
-  const plural = pluralRules(languageOf(locale));
+/**
+ * Creates the function that looks up texts for a locale.
+ * @param translations those of the sample; those of the kit add the kit's own texts in the same languages
+ */
+export function createTranslate<M extends Messages>(
+  strings: Strings<M>,
+  locale: string,
+  translations: Translations = {},
+): Translate<M> {
+  const messageOf = lookUp(strings, locale, translations);
   const number = numberFormat(locale);
   const direction = directionOf(locale);
   return (key, ...values) => {
-    const message = messageOf(key);
+    const { message, language } = messageOf(String(key));
     const given: Readonly<Record<string, string | number>> = values[0] ?? {};
     const text =
-      typeof message === "string" ? message : (message[plural.select(Number(given.count))] ?? message.other);
+      typeof message === "string"
+        ? message
+        : (message[pluralRules(language).select(Number(given.count))] ?? message.other);
     return text.replace(/\{(\w+)\}/g, (mark, name: string) => {
       const value = given[name];
       if (typeof value === "number") return number.format(value);
@@ -68,13 +78,30 @@ export function createTranslate<M extends Messages>(strings: Strings<M>, locale:
   };
 }
 
-function lookUp<M extends Messages>(
-  { en, translations }: Strings<M>,
+interface Found {
+  readonly message: Message;
+  /** Language of the message, whose plural forms it has. */
+  readonly language: string;
+}
+
+const kit: Translations = kitTranslations;
+
+function lookUp(
+  { section, en }: Strings<Messages>,
   locale: string,
-): (key: keyof M) => Message {
-  const language = languageOf(locale);
-  if (language === "en") return (key) => en[key] ?? String(key);
-  if (language === pseudoLocale) return (key) => pseudoMessage(en[key] ?? String(key));
-  const texts: { readonly [K in keyof M]: Message } = translations[language];
-  return (key) => texts[key];
+  translations: Translations,
+): (key: string) => Found {
+  const english = (key: string) => ({ message: en[key] ?? key, language: "en" });
+  const language = languageOf(locale, Object.keys(translations));
+  if (language === "en") return english;
+  if (language === pseudoLocale) return (key) => ({ message: pseudoMessage(en[key] ?? key), language: "en" });
+  const sources = [translations[language], kit[language]].map((texts) => texts?.[section]);
+  return (key) => {
+    const message = sources.map((texts) => Object(texts)[key]).find(isMessage);
+    return message === undefined ? english(key) : { message, language };
+  };
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === "string" || (typeof value === "object" && value !== null && "other" in value);
 }

@@ -1,13 +1,20 @@
 import { useMemo } from "react";
-import { useSessionState } from "../host/session.ts";
+import { useSession, useSessionState } from "../host/session.ts";
 import { createFormat, type Format, perKey } from "./format.ts";
-import { usableLocale, usableTimeZone } from "./locale.ts";
+import { languageOf, usableTimeZone } from "./locale.ts";
 import { createTranslate, type Messages, type Strings, type Translate } from "./strings.ts";
 
 /** Returns the host's locale and time zone. Cheaper than `useHost`, for parts that occur hundreds of times. */
 export function useLocale(): { readonly locale: string; readonly timeZone: string } {
+  const { usableLocale } = useSession();
   const { context } = useSessionState();
   return { locale: usableLocale(context.locale), timeZone: usableTimeZone(context.timeZone) };
+}
+
+/** Returns the language of the page's texts: that of a translation, `en`, or the pseudo-locale. */
+export function useLanguage(): string {
+  const { translations } = useSession();
+  return languageOf(useLocale().locale, Object.keys(translations));
 }
 
 const formatIn = perKey((locale) => perKey((timeZone) => createFormat(locale, timeZone)));
@@ -18,8 +25,9 @@ export function useFormat(): Format {
   return formatIn(locale)(timeZone);
 }
 
-/** Returns the texts of a catalogue in the host's language: `const t = useStrings(profileStrings); t("saved")`. */
+/** Returns the texts of a catalog in the host's language: `const t = useStrings(profileStrings); t("saved")`. */
 export function useStrings<M extends Messages>(strings: Strings<M>): Translate<M> {
+  const { translations } = useSession();
   const { locale } = useLocale();
-  return useMemo(() => createTranslate(strings, locale), [strings, locale]);
+  return useMemo(() => createTranslate(strings, locale, translations), [strings, locale, translations]);
 }

@@ -1,30 +1,22 @@
 import { defineStrings } from "../i18n/strings.ts";
-import { map as ar } from "../strings/ar.json";
-import { map as de } from "../strings/de.json";
-import { map as es } from "../strings/es.json";
-import { map as fr } from "../strings/fr.json";
-import { map as ja } from "../strings/ja.json";
 
 /** Strings of the maps. */
-export const mapStrings = defineStrings(
-  {
-    surface: "Move the map: arrow keys. Zoom: plus and minus. 0 shows all.",
-    roleOfMap: "map",
-    places: "Places on the map",
-    zoomIn: "Zoom in",
-    zoomOut: "Zoom out",
-    showAll: "Show all places",
-    legend: "Legend",
-    legendEntry: "{label} ({count})",
-    shown: { one: "{visible} of {count} place in view", other: "{visible} of {count} places in view" },
-    allShown: { one: "{count} place", other: "{count} places" },
-    noPlaces: "No places to show",
-    pin: "{name}, {kind}",
-    cluster: { one: "{count} place: {kinds}", other: "{count} places: {kinds}" },
-    clusterKind: "{count} {kind}",
-    samePlace: { one: "{count} place here", other: "{count} places here" },
-    close: "Close",
-    streetsMissing: "Street map not available, simple map shown",
-  },
-  { ar, de, es, fr, ja },
-);
+export const mapStrings = defineStrings("map", {
+  surface: "Move the map: arrow keys. Zoom: plus and minus. 0 shows all.",
+  roleOfMap: "map",
+  places: "Places on the map",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  showAll: "Show all places",
+  legend: "Legend",
+  legendEntry: "{label} ({count})",
+  shown: { one: "{visible} of {count} place in view", other: "{visible} of {count} places in view" },
+  allShown: { one: "{count} place", other: "{count} places" },
+  noPlaces: "No places to show",
+  pin: "{name}, {kind}",
+  cluster: { one: "{count} place: {kinds}", other: "{count} places: {kinds}" },
+  clusterKind: "{count} {kind}",
+  samePlace: { one: "{count} place here", other: "{count} places here" },
+  close: "Close",
+  streetsMissing: "Street map not available, simple map shown",
+});

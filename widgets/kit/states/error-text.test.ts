@@ -1,9 +1,9 @@
-import { translatedLanguages } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readToolResult } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { createTranslate } from "../i18n/strings.ts";
+import * as translations from "../strings/index.ts";
 import { errorSentence } from "./error-text.tsx";
 
 const english = createTranslate(kitStrings, "en");
@@ -35,8 +35,8 @@ test.each([
 });
 
 test("every language words the outcomes differently", () => {
-  for (const locale of translatedLanguages) {
-    const t = createTranslate(kitStrings, locale);
+  for (const locale of Object.keys(translations)) {
+    const t = createTranslate(kitStrings, locale, translations);
     const said = [
       told({ code: "unavailable", outcome: "not_applied", readOnly: true }, t),
       told({ code: "unavailable", outcome: "not_applied" }, t),

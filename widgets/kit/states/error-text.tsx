@@ -2,9 +2,8 @@ import { type ErrorCode, oneLine, visible } from "@suite/contracts";
 import { useMemo } from "react";
 import { type ToolError, type UnclearName, unclearNameOf } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { languageOf } from "../i18n/locale.ts";
 import type { Translate } from "../i18n/strings.ts";
-import { useFormat, useLocale, useStrings } from "../i18n/use-locale.ts";
+import { useFormat, useLanguage, useStrings } from "../i18n/use-locale.ts";
 
 /** Texts for the server's error codes (`ErrorCode`). Other errors are worded by the widget in its language. */
 const meanings = {
@@ -29,12 +28,12 @@ export function ErrorText({ error }: { error: ToolError }) {
   const { code } = error;
   const message = visible(error.message);
   const t = useStrings(kitStrings);
-  const { locale } = useLocale();
+  const language = useLanguage();
   const sentence = useErrorSentence()(error);
   if (sentence !== undefined) return sentence;
   const unclear = unclearNameOf(error);
   if (unclear) return <UnclearText unclear={unclear} />;
-  if (languageOf(locale) === "en" || !isServerCode(code)) return message;
+  if (language === "en" || !isServerCode(code)) return message;
   return (
     <>
       {t(meanings[code])}

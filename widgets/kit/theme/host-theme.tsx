@@ -4,7 +4,7 @@ import { directionOf } from "@suite/contracts";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { useSessionState } from "../host/session.ts";
 import { useHost } from "../host/use-host.ts";
-import { languageOf } from "../i18n/locale.ts";
+import { useLanguage } from "../i18n/use-locale.ts";
 import { useEscapeKey } from "../parts/use-escape.ts";
 import { useHostThemeStyles } from "./host-theme.styles.ts";
 import { themeOf } from "./theme.ts";
@@ -13,7 +13,7 @@ import { useMediaQuery } from "./use-media-query.ts";
 /** Applies the host's theme, fonts, language and safe area to Fluent. */
 export function HostTheme({ children }: { readonly children: ReactNode }) {
   const { context } = useSessionState();
-  const { theme, locale, fullView } = useHost();
+  const { theme, fullView } = useHost();
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const styles = useHostThemeStyles();
   useCutTitles();
@@ -22,7 +22,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
     () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
     [forcedColors, theme, context.styles],
   );
-  const language = languageOf(locale);
+  const language = useLanguage();
   const dir = directionOf(language);
 
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { bulkEditorSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { useSkeletonStyles } from "./bulk-editor.styles.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";
 import { sortColumns } from "./editor-state.ts";
@@ -9,6 +10,7 @@ import { sortColumns } from "./editor-state.ts";
 mountWidget({
   name: "bulk-editor",
   version: "1.0.0",
+  translations,
   schema: bulkEditorSchema,
   tool: "show-bulk-editor",
   skeleton: <EditorSkeleton />,

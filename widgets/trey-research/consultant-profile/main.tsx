@@ -1,12 +1,14 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { consultantProfileSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
 import { useProfileSkeletonStyles } from "./profile.styles.ts";
 
 mountWidget({
   name: "consultant-profile",
   version: "1.0.0",
+  translations,
   schema: consultantProfileSchema,
   tool: "show-consultant-profile",
   skeleton: <ProfileSkeleton />,

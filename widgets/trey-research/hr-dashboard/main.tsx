@@ -1,11 +1,13 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { hrDashboardSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { DashboardSkeleton } from "./dashboard-page.tsx";
 import { HrDashboardWidget } from "./hr-dashboard.tsx";
 
 mountWidget({
   name: "hr-dashboard",
   version: "1.0.0",
+  translations,
   schema: hrDashboardSchema,
   tool: "show-hr-dashboard",
   skeleton: <DashboardSkeleton />,

@@ -1,11 +1,13 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { claimDetailSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { ClaimSkeleton } from "./claim-card.tsx";
 import { ClaimDetailWidget } from "./claim-detail.tsx";
 
 mountWidget({
   name: "claim-detail",
   version: "1.0.0",
+  translations,
   schema: claimDetailSchema,
   tool: "show-claim-detail",
   skeleton: <ClaimSkeleton />,

@@ -1,11 +1,13 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { contractorsSchema } from "../contract.ts";
+import * as translations from "../strings/index.ts";
 import { ContractorsSkeleton } from "./contractors-inline.tsx";
 import { ContractorsListWidget } from "./contractors-list.tsx";
 
 mountWidget({
   name: "contractors-list",
   version: "1.0.0",
+  translations,
   schema: contractorsSchema,
   tool: "show-contractors",
   skeleton: <ContractorsSkeleton />,

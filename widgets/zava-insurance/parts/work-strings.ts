@@ -1,34 +1,26 @@
 import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
-import { work as ar } from "../strings/ar.json";
-import { work as de } from "../strings/de.json";
-import { work as es } from "../strings/es.json";
-import { work as fr } from "../strings/fr.json";
-import { work as ja } from "../strings/ja.json";
 
 /** Names of inspection types, priorities, and the statuses of inspections and purchase orders. */
-export const workStrings = defineStrings(
-  {
-    initial: "Initial inspection",
-    "re-inspection": "Re-inspection",
-    final: "Final inspection",
+export const workStrings = defineStrings("work", {
+  initial: "Initial inspection",
+  "re-inspection": "Re-inspection",
+  final: "Final inspection",
 
-    low: "Low",
-    medium: "Medium",
-    high: "High",
-    urgent: "Urgent",
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  urgent: "Urgent",
 
-    "inspection-open": "Not scheduled",
-    "inspection-scheduled": "Scheduled",
-    "inspection-in-progress": "In progress",
-    "inspection-completed": "Completed",
-    "inspection-cancelled": "Cancelled",
+  "inspection-open": "Not scheduled",
+  "inspection-scheduled": "Scheduled",
+  "inspection-in-progress": "In progress",
+  "inspection-completed": "Completed",
+  "inspection-cancelled": "Cancelled",
 
-    "order-draft": "Draft",
-    "order-pending": "Pending approval",
-    "order-approved": "Approved",
-    "order-rejected": "Rejected",
-    "order-in-progress": "In progress",
-    "order-completed": "Completed",
-  },
-  { ar, de, es, fr, ja },
-);
+  "order-draft": "Draft",
+  "order-pending": "Pending approval",
+  "order-approved": "Approved",
+  "order-rejected": "Rejected",
+  "order-in-progress": "In progress",
+  "order-completed": "Completed",
+});

@@ -18,6 +18,7 @@ test("the certificate of a finished course has name, course and number", async (
 });
 
 test.each([
+  ["en", "Certificate of completion", "November 8, 2026", "ltr"],
   ["de", "Abschlusszertifikat", "8. November 2026", "ltr"],
   ["ja", "修了証", "2026年11月8日", "ltr"],
   ["ar", "شهادة إتمام", "8 نوفمبر 2026", "rtl"],

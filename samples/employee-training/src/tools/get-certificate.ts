@@ -1,14 +1,6 @@
-import { clip, inline, UserError } from "@suite/contracts";
-import {
-  type CertificateLanguage,
-  certificateLanguageSchema,
-  certificateSchema,
-} from "@suite/employee-training-widgets/contract";
-import ar from "@suite/employee-training-widgets/strings/ar.json" with { type: "json" };
-import de from "@suite/employee-training-widgets/strings/de.json" with { type: "json" };
-import es from "@suite/employee-training-widgets/strings/es.json" with { type: "json" };
-import fr from "@suite/employee-training-widgets/strings/fr.json" with { type: "json" };
-import ja from "@suite/employee-training-widgets/strings/ja.json" with { type: "json" };
+import { clip, directionOf, inline, UserError } from "@suite/contracts";
+import { certificateSchema } from "@suite/employee-training-widgets/contract";
+import * as translations from "@suite/employee-training-widgets/strings";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { z } from "zod";
@@ -16,13 +8,15 @@ import { learnerOf } from "../enrolment.ts";
 import { courseId, findCourse } from "../find.ts";
 import type { Context } from "../store.ts";
 
+const certificateLanguages = z.enum(["en", ...Object.keys(translations)]);
+
 export const getCertificate = defineTool({
   name: "get-certificate",
   title: "Get certificate",
   description: "Returns the certificate of a finished course as an SVG picture, for the widget.",
   inputSchema: z.object({
     courseId,
-    language: certificateLanguageSchema.default("en").describe("Language of the certificate"),
+    language: certificateLanguages.default("en").describe("Language of the certificate"),
   }),
   outputSchema: certificateSchema,
   annotations: reads,
@@ -66,18 +60,15 @@ interface Certificate {
   readonly number: string;
   /** ISO 8601. */
   readonly completedAt: string;
-  readonly language: CertificateLanguage;
+  readonly language: string;
 }
 
 /** Draws a certificate as SVG without scripts, links or external references. Names are escaped. */
 export function certificateSvg(certificate: Certificate): string {
   const { learner, course, number, completedAt, language } = certificate;
-  const words = certificateWords[language];
-  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  const direction = language === "ar" ? "rtl" : "ltr";
+  const words = { ...english, ...(translated[language]?.certificate ?? {}) };
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const direction = directionOf(language);
   const line = (y: number, size: number, text: string, weight = 400) =>
     `<text x="480" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(text)}</text>`;
   return [
@@ -117,18 +108,16 @@ interface CertificateWords {
   readonly number: string;
 }
 
-const en: CertificateWords = {
+/** Texts of a certificate. They stand in for those that a translation lacks. */
+const english: CertificateWords = {
   heading: "Certificate of completion",
   statement: "has completed the course",
   number: "Number {number}",
 };
 
-/** Fixed texts of a certificate in each language. */
-const certificateWords: Readonly<Record<CertificateLanguage, CertificateWords>> = {
-  en,
-  ar: ar.certificate,
-  de: de.certificate,
-  es: es.certificate,
-  fr: fr.certificate,
-  ja: ja.certificate,
-};
+const translated: {
+  readonly [language: string]: {
+    readonly certificate?: Partial<CertificateWords>;
+    readonly [section: string]: unknown;
+  };
+} = translations;

@@ -3,7 +3,7 @@ import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-trainin
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { catalogOf, courseTable, readCatalogue } from "../catalog.ts";
+import { catalogOf, courseTable, readCatalog } from "../catalog.ts";
 import type { Context } from "../store.ts";
 import { courseCatalog } from "../widgets.ts";
 
@@ -21,7 +21,7 @@ export const getMyLearning = defineTool({
   invoking: "Reading your progress",
   invoked: "Progress ready",
   async handler(_, context: Context) {
-    const view = catalogOf(await readCatalogue(context), {
+    const view = catalogOf(await readCatalog(context), {
       view: "my-learning",
       filters: {},
       page: {},

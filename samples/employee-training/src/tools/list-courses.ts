@@ -7,7 +7,7 @@ import {
 import { defineTool } from "@suite/server";
 import { blocks, count, filter, onlyData, paging, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { catalogOf, courseTable, readCatalogue } from "../catalog.ts";
+import { catalogOf, courseTable, readCatalog } from "../catalog.ts";
 import { findLearningPath, query } from "../find.ts";
 import type { Context } from "../store.ts";
 import { courseCatalog } from "../widgets.ts";
@@ -25,19 +25,19 @@ export const listCourses = defineTool({
   name: "list-courses",
   title: "List courses and learning paths",
   description:
-    "Lists the courses and learning paths in the catalogue, filtered by subject, level, length, " +
+    "Lists the courses and learning paths in the catalog, filtered by subject, level, length, " +
     "certificate or learning path. Use it to browse, or to see everything on a subject. For the one best " +
     "course on a question, use training-media.",
   inputSchema: z.object({ ...courseFilters, ...paging }),
   outputSchema: courseCatalogSchema,
   annotations: reads,
   widget: courseCatalog,
-  invoking: "Opening the catalogue",
-  invoked: "Catalogue ready",
+  invoking: "Opening the catalog",
+  invoked: "Catalog ready",
   async handler({ cursor, limit, learningPathId, ...given }, context: Context) {
     const path = learningPathId === undefined ? undefined : await findLearningPath(context, learningPathId);
     const filters = { ...given, ...(path && { learningPathId: path.id }) };
-    const view = catalogOf(await readCatalogue(context), {
+    const view = catalogOf(await readCatalog(context), {
       view: "catalog",
       filters,
       path,

@@ -9,7 +9,7 @@ import {
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, pageOf, quoted, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { type CatalogueRows, courseCard, readCatalogue } from "../catalog.ts";
+import { type CatalogRows, courseCard, readCatalog } from "../catalog.ts";
 import { clipMedia } from "../clips.ts";
 import { courseId, findCourse, query } from "../find.ts";
 import { type Hit, type Ranking, rankCourses } from "../rules/course-search.ts";
@@ -37,7 +37,7 @@ export const trainingMedia = defineTool({
     if (wanted === undefined && asked === undefined) {
       throw new UserError("invalid", "Give a query with the subject of the course, or a courseId.");
     }
-    const rows = await readCatalogue(context);
+    const rows = await readCatalog(context);
     const view =
       wanted === undefined
         ? bestMatch(asked ?? "", rows, context.now())
@@ -51,7 +51,7 @@ const alternativesAtMost = 3;
 const relatedAtMost = 4;
 
 /** Finds the best course for a query and the next best ones, or near misses when none matches. */
-function bestMatch(query: string, rows: CatalogueRows, now: Date): TrainingMedia {
+function bestMatch(query: string, rows: CatalogRows, now: Date): TrainingMedia {
   const { hits, near }: Ranking = rankCourses(query, rows.courses);
   const [best, ...others] = hits;
   const alternatives = (best ? others : near).slice(0, alternativesAtMost).map(({ course }) => course);
@@ -66,7 +66,7 @@ function bestMatch(query: string, rows: CatalogueRows, now: Date): TrainingMedia
 function courseView(
   course: Course | undefined,
   alternatives: readonly Course[],
-  { courses, enrolments, learner }: CatalogueRows,
+  { courses, enrolments, learner }: CatalogRows,
   now: Date,
 ): TrainingMedia {
   const cards = (list: readonly Course[], limit: number) =>

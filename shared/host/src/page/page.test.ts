@@ -47,12 +47,12 @@ test("names a server that is down, then connects to another as the selected pers
   expect((await asReader).ok()).toBe(true);
   expect(parameter("person")).toBe("Reader");
 
-  // The languages of the samples, and the one that the URL names.
+  // The usual locales, the other languages of the sample, and the one that the URL names.
   const languages = page.getByLabel("Language").locator("option");
   const tags = await languages.evaluateAll((options) =>
     options.map((option) => option.getAttribute("value")),
   );
-  expect(tags).toEqual(["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "ar", "en-XA", "he"]);
+  expect(tags).toEqual(["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "ar", "it", "en-XA", "he"]);
   expect(await page.getByLabel("Language").inputValue()).toBe("he");
 });
 

@@ -11,6 +11,8 @@ export interface HostedSample {
   title: string;
   /** MCP endpoint, for example http://localhost:4001/mcp. */
   url: string;
+  /** Language tags of its translations, which the page offers besides English. */
+  languages?: readonly string[];
   /** Defaults to the list that the sample's server returns at /walkthroughs. */
   walkthroughs?: readonly unknown[];
 }
@@ -51,7 +53,7 @@ export function createHostApp(options: HostAppOptions) {
   app.disable("x-powered-by");
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
-    const shown = samples.map(({ name, title, url }) => ({ name, title, url }));
+    const shown = samples.map(({ name, title, url, languages }) => ({ name, title, url, languages }));
     response.json({ sandboxUrl, samples: shown, people: signIn?.people ?? [], resets: Boolean(resetData) });
   });
   app.get("/events", events.handler);

@@ -42,7 +42,7 @@ export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostP
     page.on("pageerror", (error) => problems.push(error.message));
     const fixture = await startFixtureServer(fixtureHtml);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
-    const samples = [{ name: "fixture", title: "Fixture", url: fixture.url }, down];
+    const samples = [{ name: "fixture", title: "Fixture", url: fixture.url, languages: ["de", "it"] }, down];
     const signIn = {
       people: ["Editor", "Reader"],
       async authorize(person: string) {

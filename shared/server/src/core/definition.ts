@@ -38,7 +38,7 @@ export interface ServerDefinition<
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
   readonly walkthroughs?: Walkthroughs;
-  /** Texts of the walkthroughs in other languages; see `languageOf` for how a request's language is found. */
+  /** Texts in other languages, of which the server reads `prompts`; see `languageOf` for how a request's language is found. */
   readonly translations?: Translations<NoInfer<Walkthroughs>>;
   /** Completions of prompt arguments, by name of the argument. */
   readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
@@ -66,6 +66,7 @@ export interface SuiteServer {
   readonly resources: readonly Resource<never>[];
   /** Walkthroughs with the default arguments in their prompts. */
   readonly walkthroughs: readonly Walkthrough[];
+  readonly translations: Translations;
   readonly caller: Caller;
   readonly log: Logger;
   readonly widgets: WidgetPages;

@@ -150,9 +150,9 @@ const german = {
 };
 
 const problems = (translation: typeof german) =>
-  translationProblems(walkthroughs, { de: { "find-book": translation } });
+  translationProblems(walkthroughs, { de: { prompts: { "find-book": translation } } });
 
-it("accepts a complete catalogue in any order", () => {
+it("accepts a complete catalog in any order", () => {
   expect(problems(german)).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ it.each([
   ],
   ["an empty title", { ...german, title: " " }, "the title is empty"],
   ["an empty prompt", { ...german, prompt: "" }, "the prompt is empty"],
-  ["no description", { ...german, description: "" }, "the description is missing"],
+  ["an empty description", { ...german, description: "" }, "the description is empty"],
   [
     "an argument it does not describe",
     { ...german, arguments: { ...german.arguments, author: "" } },
@@ -185,22 +185,30 @@ it.each([
   expect(problems(translation)).toContain(`translation de: find-book: ${problem}`);
 });
 
-it("refuses missing and unknown walkthroughs and unsupported languages", () => {
-  expect(translationProblems(walkthroughs, { de: { "lend-book": german } })).toEqual([
+it("accepts texts that are missing, which are then in English", () => {
+  const translations = {
+    de: { prompts: { "find-book": { title: german.title } } },
+    fr: { prompts: {} },
+    it: {},
+  };
+  expect(translationProblems(walkthroughs, translations)).toEqual([]);
+});
+
+it("refuses unknown walkthroughs and tags that name no language", () => {
+  expect(translationProblems(walkthroughs, { de: { prompts: { "lend-book": german } } })).toEqual([
     'translation de: "lend-book" is not a walkthrough of this server',
-    "translation de: find-book: is missing",
   ]);
-  const nowhere = "is not a language to translate into";
-  expect(translationProblems([], { tlh: {}, en: {}, constructor: {} })).toEqual([
-    `translation tlh: ${nowhere}`,
+  const nowhere = "is not the tag of a language to translate into";
+  expect(translationProblems([], { "pt-BR": {}, pt_BR: {}, en: {}, constructor: {} })).toEqual([
+    `translation pt_BR: ${nowhere}`,
     `translation en: ${nowhere}`,
     `translation constructor: ${nowhere}`,
   ]);
 });
 
 it("keeps the server from starting", () => {
-  const translations = { fr: {} };
+  const translations = { fr: { prompts: { "find-book": { title: "" } } } };
   expect(() => lintServer({ name: "library", tools: [], walkthroughs, translations })).toThrow(
-    "translation fr: find-book: is missing",
+    "translation fr: find-book: the title is empty",
   );
 });

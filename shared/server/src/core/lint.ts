@@ -2,7 +2,6 @@ import { hostLimits } from "../define/host-limits.ts";
 import type { Tool } from "../define/tool.ts";
 import { argumentProblems, placeholdersOf } from "../define/walkthrough.ts";
 import { type JsonSchema, jsonSchemaOf, schemaProblems } from "../schema/json-schema.ts";
-import { isLanguage } from "./prompts.ts";
 import { aliasOf } from "./tool-names.ts";
 
 interface Linted {
@@ -149,30 +148,33 @@ interface Original {
 }
 
 interface Translation {
-  readonly title: string;
+  readonly title?: string;
   readonly description?: string;
-  readonly prompt: string;
-  readonly arguments?: Readonly<Record<string, string>>;
+  readonly prompt?: string;
+  readonly arguments?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Catalogues by language and walkthrough. */
+/** Translations by language, and then by walkthrough. */
 type LintedTranslations = Readonly<
-  Record<string, Readonly<Record<string, Translation | undefined>> | undefined>
+  Record<string, { readonly prompts?: Readonly<Record<string, Translation | undefined>> }>
 >;
 
-/** Lists faults of translations: a catalogue must translate all texts of each walkthrough, and nothing else. */
+/**
+ * Lists faults of translations: unknown languages, walkthroughs and arguments, empty texts, and placeholders that differ from
+ * English. Texts may be missing.
+ */
 export function translationProblems(
   walkthroughs: readonly Original[],
   translations: LintedTranslations,
 ): string[] {
-  return Object.entries(translations).flatMap(([language, catalogue = {}]) => {
+  return Object.entries(translations).flatMap(([language, { prompts = {} }]) => {
     const problems = [
-      ...(isLanguage(language) && language !== "en" ? [] : ["is not a language to translate into"]),
-      ...Object.keys(catalogue)
+      ...(isTag(language) && language !== "en" ? [] : ["is not the tag of a language to translate into"]),
+      ...Object.keys(prompts)
         .filter((name) => !walkthroughs.some((walkthrough) => walkthrough.name === name))
         .map((name) => `"${name}" is not a walkthrough of this server`),
       ...walkthroughs.flatMap((walkthrough) =>
-        textProblems(walkthrough, catalogue[walkthrough.name]).map(
+        textProblems(walkthrough, prompts[walkthrough.name]).map(
           (problem) => `${walkthrough.name}: ${problem}`,
         ),
       ),
@@ -181,20 +183,27 @@ export function translationProblems(
   });
 }
 
-function textProblems(original: Original, translation: Translation | undefined): string[] {
-  if (!translation) return ["is missing"];
+/** True for a language tag of BCP 47 in its usual form, such as `it` or `pt-BR`. */
+function isTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language)[0] === language;
+  } catch {
+    return false;
+  }
+}
+
+function textProblems(original: Original, translation: Translation = {}): string[] {
   const { title, description, prompt, arguments: described = {} } = translation;
   const known = Object.keys(original.arguments ?? {});
   const wanted = new Set(placeholdersOf(original.prompt ?? ""));
-  const used = new Set(placeholdersOf(prompt));
+  const used = prompt === undefined ? wanted : new Set(placeholdersOf(prompt));
+  const texts = Object.entries({ title, description, prompt });
   return [
-    ...(title.trim() ? [] : ["the title is empty"]),
-    ...(prompt.trim() ? [] : ["the prompt is empty"]),
-    ...(original.description && !description?.trim() ? ["the description is missing"] : []),
+    ...texts.filter(([, text]) => text?.trim() === "").map(([name]) => `the ${name} is empty`),
     ...[...wanted].filter((name) => !used.has(name)).map((name) => `the prompt lost {${name}}`),
     ...[...used].filter((name) => !wanted.has(name)).map((name) => `the prompt has an unknown {${name}}`),
     ...known
-      .filter((name) => !described[name]?.trim())
+      .filter((name) => described[name]?.trim() === "")
       .map((name) => `the argument "${name}" has no description`),
     ...Object.keys(described)
       .filter((name) => !known.includes(name))

@@ -1,9 +1,9 @@
-import { inline, type Language, languages, localeTag, UserError } from "@suite/contracts";
+import { inline, localeTag, UserError } from "@suite/contracts";
 import { lookup } from "bcp-47-match";
 import { z } from "zod";
 import { definePrompt, type Prompt } from "../define/prompt.ts";
 import {
-  type PromptCatalogue,
+  type PromptCatalog,
   type Translations,
   type Walkthrough,
   type WalkthroughTranslation,
@@ -26,14 +26,17 @@ export function localizedPrompts(
   { walkthroughs, translations, prompts }: PromptTexts,
   settings: ElicitationSettings,
 ) {
-  const inLanguage = (language: Language, catalogue: PromptCatalogue = {}) => [
-    ...walkthroughs.map((one) => walkthroughPrompt(translate(one, catalogue[one.name]), language)),
+  const inLanguage = (language: string, catalog: PromptCatalog = {}) => [
+    ...walkthroughs.map((one) => walkthroughPrompt(one, { language, texts: catalog[one.name] })),
     ...prompts,
   ];
   const english = inLanguage("en");
-  const registries = new Map<Language, ReturnType<typeof promptRegistry>>();
-  for (const [tag, catalogue] of Object.entries(translations))
-    if (isLanguage(tag)) registries.set(tag, promptRegistry(inLanguage(tag, catalogue), settings));
+  const registries = new Map(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      promptRegistry(inLanguage(language, texts.prompts), settings),
+    ]),
+  );
   const offered = [...registries.keys()];
   const englishRegistry = promptRegistry(english, settings);
   const registryFor = (exchange: Exchange) =>
@@ -90,57 +93,50 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Turns a walkthrough into a prompt. Its texts must be in `language` already. */
-export function walkthroughPrompt(walkthrough: Walkthrough, language: Language = "en"): Prompt {
-  const { name, title, description, arguments: known = {} } = walkthrough;
+/** Turns a walkthrough into a prompt. Texts that the translation lacks are in English. */
+export function walkthroughPrompt(
+  walkthrough: Walkthrough,
+  { language, texts = {} }: { language: string; texts?: WalkthroughTranslation } = { language: "en" },
+): Prompt {
+  const { name, arguments: known = {} } = walkthrough;
+  const { title = walkthrough.title, prompt = walkthrough.prompt } = texts;
   const entries = Object.entries(known);
-  const shape = entries.map(([argument, facts]): [string, z.ZodOptional<z.ZodString>] => [
-    argument,
-    z.string().optional().describe(argumentSentence[language](facts.description, facts.default)),
-  ]);
+  const shape = entries.map(([argument, facts]): [string, z.ZodOptional<z.ZodString>] => {
+    const translated = texts.arguments?.[argument];
+    const description =
+      translated === undefined
+        ? withDefault("en", facts.description, facts.default)
+        : withDefault(language, translated, facts.default);
+    return [argument, z.string().optional().describe(description)];
+  });
   return definePrompt({
     name,
     title,
-    description: description ?? title,
+    description: texts.description ?? walkthrough.description ?? title,
     arguments: z.object(Object.fromEntries(shape)),
     suggestions: Object.fromEntries(
       entries.flatMap(([argument, { suggestions }]) => (suggestions ? [[argument, suggestions]] : [])),
     ),
     messages: (chosen) => [
-      { role: "user", content: { type: "text", text: walkthroughText(walkthrough, chosen) } },
+      { role: "user", content: { type: "text", text: walkthroughText({ ...walkthrough, prompt }, chosen) } },
     ],
   });
 }
 
-/** Replaces a walkthrough's texts by their translation. */
-function translate(walkthrough: Walkthrough, translation?: WalkthroughTranslation): Walkthrough {
-  if (!translation) return walkthrough;
-  const { title, prompt, description, arguments: described = {} } = translation;
-  const known = Object.entries(walkthrough.arguments ?? {});
-  return {
-    ...walkthrough,
-    title,
-    prompt,
-    description,
-    arguments: Object.fromEntries(
-      known.map(([name, facts]) => [name, { ...facts, description: described[name] ?? facts.description }]),
-    ),
-  };
+/** Description of an argument with its default. Languages that are not listed get the default in parentheses. */
+function withDefault(language: string, what: string, value: string): string {
+  const pattern = defaultPatterns[language] ?? "{what} ({value})";
+  return pattern.replace("{what}", () => what).replace("{value}", () => value);
 }
 
-/** Description of a prompt's argument with its default, by language. */
-const argumentSentence: Readonly<Record<Language, (what: string, value: string) => string>> = {
-  en: (what: string, value: string) => `${what}; "${value}" when left out`,
-  ar: (what: string, value: string) => `${what}؛ القيمة الافتراضية «${value}»`,
-  de: (what: string, value: string) => `${what}; ohne Angabe „${value}“`,
-  es: (what: string, value: string) => `${what}; si se omite, «${value}»`,
-  fr: (what: string, value: string) => `${what}\u202f; par défaut «\u00a0${value}\u00a0»`,
-  ja: (what: string, value: string) => `${what}（省略時は「${value}」）`,
+const defaultPatterns: Readonly<Record<string, string>> = {
+  en: '{what}; "{value}" when left out',
+  ar: "{what}؛ القيمة الافتراضية «{value}»",
+  de: "{what}; ohne Angabe „{value}“",
+  es: "{what}; si se omite, «{value}»",
+  fr: "{what}\u202f; par défaut «\u00a0{value}\u00a0»",
+  ja: "{what}（省略時は「{value}」）",
 };
-
-export function isLanguage(tag: string): tag is Language {
-  return languages.some((language) => language === tag);
-}
 
 /**
  * Finds the best offered language for a request by RFC 4647 lookup, else English. The preference is read from each request and
@@ -150,8 +146,8 @@ export function isLanguage(tag: string): tag is Language {
  */
 function languageOf(
   { client, scope }: Pick<Exchange, "client" | "scope">,
-  offered: readonly Language[],
-): Language {
+  offered: readonly string[],
+): string {
   const { locale } = client;
   const preferred = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages];
   // English comes first, since a range such as `*-CH` matches the first one.

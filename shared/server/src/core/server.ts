@@ -72,6 +72,7 @@ export function createServer<
     tools,
     resources,
     walkthroughs: walkthroughs.map((one) => ({ ...one, prompt: walkthroughText(one) })),
+    translations,
     log,
     widgets,
     caller: definition.caller ?? { name: "Demo user" },

@@ -1,5 +1,3 @@
-import type { Language } from "@suite/contracts";
-
 /** Tool call that a good model makes for a prompt, with the expected result. */
 export interface WalkthroughStep {
   readonly call: string;
@@ -35,28 +33,34 @@ export interface Walkthrough {
 }
 
 /** Texts of a walkthrough in another language. Defaults and steps are data and are not translated. */
-export type WalkthroughTranslation<Original extends Walkthrough = Walkthrough> = {
-  readonly title: string;
+export interface WalkthroughTranslation<Argument extends string = string> {
+  readonly title?: string;
+  readonly description?: string;
   /** Contains the placeholders of the English prompt, such as `{skill}`, in any order. */
-  readonly prompt: string;
-} & (Original extends { readonly description: string }
-  ? { readonly description: string }
-  : { readonly description?: string }) &
-  (Original extends { readonly arguments: infer Arguments }
-    ? { readonly arguments: Readonly<Record<keyof Arguments, string>> }
-    : { readonly arguments?: Readonly<Record<string, string>> });
+  readonly prompt?: string;
+  /** Descriptions of the arguments. */
+  readonly arguments?: { readonly [Name in Argument]?: string };
+}
 
-/** Walkthroughs of a server in one language, by name: the section `prompts` of a catalogue. */
-export type PromptCatalogue<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> = {
-  readonly [Name in Walkthroughs[number]["name"]]: WalkthroughTranslation<
-    Extract<Walkthroughs[number], { readonly name: Name }>
+/** Walkthroughs of a server in one language, by name. */
+export type PromptCatalog<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> = {
+  readonly [Name in Walkthroughs[number]["name"]]?: WalkthroughTranslation<
+    ArgumentOf<Extract<Walkthroughs[number], { readonly name: Name }>>
   >;
 };
 
-/** Catalogues by language. English texts are in the walkthroughs themselves. */
-export type Translations<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> = {
-  readonly [Tag in Exclude<Language, "en">]?: PromptCatalogue<Walkthroughs>;
-};
+type ArgumentOf<Original extends Walkthrough> = Extract<keyof NonNullable<Original["arguments"]>, string>;
+
+/**
+ * Translations by language: the exports of a sample's `strings/index.ts`, of which the server reads `prompts`. English texts are
+ * in the walkthroughs themselves, and stand in for those that a language lacks.
+ */
+export interface Translations<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> {
+  readonly [language: string]: {
+    readonly prompts?: PromptCatalog<Walkthroughs>;
+    readonly [section: string]: unknown;
+  };
+}
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 const longestValue = 200;

@@ -37,31 +37,37 @@ export async function startLibrary() {
     ],
     translations: {
       ar: {
-        "find-book": {
-          title: "البحث عن كتاب",
-          description: "يبحث في الرفوف.",
-          prompt: "ابحث عن كتب عن {subject} من تأليف {author}.",
-          arguments: { subject: "موضوعها", author: "من كتبها" },
+        prompts: {
+          "find-book": {
+            title: "البحث عن كتاب",
+            description: "يبحث في الرفوف.",
+            prompt: "ابحث عن كتب عن {subject} من تأليف {author}.",
+            arguments: { subject: "موضوعها", author: "من كتبها" },
+          },
+          "opening-hours": { title: "ساعات العمل", prompt: "متى تفتح؟" },
         },
-        "opening-hours": { title: "ساعات العمل", prompt: "متى تفتح؟" },
       },
       de: {
-        "find-book": {
-          title: "Buch suchen",
-          description: "Sieht in den Regalen nach.",
-          prompt: "Suche Bücher von {author} über {subject}.",
-          arguments: { subject: "Ihr Thema", author: "Wer sie schrieb" },
+        prompts: {
+          "find-book": {
+            title: "Buch suchen",
+            description: "Sieht in den Regalen nach.",
+            prompt: "Suche Bücher von {author} über {subject}.",
+            arguments: { subject: "Ihr Thema", author: "Wer sie schrieb" },
+          },
+          "opening-hours": { title: "Öffnungszeiten", prompt: "Wann ist geöffnet?" },
         },
-        "opening-hours": { title: "Öffnungszeiten", prompt: "Wann ist geöffnet?" },
       },
       fr: {
-        "find-book": {
-          title: "Trouver un livre",
-          description: "Cherche dans les rayons.",
-          prompt: "Trouve des livres de {author} sur {subject}.",
-          arguments: { subject: "Leur sujet", author: "Qui les a écrits" },
+        prompts: {
+          "find-book": {
+            title: "Trouver un livre",
+            description: "Cherche dans les rayons.",
+            prompt: "Trouve des livres de {author} sur {subject}.",
+            arguments: { subject: "Leur sujet", author: "Qui les a écrits" },
+          },
+          "opening-hours": { title: "Horaires", prompt: "Quand est-ce ouvert ?" },
         },
-        "opening-hours": { title: "Horaires", prompt: "Quand est-ce ouvert ?" },
       },
     },
     prompts: [greeting],

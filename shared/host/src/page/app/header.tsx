@@ -37,7 +37,7 @@ export function Header({ samples, sample, people, person }: HeaderProps) {
           options={people.map((name) => [name, name] as const)}
         />
       )}
-      <Switches link={link} />
+      <Switches link={link} languages={sample?.languages ?? []} />
       <Button
         className={styles.details}
         size="small"
@@ -53,7 +53,7 @@ export function Header({ samples, sample, people, person }: HeaderProps) {
 }
 
 /** Settings of the simulated host. Each one is part of the page's URL. */
-function Switches({ link }: { link: Link }) {
+function Switches({ link, languages }: { link: Link; languages: readonly string[] }) {
   const styles = useSwitchesStyles();
   return (
     <div className={styles.switches}>
@@ -73,7 +73,7 @@ function Switches({ link }: { link: Link }) {
         label="Language"
         value={link.locale}
         onChange={(locale) => changeLink({ locale })}
-        options={locales(link.locale)}
+        options={locales(languages, link.locale)}
       />
       <Choice
         label="Time zone"
@@ -155,8 +155,8 @@ const modeTitles: Record<Link["mode"], string> = {
   pip: "Picture in picture",
 };
 
-/** Languages of the samples. A URL may name any other, to test the fallback. */
-const offeredLocales = ["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "ar", "en-XA"];
+/** Locales to try any server with. A URL may name any other, to test the fallback. */
+const offeredLocales = ["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "ar"];
 
 const offeredZones = [
   "UTC",
@@ -170,9 +170,13 @@ const offeredZones = [
 
 type Options = readonly (readonly [string, string])[];
 
-/** The offered languages, plus the current one if it is not among them. */
-function locales(used: string): Options {
-  return [...new Set([...offeredLocales, used])].map((locale) => [locale, languageName(locale)]);
+/** The offered locales, the sample's other languages, the pseudo-locale, and the current locale if it is none of them. */
+function locales(languages: readonly string[], used: string): Options {
+  const others = languages.filter((tag) => !offeredLocales.some((locale) => locale.startsWith(tag)));
+  return [...new Set([...offeredLocales, ...others, "en-XA", used])].map((locale) => [
+    locale,
+    languageName(locale),
+  ]);
 }
 
 function timeZones(used: string): Options {

@@ -21,7 +21,15 @@ const configSchema = z.object({
   people: z.array(z.string()).default([]),
   /** The host can restore the seed data of a sample. */
   resets: z.boolean().default(false),
-  samples: z.array(z.object({ name: z.string(), title: z.string(), url: z.string() })),
+  samples: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      url: z.string(),
+      /** Language tags of its translations. */
+      languages: z.array(z.string()).default([]),
+    }),
+  ),
 });
 
 export type HostConfig = z.infer<typeof configSchema>;

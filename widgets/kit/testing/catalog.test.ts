@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Message } from "../i18n/strings.ts";
-import { carelessTexts, neverSaid, otherValues, untranslated, wrongForms } from "./catalogue.ts";
+import { carelessTexts, neverSaid, otherValues, untranslated, wrongForms } from "./catalog.ts";
 
 const english = {
   save: "Save",
@@ -9,7 +9,7 @@ const english = {
   days: { one: "{count} day", other: "{count} days" },
 };
 
-/** The entries of a catalogue in which these texts are translated so, and the others are English. */
+/** The entries of a catalog in which these texts are translated so, and the others are English. */
 function entries(translated: Readonly<Record<string, Message>>) {
   return Object.entries(english).map(([key, text]) => ({
     key,
