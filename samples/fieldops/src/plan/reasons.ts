@@ -37,8 +37,9 @@ export function lineWhy(
     slackMinutes,
     nextBest: nextBest && {
       technicianName: names.technician(nextBest.technicianId),
-      violation: nextBest.violation && namedViolation(nextBest.violation, names),
-      difference: nextBest.difference && { ...nextBest.difference },
+      ...("violation" in nextBest
+        ? { violation: namedViolation(nextBest.violation, names) }
+        : { difference: { ...nextBest.difference } }),
     },
   };
 }

@@ -8,7 +8,6 @@ import type {
   Difference,
   EditedLine,
   Explanation,
-  NextBest,
   PlanInput,
   Rule,
   UnplannedJob,
@@ -158,16 +157,8 @@ export function explain(
   const route = problem.routes.find(({ technician }) => technician.id === technicianId);
   const { matched, missing } = matchSkills(required, route?.technician.skills ?? []);
   const [feasible] = feasibleCandidates(problem, solution, job, technicianId);
-  const next = feasible ? nextBest(feasible) : infeasibleCandidates(problem, solution, job, technicianId)[0];
-  return { matchedSkills: matched, missingSkills: missing, nextBest: next };
-}
-
-function nextBest({
-  technicianId,
-  difference,
-  visit,
-}: ReturnType<typeof feasibleCandidates>[number]): NextBest {
-  return { technicianId, difference, startMinute: visit.startMinute, skillMatch: visit.skillMatch };
+  const nextBest = feasible ?? infeasibleCandidates(problem, solution, job, technicianId)[0];
+  return { matchedSkills: matched, missingSkills: missing, nextBest };
 }
 
 const reasons: Partial<Record<Rule, UnplannedReason>> = {
@@ -182,18 +173,8 @@ const reasons: Partial<Record<Rule, UnplannedReason>> = {
 /** Explains why a job is unplanned. The closest infeasible candidate decides the reason. */
 export function unplannedJob(problem: Problem, solution: Solution, job: number): UnplannedJob {
   const jobId = problem.jobs[job]?.id ?? "";
-  if (problem.options.excludedJobIds?.includes(jobId)) return { jobId, reason: "excluded", counts: [] };
-  const infeasible = infeasibleCandidates(problem, solution, job);
-  const [nearest] = infeasible;
-  if (!nearest) return { jobId, reason: "no-technicians", counts: [] };
-  const counts = new Map<Rule, number>();
-  for (const { violation } of infeasible) counts.set(violation.rule, (counts.get(violation.rule) ?? 0) + 1);
-  return {
-    jobId,
-    reason: reasons[nearest.violation.rule] ?? "booked",
-    nearest,
-    counts: [...counts]
-      .map(([rule, technicians]) => ({ rule, technicians }))
-      .sort((a, b) => b.technicians - a.technicians),
-  };
+  if (problem.options.excludedJobIds?.includes(jobId)) return { jobId, reason: "excluded" };
+  const [nearest] = infeasibleCandidates(problem, solution, job);
+  if (!nearest) return { jobId, reason: "no-technicians" };
+  return { jobId, reason: reasons[nearest.violation.rule] ?? "booked", nearest };
 }

@@ -93,7 +93,6 @@ export function visitAt(problem: Problem, route: Route, job: number, start: numb
     endMinute: end,
     travelMinutes,
     travelKm: problem.km[from * problem.rows + job] ?? 0,
-    fromId: problem.stops[from]?.id,
     skillMatch: route.match[job] === "Full" ? "Full" : "Partial",
     slackMinutes,
     lateMinutes: Math.max(0, -slackMinutes),

@@ -115,20 +115,11 @@ export interface Difference {
   readonly travelMinutes: number;
 }
 
-export interface NextBest {
-  readonly technicianId: string;
-  /** The rule in the way. Undefined when this technician could take the job. */
-  readonly violation?: Violation;
-  readonly startMinute?: number;
-  readonly skillMatch?: SkillMatch;
-  readonly difference?: Difference;
-}
-
 export interface Explanation {
   readonly matchedSkills: readonly string[];
   readonly missingSkills: readonly string[];
   /** Undefined when there is no other technician. */
-  readonly nextBest?: NextBest;
+  readonly nextBest?: Candidate;
 }
 
 /** The time and travel of one job by one technician. */
@@ -142,8 +133,6 @@ export interface Visit {
   readonly endMinute: number;
   readonly travelMinutes: number;
   readonly travelKm: number;
-  /** The previous job or booking. Undefined when the technician comes from their own place. */
-  readonly fromId?: string;
   readonly skillMatch: SkillMatch;
   /** Minutes from the end of work to the SLA. Negative when late. */
   readonly slackMinutes: number;
@@ -178,8 +167,6 @@ export interface UnplannedJob {
   readonly reason: UnplannedReason;
   /** The closest candidate, and the rule in the way. */
   readonly nearest?: { readonly technicianId: string; readonly violation: Violation };
-  /** Number of technicians that each rule keeps away, most first. */
-  readonly counts: readonly { readonly rule: Rule; readonly technicians: number }[];
 }
 
 /** A locked line that is kept with a corrected fact: the stated value and the true one. */
@@ -237,9 +224,3 @@ export interface EditedLine {
 export type Candidate =
   | { readonly technicianId: string; readonly visit: Visit; readonly difference: Difference }
   | { readonly technicianId: string; readonly violation: Violation };
-
-/** An edited line after the check: `visit` is missing when its job or technician is unknown. */
-export interface CheckedLine extends EditedLine {
-  readonly violations: readonly Violation[];
-  readonly visit?: Visit;
-}

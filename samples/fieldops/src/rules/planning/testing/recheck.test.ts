@@ -27,7 +27,7 @@ test("a plan that keeps the rules has no violations and recomputed visits", () =
   expect(first).toMatchObject({ violations: [], visit: { travelMinutes: 0, endMinute: 540 } });
   expect(second).toMatchObject({
     violations: [],
-    visit: { fromId: "a", travelMinutes: 10, departMinute: 550 },
+    visit: { travelMinutes: 10, departMinute: 550 },
   });
 });
 

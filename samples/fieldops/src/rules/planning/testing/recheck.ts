@@ -1,13 +1,19 @@
 import { compile, type Problem, type Route } from "../problem.ts";
 import { visitAt } from "../route.ts";
 import { emptySolution, numbersOf } from "../solution.ts";
-import type { CheckedLine, EditedLine, PlanInput, Violation, Visit } from "../types.ts";
+import type { EditedLine, PlanInput, Violation, Visit } from "../types.ts";
 import { violationOf } from "../violations.ts";
 
 interface Entry {
   readonly line?: EditedLine;
   readonly stop: number;
   readonly start: number;
+}
+
+/** An edited line after the check: `visit` is missing when its job or technician is unknown. */
+interface CheckedLine extends EditedLine {
+  readonly violations: readonly Violation[];
+  readonly visit?: Visit;
 }
 
 interface Check {
