@@ -51,20 +51,20 @@ test("courses are grouped by status in the given order", () => {
   expect(ids).toEqual([["going-on", "begun"], ["done"], ["seen"]]);
 });
 
-test("the description names the tab, the filters, the selected course by id, and the changes", () => {
+test("the description names the tab, the filters, the selected course, and the changes", () => {
   const text = describeScreen({
     tab: "courses",
     filters: { topic: "Azure AI", maxMinutes: 60 },
-    selectedId: "azure-ai-foundations",
+    selected: { id: "azure-ai-foundations", title: "Azure AI Foundations" },
     changes: ["Enrolled in course azure-ai-foundations.", "Undone."],
   });
   expect(text).toBe(
-    "The course catalog is on screen. Filters of the catalog: topic = Azure AI, maxMinutes = 60. Selected course: id azure-ai-foundations. Done here by the person, already saved: Enrolled in course azure-ai-foundations. Undone.",
+    "The course catalog is on screen. Filters: topic = Azure AI, maxMinutes = 60. Selected course: “Azure AI Foundations” (id azure-ai-foundations). Changed here by the person, already saved: Enrolled in course azure-ai-foundations. Undone.",
   );
 });
 
 test("without filters, selection and changes the description is short", () => {
-  expect(describeScreen({ tab: "mine", filters: {}, selectedId: undefined, changes: [] })).toBe(
+  expect(describeScreen({ tab: "mine", filters: {}, selected: undefined, changes: [] })).toBe(
     "The person's own courses and certificates are on screen. No filters.",
   );
 });

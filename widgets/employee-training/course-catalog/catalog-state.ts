@@ -1,3 +1,4 @@
+import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
 import {
   type CourseCard,
   type CourseFilters,
@@ -54,7 +55,7 @@ export type CatalogTab = "courses" | "paths" | "mine";
 interface OnScreen {
   readonly tab: CatalogTab;
   readonly filters: CourseFilters;
-  readonly selectedId: string | undefined;
+  readonly selected: Pick<CourseCard, "id" | "title"> | undefined;
   /** Changes made in this view, oldest first. */
   readonly changes: readonly string[];
 }
@@ -65,17 +66,12 @@ const tabs = {
   mine: "The person's own courses and certificates are on screen.",
 };
 
-/**
- * Describes the screen to the model in English; the text is never shown to the person. Courses are named by id only, since
- * stored titles may try to mislead the model.
- */
-export function describeScreen({ tab, filters, selectedId, changes }: OnScreen): string {
-  const active = Object.entries(toolArguments(filters)).map(([name, value]) => `${name} = ${value}`);
-  const sentences = [
-    tabs[tab],
-    active.length > 0 ? `Filters of the catalog: ${active.join(", ")}.` : "No filters.",
-    selectedId ? `Selected course: id ${selectedId}.` : "",
-    changes.length > 0 ? `Done here by the person, already saved: ${changes.slice(-10).join(" ")}` : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
+/** Context for the model. */
+export function describeScreen({ tab, filters, selected, changes }: OnScreen): string {
+  return describeView({
+    screen: tabs[tab],
+    filters: toolArguments(filters),
+    details: [selected && `Selected course: ${recordName({ id: selected.id, name: selected.title })}.`],
+    changes,
+  });
 }

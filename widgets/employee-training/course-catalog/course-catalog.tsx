@@ -37,7 +37,7 @@ function CatalogView({ data }: { data: CourseCatalog }) {
   useModelContext(
     // The inline card shows only what the model has said already.
     fullView || writes.changes.length > 0
-      ? describeScreen({ tab, filters, selectedId: selected?.id, changes: writes.changes })
+      ? describeScreen({ tab, filters, selected, changes: writes.changes })
       : undefined,
   );
   if (fullView) return <CatalogPage catalog={catalog} tab={tab} onTab={setTab} />;

@@ -83,7 +83,7 @@ function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
   const styles = useCourseCardStyles();
   const { changed } = useChangedStyles();
   const { filters, selected, writes } = catalog;
-  const marked = writes.notice?.marked === course.id;
+  const marked = writes.isMarked(course.id);
   return (
     <li className={mergeClasses(frame.card, selected?.id === course.id && frame.selected, marked && changed)}>
       <div className={styles.head}>

@@ -20,9 +20,7 @@ test("by keyboard: filters, shows more, selects a course, enrols without losing 
   await frame.getByLabel("Topic").focus();
   await page.keyboard.type("AI ag");
   await frame.getByText("4 courses").waitFor();
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Filters of the catalog: topic = AI agents.");
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Filters: topic = AI agents.");
   await frame.getByRole("button", { name: "Clear all" }).press("Enter");
   await frame.getByText("5 courses").waitFor();
   // On a busy machine another topic may be selected for a moment while the letters are typed.
@@ -44,7 +42,7 @@ test("by keyboard: filters, shows more, selects a course, enrols without losing 
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
     .toContain(
-      "Selected course: id agent-evaluation. Done here by the person, already saved: Enrolled in course agent-evaluation.",
+      "Selected course: “Testing and Evaluating AI Agents” (id agent-evaluation). Changed here by the person, already saved: Enrolled in course “Testing and Evaluating AI Agents” (id agent-evaluation).",
     );
 
   await panel.getByRole("button", { name: "Close the course" }).press("Enter");

@@ -129,7 +129,7 @@ export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) 
   const { changed } = useChangedStyles();
   const format = useFormat();
   const { canSendMessages } = useHost();
-  const marked = catalog.writes.notice?.marked === course.id;
+  const marked = catalog.writes.isMarked(course.id);
   return (
     <li className={mergeClasses(styles.entry, marked && changed)}>
       {place !== undefined && (

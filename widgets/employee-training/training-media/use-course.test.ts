@@ -22,10 +22,10 @@ const progress = {
 
 test("the model gets the watched captions and none that were skipped", () => {
   const text = describeScreen({ course, progress, watched: new Set([1]), seconds: 5, unsaved: false });
-  expect(text).toContain('says: "Two."');
+  expect(text).toContain("says: “Two.”");
   expect(text).not.toContain("One.");
   expect(text).toContain("0:05 of 0:08");
-  expect(text).toContain("Modules done: First (100 %)");
+  expect(text).toContain("Modules done: “First” (id m1) (100 %)");
 });
 
 test("the description says what is not saved yet", () => {

@@ -1,4 +1,5 @@
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
+import { describeView, quotedText, recordName } from "@suite/widget-kit/host/model-context.ts";
 import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { useCallback, useState } from "react";
 import { type CourseDetail, type Progress, type TrainingMedia, trainingMediaSchema } from "../contract.ts";
@@ -39,20 +40,25 @@ interface OnScreen {
   readonly unsaved: boolean;
 }
 
-/** Describes the screen to the model, so that it can answer "quiz me on what I just saw". Never shown to the person. */
+/** Longest transcript that the model is told, in characters. */
+const transcriptLength = 3_000;
+
+/** Context for the model, with the transcript of what was watched, so that it can answer "quiz me on what I just saw". */
 export function describeScreen({ course, progress, watched, seconds, unsaved }: OnScreen): string {
   const { id, title, modules, cues, clipSeconds } = course;
   const done = modules.filter((module) => progress.completedModules.includes(module.id));
   const seen = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
-  const sentences = [
-    `The course "${title}" (id ${id}) is on screen.`,
-    `Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`,
-    seen.length > 0
-      ? `What the person has just watched says: "${seen.join(" ")}"`
-      : "The person has not watched the video here yet.",
-    `Modules done: ${done.length > 0 ? done.map((module) => module.title).join("; ") : "none"} (${progress.percent} %).`,
-    progress.certificateNumber ? `The course is finished, certificate ${progress.certificateNumber}.` : "",
-    unsaved ? "Some of this is not saved on the server yet." : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
+  const names = done.map((module) => recordName({ id: module.id, name: module.title }));
+  return describeView({
+    screen: `The course ${recordName({ id, name: title })} is on screen.`,
+    details: [
+      `Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`,
+      seen.length > 0
+        ? `What the person has just watched says: ${quotedText(seen.join(" "), transcriptLength)}`
+        : "The person has not watched the video here yet.",
+      `Modules done: ${names.join("; ") || "none"} (${progress.percent} %).`,
+      progress.certificateNumber && `The course is finished, certificate ${progress.certificateNumber}.`,
+      unsaved && "Some of this is not saved on the server yet.",
+    ],
+  });
 }

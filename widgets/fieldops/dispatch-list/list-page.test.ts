@@ -80,7 +80,7 @@ test("opens one assignment beside the list with times of the dispatch office, so
   await panel.getByText("Pacific Time, dispatch office").waitFor();
   expect(await panel.textContent()).toContain("Jan 21, 2026, 8:15 PM");
   expect(await panel.textContent()).not.toContain("4:15 AM");
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Open: WO-1001");
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Open: “Lamna");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);

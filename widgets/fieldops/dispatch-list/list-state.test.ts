@@ -8,7 +8,7 @@ const order = (id: string) => ({ id, site: `Site ${id}` });
 test("the model reads the filters, what is selected by id and name, and what is open", () => {
   expect(describeScreen({ filters, selected: [order("WO-1"), order("WO-2")], open: order("WO-2") })).toBe(
     "The list of new assignments is on screen. Filters: priority = High, maxHoursOld = 24. Selected by the person: " +
-      "WO-1 (Site WO-1), WO-2 (Site WO-2). Open: WO-2 (Site WO-2).",
+      "“Site WO-1” (id WO-1), “Site WO-2” (id WO-2). Open: “Site WO-2” (id WO-2).",
   );
 });
 

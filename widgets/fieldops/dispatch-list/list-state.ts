@@ -1,3 +1,4 @@
+import { describeView } from "@suite/widget-kit/host/model-context.ts";
 import { type AssignmentCard, type AssignmentFilters, type Priority, prioritySchema } from "../contract.ts";
 import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
 
@@ -51,13 +52,11 @@ interface OnScreen {
   open?: Selection[number];
 }
 
-/** Describes the screen to the model in one short English text. Never shown to the person. */
+/** Context for the model. */
 export function describeScreen({ filters, selected, open }: OnScreen): string {
-  const active = Object.entries(argsOf(filters)).map(([name, value]) => `${name} = ${value}`);
-  const sentences = [
-    `The list of new assignments is on screen. Filters: ${active.join(", ")}.`,
-    selectionSentence(selected),
-    open ? `Open: ${namesOf([open])}.` : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
+  return describeView({
+    screen: "The list of new assignments is on screen.",
+    filters: argsOf(filters),
+    details: [selectionSentence(selected), open && `Open: ${namesOf([open])}.`],
+  });
 }

@@ -61,7 +61,7 @@ test("reaches every pin by keyboard in reading order, and shares one selection b
   await expect
     .poll(() => contextOf(testHost))
     .toContain(
-      "Selected by the person: WO-1004 (Contoso Distribution Centre), WO-1006 (Coho Vineyard). Open: WO-1004",
+      "Selected by the person: “Contoso Distribution Centre” (id WO-1004), “Coho Vineyard” (id WO-1006). Open: “Contoso",
     );
   await testHost.frame.getByRole("button", { name: "Plan 2 selected" }).click();
   await testHost.frame.getByText("Asked in the conversation.").waitFor();

@@ -37,7 +37,7 @@ const clinic = { id: "WO-1001", site: "Lamna Healthcare Clinic" };
 test("the model reads what is shown, filtered, selected and open", () => {
   expect(describeScreen({ shown: 4, filters: { region: "East" }, selected: [clinic], open: clinic })).toBe(
     "The map of assignments is on screen and shows 4 of them. Filters: region = East. " +
-      "Selected by the person: WO-1001 (Lamna Healthcare Clinic). Open: WO-1001 (Lamna Healthcare Clinic).",
+      "Selected by the person: “Lamna Healthcare Clinic” (id WO-1001). Open: “Lamna Healthcare Clinic” (id WO-1001).",
   );
 });
 

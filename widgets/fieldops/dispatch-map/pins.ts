@@ -1,3 +1,4 @@
+import { describeView } from "@suite/widget-kit/host/model-context.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import {
@@ -114,14 +115,11 @@ interface OnScreen {
   readonly open?: Selection[number];
 }
 
-/** Describes the screen to the model in one short English text. Never shown to the person. */
+/** Context for the model. */
 export function describeScreen({ shown, filters, selected, open }: OnScreen): string {
-  const active = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name} = ${value}`] : []));
-  const sentences = [
-    `The map of assignments is on screen and shows ${shown} of them.`,
-    active.length > 0 ? `Filters: ${active.join(", ")}.` : "",
-    selectionSentence(selected),
-    open ? `Open: ${namesOf([open])}.` : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
+  return describeView({
+    screen: `The map of assignments is on screen and shows ${shown} of them.`,
+    filters: { ...filters },
+    details: [selectionSentence(selected), open && `Open: ${namesOf([open])}.`],
+  });
 }

@@ -2,6 +2,7 @@ import { Button, Spinner } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
@@ -13,11 +14,14 @@ import type { PlanUnderReview } from "./use-plan.ts";
 
 const doneSchema = z.object({ result: commitResultSchema, takenBack: z.array(z.string()) }).nullable();
 
+/** The result of a commit is kept here; undo adds to it, so there is no view to read again. */
+const nothingToRead = async () => undefined;
+
 /** Commits the reviewed plan and undoes parts of it. The result is kept, so that a reopened plan shows it. */
 export function useCommit(planId: string, review: PlanReview | undefined) {
   const [done, keep] = useDraft(`dispatch-commit ${planId}`, null, doneSchema);
   const { call, pending, error, reset } = useTool("commit-assignments", commitResultSchema);
-  const undoing = useTool("undo-change");
+  const writes = useWrites(nothingToRead);
   const [again, setAgain] = useState<PlanReview>();
   const result: CommitResult | undefined = done?.result ?? review?.committed;
   const takenBack = done?.takenBack ?? [];
@@ -32,8 +36,7 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
   };
   const takeBack = async (technicianId: string, changeId: string) => {
     if (!result) return;
-    const outcome = await undoing.call({ changeId });
-    if (outcome.ok) keep({ result, takenBack: [...takenBack, technicianId] });
+    if (await writes.undo(changeId)) keep({ result, takenBack: [...takenBack, technicianId] });
   };
   return {
     result,
@@ -45,8 +48,8 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     error,
     reset,
     takeBack,
-    takingBack: undoing.pending,
-    takeBackError: undoing.error,
+    takingBack: writes.undoing,
+    takeBackError: writes.undoError,
   };
 }
 

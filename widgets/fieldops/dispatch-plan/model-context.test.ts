@@ -31,7 +31,7 @@ test("after a commit the model knows the outcome of everybody, and what was take
     result,
     takenBack: new Set(["T-103"]),
   });
-  expect(text).toContain("Ingrid Solberg (T-101): committed, WO-1004, WO-1005");
-  expect(text).toContain("Samir Patel (T-102): conflict, WO-1001, WO-1002");
-  expect(text).toContain("Rosa Delgado (T-103): taken back, WO-1003, WO-1006");
+  expect(text).toContain("“Ingrid Solberg” (id T-101): committed, WO-1004, WO-1005");
+  expect(text).toContain("“Samir Patel” (id T-102): conflict, WO-1001, WO-1002");
+  expect(text).toContain("“Rosa Delgado” (id T-103): taken back, WO-1003, WO-1006");
 });

@@ -1,3 +1,4 @@
+import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
 import type { CommitResult } from "../contract.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -8,18 +9,19 @@ interface OnScreen {
   takenBack: ReadonlySet<string>;
 }
 
-/** Describes the screen to the model in one short English text. Never shown to the person. */
+/** Context for the model. */
 export function describeScreen({ planId, plan: { edits, review }, result, takenBack }: OnScreen): string {
   if (result) return describeResult(result, takenBack);
   const given = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
-  const sentences = [
-    `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
-    review && `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
-    given.length > 0 && `The person gave ${given.slice(0, 20).join(", ")}.`,
-    ...leftOut("technicians", edits.excludedTechnicianIds),
-    ...leftOut("assignments", edits.excludedAssignmentIds),
-  ];
-  return sentences.filter(Boolean).join(" ");
+  return describeView({
+    screen: `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
+    details: [
+      review && `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
+      given.length > 0 && `The person gave ${given.slice(0, 20).join(", ")}.`,
+      ...leftOut("technicians", edits.excludedTechnicianIds),
+      ...leftOut("assignments", edits.excludedAssignmentIds),
+    ],
+  });
 }
 
 function leftOut(what: string, ids: readonly string[]): string[] {
@@ -31,7 +33,7 @@ function describeResult({ planId, technicians }: CommitResult, takenBack: Readon
     takenBack.has(technicianId) ? "taken back" : outcome;
   const parts = technicians.map(
     ({ technicianId, technicianName, outcome, assignmentIds }) =>
-      `${technicianName} (${technicianId}): ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
+      `${recordName({ id: technicianId, name: technicianName })}: ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
   );
   return `The person committed the dispatch plan ${planId}. ${parts.slice(0, 20).join("; ")}.`;
 }

@@ -20,5 +20,5 @@ test("all, some or none of the rows shown are selected", () => {
 test("what is selected outside of the list is counted and still named", () => {
   const selected = select([], rows, true);
   expect(hiddenCount(selected, shown)).toBe(1);
-  expect(namesOf(selected)).toBe("a (Site a), b (Site b), c (Site c)");
+  expect(namesOf(selected)).toBe("“Site a” (id a), “Site b” (id b), “Site c” (id c)");
 });

@@ -1,3 +1,5 @@
+import { recordName } from "@suite/widget-kit/host/model-context.ts";
+
 /** Selected rows in the order of selection. Sites are kept, since the selection outlives filters and pages. */
 export type Selection = readonly { readonly id: string; readonly site: string }[];
 
@@ -33,12 +35,12 @@ export function selectionSentence(selected: Selection): string {
   return selected.length > 0 ? `Selected by the person: ${names}.` : "Nothing is selected.";
 }
 
-/** Labels that a model can act on: the id identifies, the site is for readers. */
+/** Labels for prompts that the person sends: the id identifies, the site is for readers. */
 export function labelsOf(selected: Selection): string[] {
   return selected.map(({ id, site }) => `${id} (${site})`);
 }
 
-/** The labels as one list for the model. */
+/** Names the rows to the model. */
 export function namesOf(selected: Selection): string {
-  return labelsOf(selected).join(", ");
+  return selected.map(({ id, site }) => recordName({ id, name: site })).join(", ");
 }

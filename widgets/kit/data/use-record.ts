@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import { useCallTool } from "../host/call-tool.ts";
+import { describeView } from "../host/model-context.ts";
 import { useSession } from "../host/session.ts";
 import { useModelContext } from "../host/use-model-context.ts";
 import { useErrorSentence } from "../states/error-text.tsx";
@@ -11,7 +12,7 @@ interface RecordOptions {
   /** Tool that reads the record again, with its input in `args`. */
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Names the record for the model, with ids and numbers rather than stored texts. */
+  /** First sentence for the model: the view and its record by `recordName`. */
   readonly about: string;
   /** Tells the model as soon as the record is drawn, not only after a change. */
   readonly announced?: boolean;
@@ -22,7 +23,7 @@ export function useRecord({ tool, args, about, announced }: RecordOptions) {
   const { refresh, pending, failed } = useRefresh(tool, args);
   const writes = useWrites(refresh);
   const [unsaved, setUnsaved] = useState<string>();
-  const context = contextOf(about, writes.changes, unsaved);
+  const context = describeView({ screen: about, changes: writes.changes, unsaved });
   useModelContext(announced ? context : context === about ? undefined : context);
   return {
     refresh,
@@ -35,14 +36,6 @@ export function useRecord({ tool, args, about, announced }: RecordOptions) {
 }
 
 export type RecordOnScreen = ReturnType<typeof useRecord>;
-
-/** Text for the model, and so always in English. */
-function contextOf(about: string, changes: readonly string[], unsaved: string | undefined): string {
-  const parts = [about];
-  if (changes.length > 0) parts.push(`Changes they made there, already saved: ${changes.join(" ")}`);
-  if (unsaved) parts.push(`They are editing ${unsaved}; this is not saved yet.`);
-  return parts.join(" ");
-}
 
 export interface Refresh {
   /** Reads again and draws the answer. False when it failed; the old data stays on screen. */

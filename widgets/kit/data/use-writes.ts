@@ -6,17 +6,21 @@ import { useTool } from "./use-tool.ts";
 /** Notice about the last write, announced and shown until the next one. */
 export interface Notice {
   readonly text: string;
-  /** Text for the model, where `text` names records by user-entered text. */
+  /** Text for the model, where `text` repeats stored text: it names records with `recordName`. */
   readonly forModel?: string;
   readonly warnings?: readonly string[];
   /** Change id for undo. */
   readonly changeId?: string;
   /** Ids of changes that are undone together with this one. */
   readonly alongside?: readonly string[];
-  /** Id of the written row, to be highlighted once. */
-  readonly marked?: string;
+  /** Notice after undo; "Undone." by default. */
+  readonly undone?: string;
+  /** Ids of the written rows, to be highlighted once, and again after undo. */
+  readonly marked?: string | readonly string[];
   /** Part of the page that shows the notice; the top when left out. */
   readonly place?: string;
+  /** Moves the focus to the notice, for writes that remove the focused element. */
+  readonly takesFocus?: boolean;
 }
 
 /** Tracks the writes of a page: notices, undo, refetch. */
@@ -34,24 +38,33 @@ export function useWrites(refresh: () => Promise<unknown>) {
     [refresh],
   );
   const undo = useCallback(
-    async (changeId: string) => {
-      for (const id of [changeId, ...(notice?.alongside ?? [])]) {
+    async (changeId: string): Promise<boolean> => {
+      const { alongside = [], undone = t("undone"), forModel, text, place, marked } = notice ?? {};
+      for (const id of [changeId, ...alongside]) {
         const outcome = await undoTool.call({ changeId: id });
+        if (outcome.ok) continue;
         // Shows what was undone so far and what others wrote.
-        if (!outcome.ok) return void (await refresh());
+        await refresh();
+        return false;
       }
-      await wrote({ text: t("undone"), place: notice?.place });
+      const was = forModel ?? text;
+      await wrote({ text: undone, forModel: was && `Undone: ${was}`, place, marked, takesFocus: true });
+      return true;
     },
     [undoTool.call, refresh, wrote, t, notice],
   );
+  const isMarked = (id: string) => [notice?.marked ?? []].flat().includes(id);
   return {
     notice,
     wrote,
     /** Texts of the changes for the model, oldest first. */
     changes,
+    /** Undoes the change of the notice, or another one; false when it failed. */
     undo,
     undoing: undoTool.pending,
     undoError: undoTool.error,
+    /** True for a row of the last write. */
+    isMarked,
   };
 }
 

@@ -43,6 +43,9 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
   const [noticeDismissed, dismissNotice] = useDismissed(notice);
   const [failureDismissed, dismissFailure] = useDismissed(failed);
   const region = useInSight(notice ?? failed);
+  useEffect(() => {
+    if (notice?.takesFocus) region.current?.focus({ preventScroll: true });
+  }, [notice, region]);
   const { changeId } = notice ?? {};
   return (
     <>
@@ -51,14 +54,19 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
           {t("readOnly")}
         </Message>
       )}
-      <div ref={region} role="status" className={mergeClasses(styles.region, !place && styles.ofPage)}>
+      <div
+        ref={region}
+        role="status"
+        tabIndex={-1}
+        className={mergeClasses(styles.region, !place && styles.ofPage)}
+      >
         {notice && !noticeDismissed && (
           <Message
             intent={notice.warnings?.length ? "warning" : "success"}
             onDismiss={dismissNotice}
             actions={
               changeId && (
-                <Button disabledFocusable={undoing} onClick={() => undo(changeId)}>
+                <Button disabledFocusable={undoing} onClick={() => void undo(changeId)}>
                   {t("undo")}
                 </Button>
               )

@@ -97,7 +97,7 @@ export const useConflictStyles = makeStyles({
 
 export const useNoticeBarStyles = makeStyles({
   // An empty region adds no gap, and stays in the page for screen readers.
-  region: { ":empty": { position: "absolute" } },
+  region: { outlineStyle: "none", ":empty": { position: "absolute" } },
   ofPage: {
     ":not(:empty)": { position: "sticky", insetBlockStart: tokens.spacingVerticalS, zIndex: 2 },
   },

@@ -177,7 +177,7 @@ function AssignmentsTable({ rows, name, profile, onRemoved }: AssignmentsTablePr
               <AssignmentCells
                 key={row.projectId}
                 row={row}
-                changed={profile.notice?.marked === row.projectId}
+                changed={profile.isMarked(row.projectId)}
                 takesFocus={kept === row.projectId}
                 onRemove={() => setRemoving(row.projectId)}
               />

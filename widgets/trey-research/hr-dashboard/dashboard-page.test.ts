@@ -81,7 +81,7 @@ describe("filters", () => {
     await testHost.frame.getByRole("button", { name: "Lee Gu" }).click();
     await expect
       .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("Filters: skill = Java. Selected consultant: Lee Gu (id c-6).");
+      .toContain("Filters: skill = Java. Selected consultant: “Lee Gu” (id c-6).");
     await testHost.close();
   });
 });

@@ -1,9 +1,9 @@
+import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { ErrorState } from "@suite/widget-kit/states/state-page.tsx";
-import { useCallback, useState } from "react";
 import type { HrDashboard } from "../contract.ts";
 import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
 import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
@@ -29,9 +29,8 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
   const dashboard = useDashboard(data.view === "dashboard" ? data : undefined);
   const project = useProject(data.view === "project" ? data : undefined);
   const consultant = useConsultant();
-  const [changes, setChanges] = useState<readonly string[]>([]);
-  const addChange = useCallback((change: string) => setChanges((before) => [...before, change]), []);
-  const working = fullView || changes.length > 0;
+  const writes = useWrites(project.refresh);
+  const working = fullView || writes.changes.length > 0;
   useModelContext(
     // The inline card shows nothing that the model does not know from its own call.
     working
@@ -39,21 +38,13 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
           filters: dashboard.filters,
           project: project.view?.project,
           consultant: consultant.profile?.consultant,
-          changes,
+          changes: writes.changes,
         })
       : undefined,
   );
 
   if (fullView) {
-    return (
-      <Workplace
-        dashboard={dashboard}
-        project={project}
-        consultant={consultant}
-        changed={changes.length > 0}
-        onChange={addChange}
-      />
-    );
+    return <Workplace dashboard={dashboard} project={project} consultant={consultant} writes={writes} />;
   }
   if (project.view) return <ProjectInline view={project.view} />;
   if (dashboard.view) return <DashboardInline view={dashboard.view} />;
@@ -65,13 +56,13 @@ interface WorkplaceProps {
   dashboard: Dashboard;
   project: OpenProject;
   consultant: OpenConsultant;
-  changed: boolean;
-  onChange: (change: string) => void;
+  writes: Writes;
 }
 
 /** Full view: the dashboard, or a project in front of it with a way back. */
-function Workplace({ dashboard, project, consultant, changed, onChange }: WorkplaceProps) {
+function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
   const focus = useReturnFocus();
+  const changed = writes.changes.length > 0;
   const openProject = (projectId: string) => {
     focus.remember();
     void project.open(projectId);
@@ -90,7 +81,7 @@ function Workplace({ dashboard, project, consultant, changed, onChange }: Workpl
           view={project.view}
           project={project}
           onBack={back}
-          onChange={onChange}
+          writes={writes}
         />
       )}
       {/* Kept while a project is in front, so that "Back" returns to the same filters, rows and scroll position. */}

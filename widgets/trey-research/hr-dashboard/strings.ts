@@ -69,7 +69,6 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   removeAnyway: "Remove anyway",
   removeConflict: "This assignment changed since it was read. It is now: {role}, {rate}.",
   undone: "{name} is back on this project.",
-  undo: "Undo",
   removed: "{name} is no longer on this project.",
 
   assign: "Assign people",
@@ -81,6 +80,7 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   rateInvalid: "Enter {min} or more.",
   roleMissing: "Enter a role.",
   assignCount: { one: "Assign {count} person", other: "Assign {count} people" },
+  assigned: { one: "{count} person assigned.", other: "{count} people assigned." },
   assignNobody: "Choose people first",
   outcomeAssigned: "{name}: assigned.",
   outcomeUpdated: "{name}: assignment updated.",

@@ -1,5 +1,6 @@
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
+import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
 import { useCallback, useState } from "react";
 import {
   consultantProfileSchema,
@@ -93,18 +94,12 @@ interface OnScreen {
   changes: readonly string[];
 }
 
-/** Context for the model: a short English text about the screen, never shown to the person. */
+/** Context for the model. */
 export function describeScreen({ filters, project, consultant, changes }: OnScreen): string {
-  const active = Object.entries(activeFilters(filters)).map(([name, value]) => `${name} = ${value}`);
-  const sentences = [
-    project ? `The project ${named(project)} is on screen.` : "The HR dashboard is on screen.",
-    project ? "" : active.length > 0 ? `Filters: ${active.join(", ")}.` : "No filters.",
-    consultant ? `Selected consultant: ${named(consultant)}.` : "",
-    changes.length > 0 ? `Changed here by the person: ${changes.slice(-10).join("; ")}.` : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
-}
-
-function named({ id, name }: { id: string; name: string }): string {
-  return `${name} (id ${id})`;
+  return describeView({
+    screen: project ? `The project ${recordName(project)} is on screen.` : "The HR dashboard is on screen.",
+    filters: project ? undefined : { ...activeFilters(filters) },
+    details: [consultant && `Selected consultant: ${recordName(consultant)}.`],
+    changes,
+  });
 }

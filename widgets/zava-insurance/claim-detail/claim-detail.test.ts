@@ -47,7 +47,7 @@ describe("the claim detail", () => {
     }
     await testHost.frame.locator("h1:focus").waitFor();
     await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
-    await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim with the id 1");
+    await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim “CN202504990” (id 1)");
     await expectPhotos(testHost);
     await testHost.frame.getByRole("button", { name: "Close full view" }).press("Enter");
     await testHost.frame.getByRole("button", { name: "Review order" }).waitFor();

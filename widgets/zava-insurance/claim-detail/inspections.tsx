@@ -85,7 +85,7 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const open = edits.plan.open || edits.result.open || edits.cancel.open;
   const title = useFocusOnClose<HTMLHeadingElement>(open || edits.start.saving || edits.reopen.saving);
   useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
-  const changed = claim.notice?.marked === row.id;
+  const changed = claim.isMarked(row.id);
   return (
     <li className={mergeClasses(styles.item, changed && marks.changed)}>
       <div className={styles.head}>

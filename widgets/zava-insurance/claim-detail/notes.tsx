@@ -60,12 +60,7 @@ export function NotesPanel({ claim, pages, edit, work, wanted, onArrived }: Note
       {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noNotes")}</Body1>}
       <ul className={styles.list}>
         {pages.items.map((note) => (
-          <NoteItem
-            key={note.id}
-            note={note}
-            about={aboutOf(note)}
-            changed={claim.notice?.marked === note.id}
-          />
+          <NoteItem key={note.id} note={note} about={aboutOf(note)} changed={claim.isMarked(note.id)} />
         ))}
       </ul>
       <MoreRows pages={pages} />

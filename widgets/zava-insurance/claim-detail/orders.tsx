@@ -84,7 +84,7 @@ function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }:
     onArrived();
   }, [isWanted]);
   return (
-    <li className={mergeClasses(styles.item, claim.notice?.marked === row.id && marks.changed)}>
+    <li className={mergeClasses(styles.item, claim.isMarked(row.id) && marks.changed)}>
       <div className={styles.head}>
         <h3 ref={title} tabIndex={-1} className={styles.title}>
           <bdi>{oneLine(row.description)}</bdi>

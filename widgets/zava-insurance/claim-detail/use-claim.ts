@@ -1,5 +1,6 @@
 import { oneLine } from "@suite/contracts";
 import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
+import { recordName } from "@suite/widget-kit/host/model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { useCallback, useEffect, useState } from "react";
@@ -49,10 +50,11 @@ export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, un
   }, [markUnsaved, words, unsaved]);
 }
 
-/** Describes the screen to the model in one short English text, which is never shown to the user. */
-function describeClaim({ claim: { id, status }, totals }: Pick<ClaimDetail, "claim" | "totals">): string {
+/** First sentence for the model. */
+function describeClaim({ claim, totals }: Pick<ClaimDetail, "claim" | "totals">): string {
+  const { id, claimNumber, status } = claim;
   const { openInspections, pendingOrders } = totals;
-  return `The person is looking at the claim with the id ${id} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
+  return `The person is looking at claim ${recordName({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
 }
 
 /** Damage and address of the claim, in one line each. */

@@ -108,7 +108,7 @@ function Found({ dashboard, claim, writes }: FoundProps) {
             dashboard={dashboard}
             pages={pages}
             selectedId={claim.id}
-            markedId={writes.notice?.marked}
+            isMarked={writes.isMarked}
             onOpen={open}
           />
         ) : (

@@ -20,12 +20,12 @@ interface ClaimsProps {
   pages: Pages<ClaimCard>;
   selectedId: string | undefined;
   /** The claim that the user just changed; its row is highlighted once. */
-  markedId: string | undefined;
+  isMarked: (id: string) => boolean;
   onOpen: (claimId: string) => void;
 }
 
 /** Table of the matching claims, page by page; a row opens its claim beside the list. */
-export function Claims({ dashboard, pages, selectedId, markedId, onOpen }: ClaimsProps) {
+export function Claims({ dashboard, pages, selectedId, isMarked, onOpen }: ClaimsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const styles = useClaimsStyles();
@@ -49,7 +49,7 @@ export function Claims({ dashboard, pages, selectedId, markedId, onOpen }: Claim
             currency={dashboard.view.currency}
             date={dateOf(dashboard.view.sortBy)}
             selected={claim.id === selectedId}
-            marked={claim.id === markedId}
+            marked={isMarked(claim.id)}
             onOpen={onOpen}
           />
         ))}

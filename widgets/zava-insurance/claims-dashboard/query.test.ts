@@ -71,6 +71,6 @@ test("describes filters, the selected claim by number and id, and changes", () =
     changes: ["CN202504990 is now: Approved."],
   });
   expect(text).toBe(
-    "The claims dashboard is on screen. Filters: status = open, minLoss = 50000. Sorted by estimatedLoss, desc. Selected claim: CN202504990 (id 1). Changed here by the person: CN202504990 is now: Approved.",
+    "The claims dashboard is on screen. Filters: status = open, minLoss = 50000. Sorted by estimatedLoss, desc. Selected claim: “CN202504990” (id 1). Changed here by the person, already saved: CN202504990 is now: Approved.",
   );
 });

@@ -1,3 +1,4 @@
+import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
 import {
   type Claim,
   type ClaimSort,
@@ -94,19 +95,16 @@ interface OnScreen {
   changes: readonly string[];
 }
 
-/**
- * Describes the screen to the model in one short English text, which is never shown to the user. Claims are named by number
- * and id only, since stored names and notes may contain instructions.
- */
+/** Context for the model. */
 export function describeScreen({ query, claim, changes }: OnScreen): string {
   const { sortBy, sortOrder, ...filters } = toolArguments(query);
-  const active = Object.entries(filters).map(([name, value]) => `${name} = ${value}`);
-  const sentences = [
-    "The claims dashboard is on screen.",
-    active.length > 0 ? `Filters: ${active.join(", ")}.` : "No filters.",
-    `Sorted by ${sortBy}, ${sortOrder}.`,
-    claim ? `Selected claim: ${claim.claimNumber} (id ${claim.id}).` : "",
-    changes.length > 0 ? `Changed here by the person: ${changes.slice(-10).join(" ")}` : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
+  return describeView({
+    screen: "The claims dashboard is on screen.",
+    filters,
+    details: [
+      `Sorted by ${sortBy}, ${sortOrder}.`,
+      claim && `Selected claim: ${recordName({ id: claim.id, name: claim.claimNumber })}.`,
+    ],
+    changes,
+  });
 }

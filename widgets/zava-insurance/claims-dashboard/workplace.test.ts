@@ -131,7 +131,7 @@ describe("list and map", () => {
     expect(asked(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
     await expect
       .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("Selected claim: CN202504997 (id 2).");
+      .toContain("Selected claim: “CN202504997” (id 2).");
     await frame.getByRole("button", { name: "Open full detail" }).click();
     await expect
       .poll(() => testHost.chatMessages.join())

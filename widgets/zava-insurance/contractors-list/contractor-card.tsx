@@ -16,7 +16,7 @@ interface ContractorCardsProps {
   wanted: string | undefined;
   selectedId: string | undefined;
   /** The contractor who was just assigned an order; the card is highlighted once. */
-  markedId: string | undefined;
+  isMarked: (id: string) => boolean;
   onAssign: (contractor: Card) => void;
 }
 
@@ -25,7 +25,7 @@ export function ContractorCards({
   contractors,
   wanted,
   selectedId,
-  markedId,
+  isMarked,
   onAssign,
 }: ContractorCardsProps) {
   const styles = useCardListStyles();
@@ -37,7 +37,7 @@ export function ContractorCards({
           contractor={contractor}
           wanted={wanted}
           selected={contractor.id === selectedId}
-          marked={contractor.id === markedId}
+          marked={isMarked(contractor.id)}
           onAssign={onAssign}
         />
       ))}

@@ -38,7 +38,7 @@ function ContractorsView({ data }: { data: Contractors }) {
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
-      ? describeScreen({ query: filters, near: view.near, selectedId: selected?.id, changes: writes.changes })
+      ? describeScreen({ query: filters, near: view.near, selected, changes: writes.changes })
       : undefined,
   );
   if (!fullView) return <ContractorsInline view={view} />;
@@ -91,7 +91,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
             contractors={pages.items}
             wanted={view.query.specialty}
             selectedId={selected?.id}
-            markedId={writes.notice?.marked}
+            isMarked={writes.isMarked}
             onAssign={select}
           />
           <MoreRows pages={pages} />

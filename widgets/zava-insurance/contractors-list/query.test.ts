@@ -58,21 +58,21 @@ test("fields start with the query, the claim by its number", () => {
   expect(sortOf({ query: {} })).toBe("rating");
 });
 
-test("filters, the claim, the selected contractor by id, and what was changed; no stored names", () => {
+test("filters, the claim, the selected contractor, and what was changed", () => {
   const text = describeScreen({
     query: { specialty: "Roofing", preferredOnly: true, claim: "CN202504990" },
     near: nearClaim,
-    selectedId: "7",
+    selected: { id: "7", name: "Cascade Crest Roofing" },
     changes: ["Order po-1 of CN202504990 goes to contractor 7."],
   });
   expect(text).toBe(
-    "The list of contractors is on screen. Filters: specialty = Roofing, preferredOnly = true. Distances are to claim CN202504990 (id 1). Selected contractor: id 7. Changed here by the person: Order po-1 of CN202504990 goes to contractor 7.",
+    "The list of contractors is on screen. Filters: specialty = Roofing, preferredOnly = true. Distances are to claim “CN202504990” (id 1). Selected contractor: “Cascade Crest Roofing” (id 7). Changed here by the person, already saved: Order po-1 of CN202504990 goes to contractor 7.",
   );
 });
 
 test("describes a list without filters and selection", () => {
   const query = { preferredOnly: false, claim: "" };
-  expect(describeScreen({ query, near: undefined, selectedId: undefined, changes: [] })).toBe(
+  expect(describeScreen({ query, near: undefined, selected: undefined, changes: [] })).toBe(
     "The list of contractors is on screen. No filters.",
   );
 });

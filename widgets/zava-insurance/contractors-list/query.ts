@@ -1,3 +1,4 @@
+import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
 import { type ContractorQuery, type Contractors, contractorQuerySchema } from "../contract.ts";
 
 /** Range of the distance filter that the tool accepts. */
@@ -72,24 +73,21 @@ export function sortByOf(text: string): ContractorQuery["sortBy"] {
 interface OnScreen {
   query: Query;
   near: Contractors["near"];
-  selectedId: string | undefined;
+  selected: { readonly id: string; readonly name: string } | undefined;
   /** Changes that the user made here, oldest first. */
   changes: readonly string[];
 }
 
-/**
- * Describes the screen to the model in one short English text, which is never shown to the user. Records are named by number
- * and id only, since stored names may contain instructions.
- */
-export function describeScreen({ query, near, selectedId, changes }: OnScreen): string {
+/** Context for the model. */
+export function describeScreen({ query, near, selected, changes }: OnScreen): string {
   const { claimId, ...filters } = toolArguments(query);
-  const active = Object.entries(filters).map(([name, value]) => `${name} = ${value}`);
-  const sentences = [
-    "The list of contractors is on screen.",
-    active.length > 0 ? `Filters: ${active.join(", ")}.` : "No filters.",
-    near ? `Distances are to claim ${near.claimNumber} (id ${near.id}).` : "",
-    selectedId ? `Selected contractor: id ${selectedId}.` : "",
-    changes.length > 0 ? `Changed here by the person: ${changes.slice(-10).join(" ")}` : "",
-  ];
-  return sentences.filter(Boolean).join(" ");
+  return describeView({
+    screen: "The list of contractors is on screen.",
+    filters,
+    details: [
+      near && `Distances are to claim ${recordName({ id: near.id, name: near.claimNumber })}.`,
+      selected && `Selected contractor: ${recordName(selected)}.`,
+    ],
+    changes,
+  });
 }

@@ -95,7 +95,7 @@ test("without a claim the panel says where the orders come from; a claim is sent
   await testHost.close();
 });
 
-test("show more appends the next page of the same query; an order is assigned by keyboard, told to the model by ids, and undone; a conflict shows the current contractor", async () => {
+test("show more appends the next page of the same query; an order is assigned by keyboard, told to the model, and undone; a conflict shows the current contractor", async () => {
   const { tools, assignMeanwhile } = storedOrder();
   const testHost = await openContractors(browser, { result: answer(contractorsView(near)), tools });
   const { frame, page } = testHost;
@@ -123,7 +123,7 @@ test("show more appends the next page of the same query; an order is assigned by
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
     .toContain(
-      "Selected contractor: id 1. Changed here by the person: Order po-2 of CN202504990 goes to contractor 1.",
+      "Selected contractor: “Cascade Crown Roofing” (id 1). Changed here by the person, already saved: Order po-2 of CN202504990 goes to contractor “Cascade Crown Roofing” (id 1).",
     );
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByText("Undone.").waitFor();

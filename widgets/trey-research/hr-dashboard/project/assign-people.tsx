@@ -1,5 +1,6 @@
 import { Button, Checkbox, Input, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
@@ -12,19 +13,19 @@ import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { Candidates } from "./candidates.tsx";
 import { useAssignPeopleStyles } from "./project.styles.ts";
-import { type AssignDraft, draftProblems, useAssigning, type Write } from "./use-writes.ts";
+import { type AssignDraft, draftProblems, useAssigning } from "./use-assigning.ts";
 
 interface AssignPeopleProps {
   view: ProjectView;
-  onWritten: (write: Write) => Promise<void>;
+  writes: Writes;
 }
 
 /** Panel that finds people, assigns several of them to the project, and shows the result of each. */
-export function AssignPeople({ view, onWritten }: AssignPeopleProps) {
+export function AssignPeople({ view, writes }: AssignPeopleProps) {
   const t = useStrings(dashboardStrings);
   const styles = useAssignPeopleStyles();
   const { canCallTools } = useHost();
-  const assigning = useAssigning(view, onWritten);
+  const assigning = useAssigning(view, writes);
   const { draft, change, tried, pending, error, results, assign, restored, discard } = assigning;
   const terms = useRef<HTMLDivElement>(null);
   const count = draft.picked.length;

@@ -10,7 +10,7 @@ import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { activeFilters } from "../use-dashboard.ts";
 import { useAssignPeopleStyles } from "./project.styles.ts";
-import type { AssignDraft } from "./use-writes.ts";
+import type { AssignDraft } from "./use-assigning.ts";
 
 interface CandidatesProps {
   team: readonly AssignmentRow[];

@@ -81,7 +81,7 @@ describe("assigning people", () => {
     });
     await expect
       .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("assigned Raul Howard as Developer to Disaster Recovery");
+      .toContain("Assigned “Raul Howard” (id c-22) as “Developer” to “Disaster Recovery” (id p-2).");
     await testHost.close();
   });
 

@@ -1,4 +1,5 @@
 import { Body1, mergeClasses } from "@fluentui/react-components";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
@@ -17,17 +18,16 @@ import type { OpenProject } from "../use-dashboard.ts";
 import { AssignPeople } from "./assign-people.tsx";
 import { useProjectFactsStyles } from "./project.styles.ts";
 import { Team } from "./team.tsx";
-import { useWrites } from "./use-writes.ts";
 
 interface ProjectPageProps {
   view: ProjectView;
   project: OpenProject;
   onBack: () => void;
-  onChange: (change: string) => void;
+  writes: Writes;
 }
 
 /** Full view of a project: key figures, hours by month, the team, and people to assign. */
-export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProps) {
+export function ProjectPage({ view, project, onBack, writes }: ProjectPageProps) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = usePageStyles();
@@ -36,7 +36,6 @@ export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProp
   const page = useRef<HTMLElement>(null);
   // Opening a project is a change of page: the focus starts at its top.
   useEffect(() => page.current?.focus(), []);
-  const writes = useWrites(onChange, project.refresh);
   return (
     <main ref={page} tabIndex={-1} aria-label={name} className={styles.page}>
       <PageHeader
@@ -63,7 +62,7 @@ export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProp
             <Team view={view} writes={writes} />
           </div>
           <div className={styles.column}>
-            <AssignPeople view={view} onWritten={writes.written} />
+            <AssignPeople view={view} writes={writes} />
             <ProjectFacts project={view.project} />
           </div>
         </div>

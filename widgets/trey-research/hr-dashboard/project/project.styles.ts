@@ -2,14 +2,6 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
 
 export const useTeamStyles = makeStyles({
-  status: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalS,
-    outlineStyle: "none",
-    ":empty": { display: "none" },
-  },
   // A changed row is highlighted once; with reduced motion the highlight stays.
   changed: {
     backgroundColor: tokens.colorBrandBackground2,

@@ -1,21 +1,29 @@
 import { Body1, Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { recordName } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { useEffect, useMemo, useRef } from "react";
-import { type AssignmentRow, assignmentPageSchema, type ProjectView } from "../../contract.ts";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  type AssignmentRow,
+  assignmentPageSchema,
+  assignmentRemovalSchema,
+  assignmentSchema,
+  type ProjectView,
+} from "../../contract.ts";
 import { treyStrings } from "../../strings.ts";
 import { forecastCost, sumHours } from "../figures.ts";
 import { dashboardStrings } from "../strings.ts";
 import { useConfirmRemovalStyles, useTeamStyles } from "./project.styles.ts";
-import { type Removal, useRemoval, type Writes } from "./use-writes.ts";
 
 /** Panel with the team: roles, rates and hours. Members can be removed. */
 export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
@@ -25,10 +33,10 @@ export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
   const { id } = view.project;
   const args = useMemo(() => ({ projectId: id }), [id]);
   const pages = usePages(useTool("list-assignments", assignmentPageSchema), args, view.team);
-  const removal = useRemoval(writes.written);
+  const removal = useRemoval(writes);
   return (
     <Panel title={t("team")}>
-      <Removed removal={removal} />
+      <NoticeBar record={writes} place={id} />
       {pages.total === 0 ? (
         <Body1>{t("noTeam")}</Body1>
       ) : (
@@ -49,7 +57,7 @@ export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
               key={member.consultantId}
               member={member}
               removal={removal}
-              changed={writes.changedIds.has(member.consultantId)}
+              changed={writes.isMarked(member.consultantId)}
             />
           ))}
         </RowsTable>
@@ -58,6 +66,50 @@ export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
     </Panel>
   );
 }
+
+const storedSchema = assignmentSchema.extend({
+  version: assignmentRemovalSchema.shape.assignment.shape.version,
+});
+
+/** Removal of a person from a project: confirmation, and a second one after a conflict. Sends the version that was read. */
+function useRemoval({ wrote }: Pick<Writes, "wrote">) {
+  const t = useStrings(dashboardStrings);
+  const { call, pending, error, reset } = useTool("remove-assignment", assignmentRemovalSchema);
+  const [confirming, setConfirming] = useState<AssignmentRow>();
+  const focus = useReturnFocus();
+  const stored = storedSchema.safeParse(error?.code === "conflict" ? error.current : undefined);
+  const current = stored.success ? stored.data : undefined;
+
+  const begin = (member: AssignmentRow) => {
+    focus.remember();
+    reset();
+    setConfirming(member);
+  };
+  const cancel = () => {
+    setConfirming(undefined);
+    focus.restore();
+  };
+  const confirm = async () => {
+    if (!confirming) return;
+    const { projectId, projectName, consultantId, consultantName: name } = confirming;
+    const seen = current?.version ?? confirming.version;
+    const outcome = await call({ projectId, consultantId, version: seen, confirm: true });
+    if (!outcome.ok || !outcome.data.removed) return;
+    setConfirming(undefined);
+    await wrote({
+      text: t("removed", { name }),
+      forModel: `Removed ${recordName({ id: consultantId, name })} from ${recordName({ id: projectId, name: projectName })}.`,
+      changeId: outcome.data.changeId,
+      undone: t("undone", { name }),
+      marked: consultantId,
+      place: projectId,
+      takesFocus: true,
+    });
+  };
+  return { confirming, begin, cancel, confirm, current, pending, error };
+}
+
+type Removal = ReturnType<typeof useRemoval>;
 
 interface TeamMemberProps {
   member: AssignmentRow;
@@ -125,27 +177,6 @@ function TeamMember({ member, removal, changed }: TeamMemberProps) {
           </TableCell>
         </TableRow>
       )}
-    </>
-  );
-}
-
-/** Live region that names the removed person and offers Undo. Always present, so that screen readers announce it. */
-function Removed({ removal }: { removal: Removal }) {
-  const t = useStrings(dashboardStrings);
-  const styles = useTeamStyles();
-  const { removed, undo, undoing, statusRef } = removal;
-  const name = removed?.row.consultantName ?? "";
-  return (
-    <>
-      <div role="status" ref={statusRef} tabIndex={-1} className={styles.status}>
-        {removed && <Body1>{t(removed.undone ? "undone" : "removed", { name })}</Body1>}
-        {removed?.changeId && (
-          <Button size="small" disabledFocusable={undoing.pending} onClick={undo}>
-            {t("undo")}
-          </Button>
-        )}
-      </div>
-      <Problem error={undoing.error} />
     </>
   );
 }

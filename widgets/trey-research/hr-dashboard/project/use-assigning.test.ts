@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assignArguments, draftProblems, emptyDraft } from "./use-writes.ts";
+import { assignArguments, draftProblems, emptyDraft } from "./use-assigning.ts";
 
 const draft = {
   ...emptyDraft,

@@ -1,0 +1,47 @@
+import { oneLine } from "@suite/contracts";
+
+/**
+ * Names a record to the model: `“Avery Howard” (id 7)`. Tools take the id; the conversation uses the name. The name is stored
+ * text, so it is one line of at most 60 characters in quotes: hosts pass the context on as the person's side of the conversation, in
+ * which a longer text could pass for an instruction.
+ */
+export function recordName({ id, name }: { readonly id: string; readonly name: string }): string {
+  return `${quotedText(name, 60)} (id ${id})`;
+}
+
+/** Quotes stored text on one line, such as the transcript of what the person watched. */
+export function quotedText(text: string, maxLength: number): string {
+  return `“${oneLine(text, maxLength).replace(/[“”]/g, "'")}”`;
+}
+
+interface Screen {
+  /** First sentence: the view, and its record by `recordName`. */
+  readonly screen: string;
+  /** Filters in force, left out in views without filters. */
+  readonly filters?: Readonly<Record<string, unknown>>;
+  /** Further sentences; falsy ones are skipped. */
+  readonly details?: readonly (string | false | undefined)[];
+  /** Changes that the person made in this view, oldest first. The model is told the last ten. */
+  readonly changes?: readonly string[];
+  /** Parts of the view with edits that are not saved. */
+  readonly unsaved?: string;
+}
+
+/**
+ * Describes a view to the model in a few English sentences, which people never see. Apart from names of records, it holds ids,
+ * numbers and what the person chose or typed.
+ */
+export function describeView({ screen, filters, details = [], changes = [], unsaved }: Screen): string {
+  const active = Object.entries(filters ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const sentences = [
+    screen,
+    filters &&
+      (active.length > 0
+        ? `Filters: ${active.map(([name, value]) => `${name} = ${value}`).join(", ")}.`
+        : "No filters."),
+    ...details,
+    changes.length > 0 && `Changed here by the person, already saved: ${changes.slice(-10).join(" ")}`,
+    unsaved && `They are editing ${unsaved}; this is not saved yet.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
