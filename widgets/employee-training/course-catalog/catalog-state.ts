@@ -1,4 +1,4 @@
-import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import {
   type CourseCard,
   type CourseFilters,
@@ -67,7 +67,7 @@ const tabs = {
 };
 
 /** Context for the model. */
-export function describeScreen({ tab, filters, selected, changes }: OnScreen): string {
+export function describeScreen({ tab, filters, selected, changes }: OnScreen): ViewDescription {
   return describeView({
     screen: tabs[tab],
     filters: toolArguments(filters),

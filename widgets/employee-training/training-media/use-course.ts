@@ -1,5 +1,10 @@
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { describeView, quotedText, recordName } from "@suite/widget-kit/host/model-context.ts";
+import {
+  describeView,
+  quotedText,
+  recordName,
+  type ViewDescription,
+} from "@suite/widget-kit/host/model-context.ts";
 import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { useCallback, useState } from "react";
 import { type CourseDetail, type Progress, type TrainingMedia, trainingMediaSchema } from "../contract.ts";
@@ -44,7 +49,7 @@ interface OnScreen {
 const transcriptLength = 3_000;
 
 /** Context for the model, with the transcript of what was watched, so that it can answer "quiz me on what I just saw". */
-export function describeScreen({ course, progress, watched, seconds, unsaved }: OnScreen): string {
+export function describeScreen({ course, progress, watched, seconds, unsaved }: OnScreen): ViewDescription {
   const { id, title, modules, cues, clipSeconds } = course;
   const done = modules.filter((module) => progress.completedModules.includes(module.id));
   const seen = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);

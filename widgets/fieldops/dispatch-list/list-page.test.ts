@@ -25,10 +25,11 @@ test("filters, selects and asks for the plan and the map by keyboard, and tells 
   await frame.getByRole("checkbox", { name: "Select Contoso" }).press("Space");
   await frame.getByRole("checkbox", { name: "Select Lamna" }).press("Space");
   await frame.getByText("2 selected", { exact: true }).waitFor();
-  const names = "WO-1002 (Fourth Coffee Roastery), WO-1003 (Woodgrove Bank Branch 12)";
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain(`Filters: priority = High, maxHoursOld = 24. Selected by the person: ${names}.`);
+    .toContain(
+      "Filters: priority = High, maxHoursOld = 24. Selected by the person: “Fourth Coffee Roastery” (id WO-1002), “Woodgrove Bank Branch 12” (id WO-1003).",
+    );
 
   await frame.getByLabel("Priority").selectOption("Any priority");
   await frame.getByText("14 assignments").waitFor();
@@ -36,11 +37,12 @@ test("filters, selects and asks for the plan and the map by keyboard, and tells 
   await frame.getByText("2 selected, 2 not in this list").waitFor();
   await frame.getByRole("button", { name: "Plan 2 selected" }).press("Enter");
   await frame.getByRole("button", { name: "Show on map" }).press("Enter");
+  const names = "WO-1002 (Fourth Coffee Roastery) and WO-1003 (Woodgrove Bank Branch 12)";
   await expect
     .poll(() => testHost.chatMessages)
     .toEqual([
-      `Create a dispatch plan for these assignments: ${names.replace(",", " and")}.`,
-      `Show these assignments on the map: ${names.replace(",", " and")}.`,
+      `Create a dispatch plan for these assignments: ${names}.`,
+      `Show these assignments on the map: ${names}.`,
     ]);
   await testHost.close();
 });

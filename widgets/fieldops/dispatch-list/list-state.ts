@@ -1,4 +1,4 @@
-import { describeView } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import { type AssignmentCard, type AssignmentFilters, type Priority, prioritySchema } from "../contract.ts";
 import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
 
@@ -53,7 +53,7 @@ interface OnScreen {
 }
 
 /** Context for the model. */
-export function describeScreen({ filters, selected, open }: OnScreen): string {
+export function describeScreen({ filters, selected, open }: OnScreen): ViewDescription {
   return describeView({
     screen: "The list of new assignments is on screen.",
     filters: argsOf(filters),

@@ -1,4 +1,4 @@
-import { describeView } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import {
@@ -116,7 +116,7 @@ interface OnScreen {
 }
 
 /** Context for the model. */
-export function describeScreen({ shown, filters, selected, open }: OnScreen): string {
+export function describeScreen({ shown, filters, selected, open }: OnScreen): ViewDescription {
   return describeView({
     screen: `The map of assignments is on screen and shows ${shown} of them.`,
     filters: { ...filters },

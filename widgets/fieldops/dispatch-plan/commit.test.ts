@@ -66,7 +66,7 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   expect(call?.args.assignments).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Ingrid Solberg (T-101): committed");
+    .toContain("“Ingrid Solberg” (id T-101): committed");
 
   await frame.getByRole("button", { name: "Take back what Rosa Delgado got" }).press("Enter");
   await frame.getByText("Taken back").waitFor();

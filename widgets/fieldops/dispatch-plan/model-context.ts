@@ -1,4 +1,4 @@
-import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import type { CommitResult } from "../contract.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -10,7 +10,12 @@ interface OnScreen {
 }
 
 /** Context for the model. */
-export function describeScreen({ planId, plan: { edits, review }, result, takenBack }: OnScreen): string {
+export function describeScreen({
+  planId,
+  plan: { edits, review },
+  result,
+  takenBack,
+}: OnScreen): ViewDescription {
   if (result) return describeResult(result, takenBack);
   const given = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
   return describeView({
@@ -28,12 +33,18 @@ function leftOut(what: string, ids: readonly string[]): string[] {
   return ids.length > 0 ? [`Left out by the person, ${what}: ${ids.slice(0, 20).join(", ")}.`] : [];
 }
 
-function describeResult({ planId, technicians }: CommitResult, takenBack: ReadonlySet<string>): string {
+function describeResult(
+  { planId, technicians }: CommitResult,
+  takenBack: ReadonlySet<string>,
+): ViewDescription {
   const outcomeOf = (technicianId: string, outcome: string) =>
     takenBack.has(technicianId) ? "taken back" : outcome;
   const parts = technicians.map(
     ({ technicianId, technicianName, outcome, assignmentIds }) =>
       `${recordName({ id: technicianId, name: technicianName })}: ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
   );
-  return `The person committed the dispatch plan ${planId}. ${parts.slice(0, 20).join("; ")}.`;
+  return describeView({
+    screen: `The person committed the dispatch plan ${planId}.`,
+    details: [`${parts.slice(0, 20).join("; ")}.`],
+  });
 }

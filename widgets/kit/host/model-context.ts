@@ -27,11 +27,22 @@ interface Screen {
   readonly unsaved?: string;
 }
 
+declare const described: unique symbol;
+
+/** Text about a view, made by `describeView`, so that no other text gets to the model. */
+export type ViewDescription = string & { readonly [described]: true };
+
 /**
  * Describes a view to the model in a few English sentences, which people never see. Apart from names of records, it holds ids,
  * numbers and what the person chose or typed.
  */
-export function describeView({ screen, filters, details = [], changes = [], unsaved }: Screen): string {
+export function describeView({
+  screen,
+  filters,
+  details = [],
+  changes = [],
+  unsaved,
+}: Screen): ViewDescription {
   const active = Object.entries(filters ?? {}).filter(([, value]) => value !== undefined && value !== "");
   const sentences = [
     screen,
@@ -43,5 +54,5 @@ export function describeView({ screen, filters, details = [], changes = [], unsa
     changes.length > 0 && `Changed here by the person, already saved: ${changes.slice(-10).join(" ")}`,
     unsaved && `They are editing ${unsaved}; this is not saved yet.`,
   ];
-  return sentences.filter(Boolean).join(" ");
+  return sentences.filter(Boolean).join(" ") as ViewDescription;
 }

@@ -1,12 +1,15 @@
 import { oneLine, visibleTexts } from "@suite/contracts";
 import { useEffect } from "react";
+import type { ViewDescription } from "./model-context.ts";
 import { useSession, useSessionState } from "./session.ts";
 
 /**
  * Tells the model what the person selected or changed, for its next turn. The last text replaces earlier ones and is sent
- * after a short pause in typing. Does nothing in hosts without the capability.
+ * after a short pause in typing. Objects have records as `{ id, name }`. Does nothing in hosts without the capability.
  */
-export function useModelContext(context: string | Readonly<Record<string, unknown>> | undefined): void {
+export function useModelContext(
+  context: ViewDescription | Readonly<Record<string, unknown>> | undefined,
+): void {
   const session = useSession();
   const { capabilities, connection } = useSessionState();
   const allowed = connection === "connected" && capabilities.updateModelContext !== undefined;

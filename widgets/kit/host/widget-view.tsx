@@ -14,6 +14,7 @@ import { ChooseRecord } from "../states/choose-record.tsx";
 import { DefaultSkeleton } from "../states/skeleton.tsx";
 import { EmptyState, ErrorState } from "../states/state-page.tsx";
 import { useCallTool } from "./call-tool.ts";
+import { describeView, quotedText, type ViewDescription } from "./model-context.ts";
 import type { WidgetDefinition } from "./mount-widget.tsx";
 import { useSession, useSessionState } from "./session.ts";
 import { useModelContext } from "./use-model-context.ts";
@@ -74,15 +75,13 @@ function Failed({ error, opener, chooserOf }: FailedProps) {
 /** Returns a function that opens the chosen one of several records and tells the model about it. */
 function useChooser({ open }: Opener) {
   const { input } = useSessionState();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<ViewDescription>();
   useModelContext(chosen);
   return ({ asked }: UnclearName) => {
     if (!open || !input || !withChosen(input, asked, "")) return undefined;
     return ({ id }: Candidate) => {
-      // For the model only, and so in English with the id alone.
-      setChosen(
-        `The person was shown what ${JSON.stringify(asked)} may mean and chose the one with id ${id}.`,
-      );
+      const screen = `The person was shown what ${quotedText(asked, 120)} may mean and chose the one with id ${id}.`;
+      setChosen(describeView({ screen }));
       void open(withChosen(input, asked, id) ?? input);
     };
   };

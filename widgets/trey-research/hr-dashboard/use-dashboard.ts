@@ -1,6 +1,6 @@
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import { useCallback, useState } from "react";
 import {
   consultantProfileSchema,
@@ -95,7 +95,7 @@ interface OnScreen {
 }
 
 /** Context for the model. */
-export function describeScreen({ filters, project, consultant, changes }: OnScreen): string {
+export function describeScreen({ filters, project, consultant, changes }: OnScreen): ViewDescription {
   return describeView({
     screen: project ? `The project ${recordName(project)} is on screen.` : "The HR dashboard is on screen.",
     filters: project ? undefined : { ...activeFilters(filters) },

@@ -1,4 +1,4 @@
-import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import {
   type Claim,
   type ClaimSort,
@@ -96,7 +96,7 @@ interface OnScreen {
 }
 
 /** Context for the model. */
-export function describeScreen({ query, claim, changes }: OnScreen): string {
+export function describeScreen({ query, claim, changes }: OnScreen): ViewDescription {
   const { sortBy, sortOrder, ...filters } = toolArguments(query);
   return describeView({
     screen: "The claims dashboard is on screen.",

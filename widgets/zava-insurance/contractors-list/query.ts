@@ -1,4 +1,4 @@
-import { describeView, recordName } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import { type ContractorQuery, type Contractors, contractorQuerySchema } from "../contract.ts";
 
 /** Range of the distance filter that the tool accepts. */
@@ -79,7 +79,7 @@ interface OnScreen {
 }
 
 /** Context for the model. */
-export function describeScreen({ query, near, selected, changes }: OnScreen): string {
+export function describeScreen({ query, near, selected, changes }: OnScreen): ViewDescription {
   const { claimId, ...filters } = toolArguments(query);
   return describeView({
     screen: "The list of contractors is on screen.",

@@ -88,7 +88,7 @@ test("without a claim the panel says where the orders come from; a claim is sent
   await frame.getByText("3 contractors, 3 preferred").waitFor();
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Distances are to claim CN202504990");
+    .toContain("Distances are to claim “CN202504990” (id 1)");
   await frame.getByRole("button", { name: "Clear all" }).click();
   await frame.getByText("20 contractors, 10 preferred").waitFor();
   expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
