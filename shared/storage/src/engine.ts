@@ -25,6 +25,11 @@ export interface KindRows {
   readonly isListed: boolean;
   /** One row, from memory while its partition is known to be unchanged. */
   at(address: Address, options?: ReadOptions): Promise<StoredRow | undefined>;
+  /**
+   * A row as this process saw it last, however long ago; `undefined` if it did not, or if others changed the row lately. For plans
+   * of writes, which the row's ETag guards.
+   */
+  guess(address: Address): StoredRow | undefined;
   /** One row straight from storage. */
   read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined>;
   /** One row straight from storage. The cache is checked before its next use if it has another version. */
@@ -54,6 +59,8 @@ export interface Engine {
   readonly locks: RowLocks;
   /** Changes that were read or written. An audit row never changes, so it is read once. */
   readonly changes: Map<string, AuditedChange>;
+  /** Announcements of partitions that were sent, see history/change-log.ts. */
+  readonly announced: Map<string, Promise<unknown>>;
   /** Time for which an index entry is kept after it was last written; see write/indexes.ts. */
   readonly indexGraceMs: number;
   /** Time for which changes are listed and can be undone. */

@@ -87,6 +87,7 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
     gateways: [...gateways.values()],
     locks: new RowLocks(),
     changes: new BoundedMap<string, AuditedChange>(1000),
+    announced: new BoundedMap<string, Promise<unknown>>(10_000),
     emit,
     rows: (definition) => {
       const known = rows.get(definition);

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { type ReadOptions, UserError } from "@suite/contracts";
+import { UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
-import type { Action, Gateway } from "../azure/gateway.ts";
+import type { Action, Entity, Gateway } from "../azure/gateway.ts";
+import { odata } from "../azure/odata.ts";
+import { untilAborted } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
+import { partitionOf } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
 import type { RowChange } from "./audit.ts";
 
-/** Partition of each physical table with an entry for every change, newest first. */
+/** Partition of each physical table that names the partitions which changes were made in, newest first. */
 export const logPartition = "=log";
 
 /**
@@ -14,33 +18,119 @@ export const logPartition = "=log";
  */
 export const everyPartition = "*";
 
-/**
- * Announces changes before they are made, so the log may name a change that was never made but misses none.
- * The history uses it to find audit rows without scanning tables, the caches to find changed partitions.
- * @param call id of the call's key, by which `changesOfCall` finds the changes of a call
- */
-export async function announce(
-  gateway: Gateway,
-  changes: readonly RowChange[],
-  { call, signal }: ReadOptions & { call?: string | undefined } = {},
-): Promise<void> {
-  const entries = changes.map(({ id, definition, address }) => {
-    const { type, entity } = logEntry(id, definition.kind, address.partitionKey);
-    return { type, entity: { ...entity, ...(call !== undefined && { call }) } };
-  });
-  await gateway.transact(entries, { signal });
+/** Length of an epoch. A partition is announced once for all changes that any process makes in an epoch. */
+const epochMs = 30_000;
+
+const epochOf = (milliseconds: number) => Math.floor(milliseconds / epochMs) * epochMs;
+
+/** True if the rows of a kind lie in several partitions; otherwise its only partition is known and not announced. */
+export function isScattered({ partitionKey }: Definition): boolean {
+  return partitionKey !== undefined;
 }
 
+/**
+ * Announces the partitions of changes before they are made, so the log may name a partition without a change but misses none.
+ * The history uses it to find audit rows without scanning tables, the caches to find changed partitions. Sends a request only for
+ * the first change of a partition in an epoch.
+ */
+export async function announce(
+  engine: Engine,
+  gateway: Gateway,
+  changes: readonly RowChange[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const scattered = changes.filter(({ definition }) => isScattered(definition));
+  const entries = new Map(scattered.map((change) => [logKeyOf(change), change]));
+  await Promise.all([...entries].map(([key, change]) => announceOnce(engine, gateway, key, change, signal)));
+}
+
+async function announceOnce(
+  engine: Engine,
+  gateway: Gateway,
+  rowKey: string,
+  change: RowChange,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const id = `${gateway.name} ${rowKey}`;
+  const sent = engine.announced.get(id) ?? gateway.transact([{ type: "upsert", entity: logEntryOf(change) }]);
+  engine.announced.set(id, sent);
+  await untilAborted(sent, signal).catch((error: unknown) => {
+    // Not known to be stored, so the next write announces again.
+    engine.announced.delete(id);
+    throw error;
+  });
+}
+
+/** Entry that announces a change. */
+export function logEntryOf(change: RowChange) {
+  return logEntry(logKeyOf(change), change.definition.kind, change.address.partitionKey);
+}
+
+/** Key of the entry for a change: its epoch, kind and partition. All processes write the same entry. */
+function logKeyOf({ id, definition, address }: RowChange): string {
+  return `${idBefore(micros(epochOf(timeOfId(id))))}~${definition.kind}~${address.partitionKey}`;
+}
+
+/** Upper bound of the log entries of the epochs since then. */
+export function logSince(milliseconds: number): string {
+  return `${idBefore(micros(epochOf(milliseconds)))}~~`;
+}
+
+/** Lower bound of the log entries of the epoch of the change and all before it. */
+export function logFromEpochOf(id: string): string {
+  return logSince(timeOfId(id) + epochMs);
+}
+
+/** Bounds of the ids of an entry's epoch. Entries of earlier versions, one for each change, lie in the epoch of that change. */
+export function idsOfEpoch({ rowKey }: Entity): { from: string; to: string } {
+  const start = epochOf(timeOfId(rowKey));
+  return { from: idBefore(micros(start + epochMs) - 1n), to: idsSince(start) };
+}
+
+/** True if the log of a table is needed to find the partitions of its changes. */
+export function hasLog(engine: Engine, gateway: Gateway): boolean {
+  return engine.definitions.some((each) => isScattered(each) && engine.rows(each).gateway === gateway);
+}
+
+/** Partitions of the kinds of a table that have only one each. */
+export function knownPartitions(engine: Engine, gateway: Gateway): string[] {
+  return engine.definitions
+    .filter((each) => !isScattered(each) && engine.rows(each).gateway === gateway)
+    .map((each) => partitionOf(each, undefined));
+}
+
+/** All partitions of a table in which changes may have been made since then. */
+export async function partitionsSince(
+  engine: Engine,
+  gateway: Gateway,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  const known = knownPartitions(engine, gateway);
+  if (!hasLog(engine, gateway)) return known;
+  const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(milliseconds)}`;
+  return [...new Set([...known, ...partitionsIn(await gateway.all(filter, { signal }))])];
+}
+
+/** Partitions that log entries name. */
+export function partitionsIn(entries: readonly Entity[]): string[] {
+  const partitions = new Set(entries.map(({ partition }) => String(partition)));
+  partitions.delete(everyPartition);
+  return [...partitions];
+}
+
+/** Time after which an entry is certain to be read, whatever the clocks say: entries younger than that stay at a reset. */
+export const announcedForMs = 2 * epochMs;
+
 export async function announceAll(gateway: Gateway, begun: string, kind: string): Promise<void> {
-  await gateway.transact([logEntry(begun, kind, everyPartition)]);
+  await gateway.transact([{ type: "upsert", entity: logEntry(begun, kind, everyPartition) }]);
 }
 
 export async function announceAllDone(gateway: Gateway, begun: string, kind: string): Promise<void> {
-  const done = logEntry(newChangeId(), kind, everyPartition);
-  const entity = { ...done.entity, done: true };
+  const entity = { ...logEntry(newChangeId(), kind, everyPartition), done: true };
   const end: Action = { type: "upsert", entity };
   await gateway
-    .transact([end, { type: "delete", entity: logEntry(begun, kind, "").entity }])
+    .transact([end, { type: "delete", entity: logEntry(begun, kind, "") }])
     .catch((error: unknown) => {
       // The first entry is gone: the request was delivered twice, or the log was cleared.
       if (!isRefusal(error)) throw error;
@@ -48,8 +138,8 @@ export async function announceAllDone(gateway: Gateway, begun: string, kind: str
     });
 }
 
-function logEntry(id: string, kind: string, partition: string) {
-  return { type: "upsert" as const, entity: { partitionKey: logPartition, rowKey: id, kind, partition } };
+function logEntry(rowKey: string, kind: string, partition: string) {
+  return { partitionKey: logPartition, rowKey, kind, partition };
 }
 
 /** Largest number of microseconds since 1970 that fits the digits; reached in the year 2286. */
@@ -59,10 +149,12 @@ let last = 0n;
 
 /** Creates the id of a change. Ids of later changes sort first, so the newest are the first rows of a range. */
 export function newChangeId(): string {
-  const now = BigInt(Date.now()) * 1000n;
+  const now = micros(Date.now());
   last = now > last ? now : last + 1n;
   return `${idBefore(last)}${randomBytes(4).toString("hex")}`;
 }
+
+const micros = (milliseconds: number) => BigInt(Math.floor(milliseconds)) * 1000n;
 
 /** Smallest id of a change made at that microsecond. */
 function idBefore(microseconds: bigint): string {
@@ -71,7 +163,7 @@ function idBefore(microseconds: bigint): string {
 
 /** Upper bound of the ids of all changes made since then. */
 export function idsSince(milliseconds: number): string {
-  return `${idBefore(BigInt(Math.floor(milliseconds)) * 1000n)}~`;
+  return `${idBefore(micros(milliseconds))}~`;
 }
 
 /** Start time of the change with this id, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { booking, bookings, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, dieAfter } from "../testing/policies.ts";
-import { newChangeId } from "./change-log.ts";
+import { logEntryOf, newChangeId } from "./change-log.ts";
 
 const tablePrefix = uniquePrefix();
 
@@ -95,44 +95,135 @@ test("listeners hear of each write of this process", async () => {
   expect(heard).toEqual([["People", "person", { id: "z" }, "created"]]);
 });
 
-test("a writer killed at any step leaves a change in the history if and only if the row was written", async () => {
-  for (let step = 0; step <= 3; step++) {
+/** Kills a writer after each number of requests until one of them completes. Calls `check` with what the dead one left. */
+async function killAtEachStep(
+  write: (store: TestStore) => Promise<unknown>,
+  check: (reader: TestStore, isDone: boolean) => Promise<void>,
+): Promise<number> {
+  for (let step = 0; ; step++) {
     const prefix = uniquePrefix();
-    await openTestTables({ tablePrefix: prefix }).ensureTables();
+    const witness = openTestTables({ tablePrefix: prefix, cache: { freshMs: 0 } });
+    await witness.seed({ people: [person("old")], bookings: [booking("east", "old", { personId: "p0" })] });
+    // A process whose caches are warm must see the change as well as one that starts afterwards.
+    await Promise.all([witness.readOnly().people.list(), witness.readOnly().bookings.list()]);
     const doomed = openTestTables({ tablePrefix: prefix, policies: [dieAfter(step)] }).as(tester);
-    await doomed.people.create(person("a")).catch(() => undefined);
-    const reader = openTestTables({ tablePrefix: prefix }).readOnly();
-    const row = await reader.people.get({ id: "a" });
-    expect((await reader.history.list()).changes).toHaveLength(row ? 1 : 0);
-    expect(row !== undefined).toBe(step >= 2);
+    const isDone = await write(doomed).then(
+      () => true,
+      () => false,
+    );
+    await check(witness.as(tester), isDone);
+    await check(openTestTables({ tablePrefix: prefix }).as(tester), isDone);
+    if (isDone) return step;
   }
+}
+
+type TestStore = ReturnType<ReturnType<typeof openTestTables>["as"]>;
+
+describe("a writer killed between any two requests", () => {
+  test.each([
+    ["a kind of one partition", (store: TestStore) => store.people.create(person("a")), 1],
+    ["a kind of many partitions", (store: TestStore) => store.bookings.create(booking("north", "a")), 3],
+  ])("leaves a change if and only if it left the row: %s", async (_, write, requests) => {
+    const steps = await killAtEachStep(write, async ({ people, bookings, history }, isDone) => {
+      const rows = [...(await people.list()), ...(await bookings.list())].filter(({ id }) => id === "a");
+      expect((await history.list()).changes).toHaveLength(rows.length);
+      expect(await bookings.findBy("personId", "p1")).toEqual(await bookings.list("north"));
+      if (isDone) expect(rows).toHaveLength(1);
+    });
+    expect(steps).toBe(requests);
+  });
+
+  test("leaves a change that can be undone", async () => {
+    let made = 0;
+    await killAtEachStep(
+      (store) => store.bookings.patch({ room: "east", id: "old" }, { hours: 1, personId: "p9" }),
+      async ({ bookings, history }, isDone) => {
+        const [change] = (await history.list({ where: ({ action }) => action === "update" })).changes;
+        const [row] = await bookings.list("east");
+        if (change && row?.hours === 1) {
+          made++;
+          await history.undo(change.id);
+          expect(await bookings.findBy("personId", "p9")).toEqual([]);
+        } else if (isDone) expect(row?.hours).toBe(8);
+        expect(await bookings.findBy("personId", "p0")).toMatchObject([{ hours: 8 }]);
+      },
+    );
+    expect(made).toBeGreaterThan(0);
+  });
 });
 
 const table = () => rawTable(`${tablePrefix}People`);
 
-/** Writes log entries, with or without their changes, straight to storage. */
+/** Writes audit rows, or the void rows of failed writes, straight to storage. */
 async function plant(count: number, withChange: boolean): Promise<void> {
   for (let at = 0; at < count; at += 100) {
     const ids = Array.from({ length: Math.min(100, count - at) }, newChangeId);
-    const log = ids.map((rowKey) => ({ partitionKey: "=log", rowKey, kind: "person", partition: "person" }));
-    await table().submitTransaction(log.map((entity) => ["create", entity]));
-    if (!withChange) continue;
     const audits = ids.map((id) => ({
       partitionKey: "person",
       rowKey: `audit~${id}`,
-      at: new Date().toISOString(),
-      kind: "person",
-      action: "update",
-      key: '{"id":"a"}',
-      record: "Person a",
-      summary: "visits: 0 → 1",
-      undoable: false,
+      ...(withChange ? auditOfA : { void: true }),
     }));
     await table().submitTransaction(audits.map((entity) => ["create", entity]));
   }
 }
 
-test("3,000 young entries of failed writes over 2,000 changes cost a bounded number of requests", async () => {
+const auditOfA = {
+  at: new Date().toISOString(),
+  kind: "person",
+  action: "update",
+  key: '{"id":"a"}',
+  record: "Person a",
+  summary: "visits: 0 → 1",
+  undoable: false,
+};
+
+/** Ids of all changes, in the order in which pages list them. */
+async function listedIn(prefix: string, limit: number): Promise<string[]> {
+  const listed: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await openTestTables({ tablePrefix: prefix }).readOnly().history.list({ limit, cursor });
+    listed.push(...page.changes.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor);
+  return listed;
+}
+
+test("changes with a log entry for each of them, as earlier versions wrote, are listed and found", async () => {
+  const prefix = uniquePrefix();
+  await openTestTables({ tablePrefix: prefix }).ensureTables();
+  const raw = rawTable(`${prefix}Bookings`);
+  const ids = Array.from({ length: 30 }, newChangeId);
+  for (const [at, id] of ids.entries()) {
+    const partition = `room${at % 3}`;
+    await raw.createEntity({ partitionKey: "=log", rowKey: id, kind: "booking", partition });
+    await raw.createEntity({ ...auditOfA, partitionKey: partition, rowKey: `audit~${id}`, kind: "booking" });
+  }
+  expect(await listedIn(prefix, 7)).toEqual(ids.toReversed());
+  const { history } = openTestTables({ tablePrefix: prefix }).readOnly();
+  expect(await history.get(ids[4] ?? "")).toMatchObject({ id: ids[4] });
+});
+
+test("changes of many partitions and epochs are listed in order, page by page", async () => {
+  const prefix = uniquePrefix();
+  await openTestTables({ tablePrefix: prefix }).ensureTables();
+  const raw = rawTable(`${prefix}Bookings`);
+  const wanted: string[] = [];
+  const now = newChangeId();
+  for (let at = 0; at < 60; at++) {
+    // Each change is 7 s older than the one before, so an epoch has about four, in different partitions.
+    const id = `${BigInt(now.slice(0, 16)) + BigInt(at * 7_000_000)}`.padStart(16, "0") + now.slice(16);
+    wanted.push(id);
+    const partition = `room${at % 7}`;
+    await raw.upsertEntity(
+      logEntryOf({ id, definition: bookings, address: { partitionKey: partition, rowKey: "" } }),
+    );
+    await raw.createEntity({ ...auditOfA, partitionKey: partition, rowKey: `audit~${id}`, kind: "booking" });
+  }
+  for (const limit of [1, 3, 20, 100]) expect(await listedIn(prefix, limit)).toEqual(wanted);
+});
+
+test("3,000 young rows of failed writes over 2,000 changes cost a bounded number of requests", async () => {
   await openTestTables({ tablePrefix }).seed({ people: [person("a")] });
   await plant(2000, true);
   await plant(3000, false);
@@ -143,7 +234,7 @@ test("3,000 young entries of failed writes over 2,000 changes cost a bounded num
   for (let calls = 1; changes.length === 0; calls++) {
     count();
     ({ changes, cursor } = await history.list({ limit: 10, cursor }));
-    // Both tables are read; the log of one in parts of 10, 20, 40, … and 1,000 entries.
+    // Both tables are read; the audit rows of one in parts of 10, 20, 40, … and 1,000.
     expect(count()).toBeLessThanOrEqual(40);
     expect(calls).toBeLessThan(10);
     expect(cursor).toBeDefined();

@@ -1,35 +1,37 @@
 import type { Change, History, ReadOptions } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
-import type { Entity, Gateway } from "../azure/gateway.ts";
-import { odata } from "../azure/odata.ts";
+import type { Entity, EntityPage, Gateway } from "../azure/gateway.ts";
+import { type Filter, odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { type AuditedChange, auditKey, isVoid, publicChange, readAudit } from "./audit.ts";
 import {
-  everyPartition,
+  hasLog,
+  idsOfEpoch,
   idsSince,
   isChangeId,
   isKept,
+  knownPartitions,
+  logFromEpochOf,
   logPartition,
+  logSince,
   notKept,
+  partitionsIn,
   timeOfId,
 } from "./change-log.ts";
 import { withNames } from "./record-titles.ts";
 
-/** Age after which a log entry without its change counts as left by a writer that died; no write takes that long. */
-const danglingMs = 10 * 60_000;
-
 const longestPage = 100;
 
-/** Log entries of one table that one call reads; fewer with a filter, which needs each of their changes. */
-const mostEntries = 5000;
+/** Audit rows of one partition that one call reads; fewer with a filter, which may need the titles of other rows. */
+const mostAudits = 5000;
 
 const mostFiltered = 500;
 
-/** Time after which no further part of the log is read, so that slow storage returns a shorter page. */
+/** Time after which no further part is read, so that slow storage returns a shorter page. */
 const mostMs = 400;
 
-/** Lists changes by the log. The work of a call is bounded whatever the log holds; the cursor marks where it ended. */
+/** Lists changes by their audit rows. The work of a call is bounded whatever storage holds; the cursor marks where it ended. */
 export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
   return {
     async list({ limit = 20, cursor, where, signal } = {}) {
@@ -73,13 +75,34 @@ export async function findChange(
   if (!isChangeId(id) || !isKept(engine, id)) return undefined;
   const known = engine.changes.get(id);
   if (known) return known;
-  const found = await Promise.all(
-    engine.gateways.map(async (gateway) => {
-      const entry = await gateway.get(logPartition, id, options);
-      return entry && readChange(engine, gateway, entry, options);
-    }),
-  );
+  const found = await Promise.all(engine.gateways.map((gateway) => findIn(engine, gateway, id, options)));
   return found.find((change) => change !== undefined);
+}
+
+/** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
+export async function changeIn(
+  engine: Engine,
+  gateway: Gateway,
+  partition: string,
+  id: string,
+  options: ReadOptions,
+): Promise<AuditedChange | undefined> {
+  return engine.changes.get(id) ?? remember(engine, await gateway.get(partition, auditKey(id), options));
+}
+
+/** Reads the audit row of a change in each partition that it can be in: those of the table's kinds, and those announced then. */
+async function findIn(engine: Engine, gateway: Gateway, id: string, { signal }: ReadOptions) {
+  const log = odata`PartitionKey eq ${logPartition} and RowKey gt ${logFromEpochOf(id)} and RowKey lt ${logSince(timeOfId(id))}`;
+  const announced = async () =>
+    hasLog(engine, gateway) ? partitionsIn(await gateway.all(log, { signal })) : [];
+  const read = async (partitions: readonly string[]) => {
+    const found = await mapConcurrently(partitions, 16, (partition) =>
+      changeIn(engine, gateway, partition, id, { signal }),
+    );
+    return found.find((change) => change !== undefined);
+  };
+  const [here, there] = await Promise.all([read(knownPartitions(engine, gateway)), announced().then(read)]);
+  return here ?? there;
 }
 
 interface ScanOptions extends ReadOptions {
@@ -88,91 +111,98 @@ interface ScanOptions extends ReadOptions {
   readonly where: ((change: Change) => boolean) | undefined;
 }
 
-/** Reads the changes of one table after a position in its log; `end` is the last position read if there is more. */
+/** Reads the changes of one table after a position; `end` is the last position read if there is more. */
 async function scan(engine: Engine, gateway: Gateway, { after, most, where, signal }: ScanOptions) {
   const stopAt = performance.now() + mostMs;
-  const oldest = idsSince(engine.now() - engine.historyMs);
   const changes: AuditedChange[] = [];
-  const dangling: Entity[] = [];
   let end: string | undefined = after;
-  let left = where ? mostFiltered : mostEntries;
+  let left = where ? mostFiltered : mostAudits;
   // Each part is twice as large as the one before: most calls need one small part, and a run of failed writes takes few requests.
   for (let size = most; end !== undefined && changes.length < most && left > 0; size *= 2) {
     if (size > most && performance.now() > stopAt) break;
-    const limit = Math.min(size, left, 1000);
-    const filter = odata`PartitionKey eq ${logPartition} and RowKey gt ${end} and RowKey lt ${oldest}`;
-    const { entities, cursor } = await gateway.page(filter, { limit, signal });
-    const read = await readChanges(engine, gateway, entities, { signal });
-    const found = [...read.values()];
+    const part: Part = await readPart(engine, gateway, end, { size: Math.min(size, left, 1000), signal });
     // The filter gets the titles that callers see.
-    const shown = where ? await withNames(engine, found.map(publicChange), { signal }) : [];
-    changes.push(...found.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
-    dangling.push(
-      ...entities.filter(({ rowKey, partition }) => !read.has(rowKey) && partition !== everyPartition),
-    );
-    left -= limit;
-    end = cursor === undefined ? undefined : (entities.at(-1)?.rowKey ?? end);
+    const shown = where ? await withNames(engine, part.changes.map(publicChange), { signal }) : [];
+    changes.push(...part.changes.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
+    left -= size;
+    end = part.end;
   }
-  cleanUp(engine, gateway, dangling).catch(() => undefined);
   return { changes, end };
 }
 
-/**
- * Reads the changes of log entries, by id; entries whose change was never made are left out. The audit rows of one partition
- * are read as one range, so the number of requests grows with the partitions, not with the entries.
- */
-export async function readChanges(
+interface Part {
+  readonly changes: readonly AuditedChange[];
+  /** Position up to which all changes were read; missing at the end of the history. */
+  readonly end: string | undefined;
+}
+
+/** Reads up to `size` changes of each partition after a position. */
+async function readPart(
   engine: Engine,
   gateway: Gateway,
-  entries: readonly Entity[],
-  options: ReadOptions,
-): Promise<Map<string, AuditedChange>> {
-  const found = new Map<string, AuditedChange>();
-  const groups = new Map<string, Entity[]>();
-  for (const entry of entries) {
-    const { rowKey, partition } = entry;
-    const known = engine.changes.get(rowKey);
-    if (known) found.set(rowKey, known);
-    if (known || typeof partition !== "string" || partition === everyPartition) continue;
-    groups.set(partition, [...(groups.get(partition) ?? []), entry]);
-  }
-  await mapConcurrently([...groups.values()], 16, async (group) => {
-    const audits = await auditsOf(gateway, group, options);
-    const wanted = new Set(group.map(({ rowKey }) => auditKey(rowKey)));
-    for (const audit of audits) {
-      if (!wanted.has(audit.rowKey) || isVoid(audit)) continue;
-      const change = readAudit(audit);
-      engine.changes.set(change.id, change);
-      found.set(change.id, change);
-    }
+  after: string,
+  { size, signal }: ReadOptions & { size: number },
+): Promise<Part> {
+  const oldest = idsSince(engine.now() - engine.historyMs);
+  const log = await readLog(engine, gateway, after, { size, signal });
+  const to = log.end ?? oldest;
+  const partitions = new Set([...knownPartitions(engine, gateway), ...log.partitions]);
+  const read = await mapConcurrently([...partitions], 16, async (partition) => {
+    const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(after)} and RowKey lt ${auditKey(to)}`;
+    const { entities, cursor } = await firstOf(gateway, range, { size, signal });
+    return {
+      entities,
+      cut: cursor === undefined ? undefined : entities.at(-1)?.rowKey.slice(auditKey("").length),
+    };
   });
-  return found;
+  const [cut] = read.flatMap((one) => one.cut ?? []).sort();
+  const changes = read
+    .flatMap(({ entities }) => entities.flatMap((entity) => remember(engine, entity) ?? []))
+    .filter(({ id }) => cut === undefined || id <= cut)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  return { changes, end: cut ?? log.end };
 }
 
-/** Audit rows of log entries of one partition, possibly with some between them. */
-export async function auditsOf(
+/** First entities of a range. Storage may return fewer than asked for, or none, and still have more. */
+async function firstOf(gateway: Gateway, filter: Filter, { size, signal }: ReadOptions & { size: number }) {
+  const entities: Entity[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: EntityPage = await gateway.page(filter, { limit: size - entities.length, cursor, signal });
+    entities.push(...page.entities);
+    cursor = page.cursor;
+  } while (cursor !== undefined && entities.length < size);
+  return { entities, cursor };
+}
+
+/** Reads which partitions were announced after a position; `end` is the position up to which that is complete if there is more. */
+async function readLog(
+  engine: Engine,
   gateway: Gateway,
-  entries: readonly Entity[],
-  options: ReadOptions,
-): Promise<Entity[]> {
-  const keys = entries.map(({ rowKey }) => auditKey(rowKey)).sort();
-  const [first = "", last = first] = [keys[0], keys.at(-1)];
-  const partition = String(entries[0]?.partition);
-  if (keys.length > 1) {
-    const range = odata`PartitionKey eq ${partition} and RowKey ge ${first} and RowKey le ${last}`;
-    return gateway.all(range, options);
-  }
-  const audit = await gateway.get(partition, first, options);
-  return audit ? [audit] : [];
+  after: string,
+  { size, signal }: ReadOptions & { size: number },
+): Promise<{ partitions: readonly string[]; end: string | undefined }> {
+  if (!hasLog(engine, gateway)) return { partitions: [], end: undefined };
+  const from = after === "" ? "" : logFromEpochOf(after);
+  const to = logSince(engine.now() - engine.historyMs);
+  const filter = odata`PartitionKey eq ${logPartition} and RowKey gt ${from} and RowKey lt ${to}`;
+  const entries: Entity[] = [];
+  let page: EntityPage | undefined;
+  let end: string | undefined;
+  do {
+    page = await gateway.page(filter, { limit: size, cursor: page?.cursor, signal });
+    entries.push(...page.entities);
+    const last = entries.at(-1);
+    // There may be more entries of the last epoch.
+    end = page.cursor === undefined ? undefined : last ? idsOfEpoch(last).from : after;
+  } while (end !== undefined && end <= after);
+  return { partitions: partitionsIn(entries), end };
 }
 
-/** Change that a log entry announced; `undefined` if it was never made. */
-export async function readChange(engine: Engine, gateway: Gateway, entry: Entity, options: ReadOptions) {
-  return (await readChanges(engine, gateway, [entry], options)).get(entry.rowKey);
-}
-
-/** Removes dangling log entries, one transaction per call, in the background. */
-async function cleanUp(engine: Engine, gateway: Gateway, entries: readonly Entity[]): Promise<void> {
-  const old = entries.filter(({ rowKey }) => engine.now() - timeOfId(rowKey) > danglingMs).slice(0, 100);
-  if (old.length > 0) await gateway.transact(old.map((entity) => ({ type: "delete", entity })));
+/** Change of an audit row, which is then found without a request; `undefined` if it was never made. */
+export function remember(engine: Engine, audit: Entity | undefined): AuditedChange | undefined {
+  if (!audit || isVoid(audit)) return undefined;
+  const change = readAudit(audit);
+  engine.changes.set(change.id, change);
+  return change;
 }

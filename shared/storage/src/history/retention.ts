@@ -3,14 +3,13 @@ import { odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { auditKey, readAudit } from "./audit.ts";
-import { everyPartition, idsSince, logPartition } from "./change-log.ts";
-import { auditsOf } from "./history.ts";
+import { idsOfEpoch, idsSince, knownPartitions, logPartition, logSince, partitionsIn } from "./change-log.ts";
 import { tombstoneLeftBy } from "./tombstone.ts";
 
 /** One write in this many prunes, and removes more than this many writes add. */
-const oneIn = 20;
+const oneIn = 40;
 
-/** Changes that one step removes; with their tombstones they fit one transaction of 100. */
+/** Changes of one partition that one step removes; with their tombstones they fit one transaction of 100. */
 const mostChanges = 45;
 
 /** Removes a part of the expired history after some writes, in the background. */
@@ -20,30 +19,46 @@ export function pruneNowAndThen(engine: Engine, gateway: Gateway): void {
 }
 
 /**
- * Removes the newest of the expired changes: audit rows and tombstones first, then the log entries that point to them, so that a
+ * Removes the newest of the expired changes: audit rows and tombstones first, then the log entries that lead to them, so that a
  * process that dies in between leaves no orphans. A refusal means that another process prunes too; the next step continues
  * from there. Rows are not touched.
- * @returns number of removed log entries; fewer than a full step when nothing is left
+ * @returns number of removed changes and log entries; 0 when nothing is left
  */
 export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
-  const newest = idsSince(engine.now() - engine.historyMs);
-  const old = odata`PartitionKey eq ${logPartition} and RowKey gt ${newest}`;
-  const { entities } = await gateway.page(old, { limit: mostChanges });
-  if (entities.length === 0) return 0;
-  const partitions = new Map<string, Entity[]>();
-  for (const entry of entities) {
-    const partition = String(entry.partition);
-    partitions.set(partition, [...(partitions.get(partition) ?? []), entry]);
-  }
-  partitions.delete(everyPartition);
-  await mapConcurrently([...partitions.values()], 4, (entries) => removeChanges(engine, gateway, entries));
-  await gateway.transact(entities.map((entity) => ({ type: "delete", entity })));
-  return entities.length;
+  const until = engine.now() - engine.historyMs;
+  const known = await mapConcurrently(knownPartitions(engine, gateway), 4, (partition) =>
+    removeChanges(engine, gateway, partition, { from: idsSince(until), to: "~" }),
+  );
+  const removed = known.reduce((sum, { count }) => sum + count, 0);
+  return removed + (await pruneLog(engine, gateway, until));
 }
 
-async function removeChanges(engine: Engine, gateway: Gateway, entries: readonly Entity[]): Promise<void> {
-  const wanted = new Set(entries.map(({ rowKey }) => auditKey(rowKey)));
-  const audits = (await auditsOf(gateway, entries, {})).filter(({ rowKey }) => wanted.has(rowKey));
+/** Removes the changes of some expired log entries, and those entries whose changes are all gone. */
+async function pruneLog(engine: Engine, gateway: Gateway, until: number): Promise<number> {
+  const old = odata`PartitionKey eq ${logPartition} and RowKey gt ${logSince(until)}`;
+  const { entities } = await gateway.page(old, { limit: mostChanges });
+  const done: Entity[] = entities.filter((entry) => partitionsIn([entry]).length === 0);
+  let removed = 0;
+  await mapConcurrently(entities, 4, async (entry) => {
+    for (const partition of partitionsIn([entry])) {
+      const { count, isLast } = await removeChanges(engine, gateway, partition, idsOfEpoch(entry));
+      removed += count;
+      if (isLast) done.push(entry);
+    }
+  });
+  if (done.length > 0) await gateway.transact(done.map((entity) => ({ type: "delete", entity })));
+  return removed + done.length;
+}
+
+/** Removes the newest changes of a partition with ids between the bounds. `isLast` is true if no more are left there. */
+async function removeChanges(
+  engine: Engine,
+  gateway: Gateway,
+  partition: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ count: number; isLast: boolean }> {
+  const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(from)} and RowKey lt ${auditKey(to)}`;
+  const { entities: audits, cursor } = await gateway.page(range, { limit: mostChanges });
   const stones = await mapConcurrently(audits, 8, (audit) =>
     tombstoneLeftBy(engine, gateway, readAudit(audit)),
   );
@@ -51,5 +66,6 @@ async function removeChanges(engine: Engine, gateway: Gateway, entries: readonly
     (entity): Action => ({ type: "delete", entity, etag: entity.etag }),
   );
   if (deletes.length > 0) await gateway.transact(deletes);
-  for (const { rowKey } of entries) engine.changes.delete(rowKey);
+  for (const { rowKey } of audits) engine.changes.delete(rowKey.slice(auditKey("").length));
+  return { count: audits.length, isLast: cursor === undefined };
 }

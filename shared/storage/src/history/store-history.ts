@@ -1,11 +1,12 @@
 import { type CallKey, type Change, type History, type ReadOptions, UserError } from "@suite/contracts";
-import { odata } from "../azure/odata.ts";
+import { allOf, odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
+import { readKeyRow, stepPrefix } from "../write/call-key.ts";
 import type { Session } from "../write/table.ts";
 import { type AuditedChange, publicChange } from "./audit.ts";
-import { idsSince, logPartition } from "./change-log.ts";
-import { historyOf, readChange } from "./history.ts";
+import { partitionsSince, timeOfId } from "./change-log.ts";
+import { changeIn, historyOf } from "./history.ts";
 import { withNames } from "./record-titles.ts";
 import { undoChange } from "./undo.ts";
 
@@ -55,23 +56,29 @@ const windowMs = 10 * 60_000;
 
 /**
  * Changes that an earlier call of this key made, oldest first. For calls that are refused before they write because their first
- * attempt already changed the row. Reads the last minutes of the log, so calls that succeed should not use it.
+ * attempt already changed the row. Reads the key rows in each partition that was changed in the last minutes, so calls that succeed
+ * should not use it.
  */
 export async function changesOfCall(
   engine: Engine,
   call: CallKey,
   { signal }: ReadOptions,
 ): Promise<AuditedChange[]> {
-  const since = idsSince(Date.now() - Math.min(windowMs, call.keptMs));
-  const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${since} and call eq ${call.id}`;
+  const since = Date.now() - Math.min(windowMs, call.keptMs);
+  const keys = odata`RowKey ge ${`${stepPrefix(call)}`} and RowKey lt ${`${stepPrefix(call)}~`}`;
   const found = await Promise.all(
     engine.gateways.map(async (gateway) => {
-      const entries = await gateway.all(filter, { signal });
-      return mapConcurrently(entries, 16, (entry) => readChange(engine, gateway, entry, { signal }));
+      const partitions = await partitionsSince(engine, gateway, since, signal);
+      return mapConcurrently(partitions, 16, async (partition) => {
+        const within = allOf([odata`PartitionKey eq ${partition}`, keys]);
+        const ids = (await gateway.all(within, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
+        const recent = ids.filter((id) => timeOfId(id) >= since);
+        return mapConcurrently(recent, 16, (id) => changeIn(engine, gateway, partition, id, { signal }));
+      });
     }),
   );
   return found
-    .flat()
+    .flat(2)
     .filter((change) => change !== undefined)
     .sort((one, other) => (one.id < other.id ? 1 : -1));
 }

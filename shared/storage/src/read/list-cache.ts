@@ -1,7 +1,7 @@
 import { groupBy } from "@suite/contracts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { type Filter, odata } from "../azure/odata.ts";
-import { everyPartition, idsSince, logPartition } from "../history/change-log.ts";
+import { everyPartition, logPartition, logSince } from "../history/change-log.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
 import { type CachedPartition, type Load, listOf, type PartitionCache } from "./partition-cache.ts";
@@ -38,7 +38,7 @@ interface CachedRows {
   keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition;
 }
 
-/** Longest time between the announcement of a write in the log and the write, including differing clocks. */
+/** Longest time between the time in a change's id and its transaction, including differing clocks. */
 const hotMs = 15_000;
 
 /** Number of changed partitions above which one scan is cheaper than a check of each. */
@@ -131,7 +131,7 @@ export class ListCache {
     const now = performance.now();
     const since = Math.max(state.checkedAt, state.readAt) - now - hotMs;
     const changed = new Set<unknown>();
-    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${idsSince(Date.now() + since)}`;
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(Date.now() + since)}`;
     const select = ["RowKey", "partition", "kind", "done"];
     for await (const page of this.rows.gateway.pages(filter, { select })) {
       for (const { rowKey, partition, kind, done } of page) {

@@ -1,21 +1,30 @@
-import type { Entity, Gateway } from "../azure/gateway.ts";
+import type { Entity } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { publicChange } from "../history/audit.ts";
-import { everyPartition, idsSince, logPartition, timeOfId } from "../history/change-log.ts";
-import { readChange } from "../history/history.ts";
+import { type AuditedChange, auditKey, publicChange } from "../history/audit.ts";
+import {
+  idsSince,
+  knownPartitions,
+  logPartition,
+  logSince,
+  partitionsIn,
+  timeOfId,
+} from "../history/change-log.ts";
+import { remember } from "../history/history.ts";
 import { addressOf } from "../schema/codec.ts";
 import type { ChangeEvent, RemoteChange } from "../types.ts";
 
-/** Time that each poll goes back: clocks differ, and a change is announced before it is made. */
-const windowMs = 60_000;
+/** Time that each poll goes back beyond the one before: clocks differ, and a change gets its id before it is made. */
+const lateMs = 20_000;
 
-/** Polls the change log for writes of other processes while there are listeners. */
+/** Polls the history for writes of other processes while there are listeners. */
 export class RemoteChanges {
   readonly #engine: Engine;
   readonly #listeners = new Set<(event: RemoteChange) => void>();
-  /** Log entries that were handled; entries older than the window are not read again. */
+  /** Changes that were handled; older ones than a poll reads are dropped. */
   readonly #seen = new Set<string>();
+  #polledAt = 0;
   #watching: AbortController | undefined;
 
   constructor(engine: Engine) {
@@ -44,7 +53,7 @@ export class RemoteChanges {
     const { signal } = watching;
     const since = Date.now();
     const poll = async () => {
-      // After an outage the writes are still in the window of the next poll.
+      // After an outage the next poll reads what was written meanwhile.
       await this.#poll(since, signal).catch(() => undefined);
       if (!signal.aborted) setTimeout(poll, everyMs).unref();
     };
@@ -53,41 +62,51 @@ export class RemoteChanges {
   }
 
   async #poll(since: number, signal: AbortSignal): Promise<void> {
-    const from = Date.now() - windowMs;
-    for (const id of this.#seen) if (timeOfId(id) < from - windowMs) this.#seen.delete(id);
-    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${idsSince(from)}`;
+    const now = Date.now();
+    const from = Math.max(since, this.#polledAt) - lateMs;
+    for (const id of this.#seen) if (timeOfId(id) < from - lateMs) this.#seen.delete(id);
     await Promise.all(
       this.#engine.gateways.map(async (gateway) => {
-        const entries = await gateway.all(filter, { signal });
-        for (const entry of entries.reverse()) {
-          if (!this.#seen.has(entry.rowKey)) await this.#take(gateway, entry, since, signal);
-        }
+        const log = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(from)}`;
+        const entries = await gateway.all(log, { signal });
+        for (const entry of entries) if (entry.done === true) this.#hearSeed(entry, since, signal);
+        const partitions = [...knownPartitions(this.#engine, gateway), ...partitionsIn(entries)];
+        const audits = await mapConcurrently([...new Set(partitions)], 16, (partition) => {
+          const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey("")} and RowKey lt ${auditKey(idsSince(from))}`;
+          return gateway.all(range, { signal });
+        });
+        const changes = audits.flat().flatMap((audit) => remember(this.#engine, audit) ?? []);
+        changes.sort((one, other) => (one.id < other.id ? 1 : -1));
+        for (const change of changes) this.#hear(change, since, signal);
       }),
     );
+    this.#polledAt = now;
   }
 
-  async #take(gateway: Gateway, entry: Entity, since: number, signal: AbortSignal): Promise<void> {
-    const event = await this.#eventOf(gateway, entry, signal);
-    // Announced but not made yet: the next poll reads it again.
-    if (!event || signal.aborted || this.#seen.has(entry.rowKey)) return;
-    this.#seen.add(entry.rowKey);
-    if (timeOfId(entry.rowKey) < since) return;
-    for (const listener of this.#listeners) listener(event);
-  }
-
-  async #eventOf(gateway: Gateway, entry: Entity, signal: AbortSignal): Promise<RemoteChange | undefined> {
-    const definition = this.#engine.definitions.find(({ kind }) => kind === entry.kind);
-    if (!definition) return undefined;
-    const { name: table, kind } = definition;
-    if (entry.partition === everyPartition) {
-      if (entry.done !== true) return undefined;
-      this.#engine.rows(definition).clear();
-      return { table, kind };
-    }
-    const change = await readChange(this.#engine, gateway, entry, { signal });
-    if (!change) return undefined;
+  #hear(change: AuditedChange, since: number, signal: AbortSignal): void {
+    const definition = this.#engine.definitions.find(({ kind }) => kind === change.kind);
+    if (!definition || !this.#isNew(change.id, since, signal)) return;
     // A listener that reads the row must not get it from the cache.
     this.#engine.rows(definition).invalidate(addressOf(definition, change.key));
-    return { table, kind, key: change.key, change: publicChange(change) };
+    const { name: table, kind } = definition;
+    this.#emit({ table, kind, key: change.key, change: publicChange(change) });
+  }
+
+  #hearSeed(entry: Entity, since: number, signal: AbortSignal): void {
+    const definition = this.#engine.definitions.find(({ kind }) => kind === entry.kind);
+    if (!definition || !this.#isNew(entry.rowKey, since, signal)) return;
+    this.#engine.rows(definition).clear();
+    this.#emit({ table: definition.name, kind: definition.kind });
+  }
+
+  /** True the first time for a change that was made since listening began. */
+  #isNew(id: string, since: number, signal: AbortSignal): boolean {
+    if (signal.aborted || this.#seen.has(id)) return false;
+    this.#seen.add(id);
+    return timeOfId(id) >= since;
+  }
+
+  #emit(event: RemoteChange): void {
+    for (const listener of this.#listeners) listener(event);
   }
 }

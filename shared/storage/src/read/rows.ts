@@ -2,13 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadOptions } from "@suite/contracts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { Coalescer } from "../concurrency.ts";
-import type { CacheLimits, Engine, KindRows, StoredRow } from "../engine.ts";
+import { BoundedMap, type CacheLimits, type Engine, type KindRows, type StoredRow } from "../engine.ts";
 import { type Address, partitionOf } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
 import { ListCache } from "./list-cache.ts";
 import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
 import { StoredRows } from "./stored-rows.ts";
+
+/** Rows of a kind that are kept beside the cached partitions, to plan writes on. */
+const mostSeen = 1000;
+
+/** Time for which a row is read before each write after others wrote it, since a plan on an old row costs a refused write. */
+const contendedMs = 2000;
 
 /** Reads the rows of one kind, from memory where that is safe. */
 export class Rows extends StoredRows implements KindRows {
@@ -17,6 +23,10 @@ export class Rows extends StoredRows implements KindRows {
   private readonly reads: Coalescer;
   private readonly listCache: ListCache;
   private readonly checksEachRead: () => boolean;
+  /** Rows that were read or written one by one. */
+  private readonly seen: BoundedMap<string, StoredRow>;
+  /** Times at which writes to rows were refused, or others were heard to write them. */
+  private readonly contended = new BoundedMap<string, number>(mostSeen);
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
@@ -25,6 +35,24 @@ export class Rows extends StoredRows implements KindRows {
     this.checksEachRead = () => engine.checksEachRead;
     this.cache = new PartitionCache(engine.cache.maxRows);
     this.listCache = new ListCache(this);
+    this.seen = new BoundedMap(Math.min(mostSeen, engine.cache.maxRows));
+  }
+
+  override async read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
+    const row = await super.read(address, options);
+    this.see(address, row);
+    return row;
+  }
+
+  guess(address: Address): StoredRow | undefined {
+    const contendedAt = this.contended.get(readKey(address)) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - contendedAt < contendedMs) return undefined;
+    return this.seen.get(readKey(address)) ?? this.cache.get(address.partitionKey)?.rows.get(address.rowKey);
+  }
+
+  private see(address: Address, row: StoredRow | undefined): void {
+    if (row) this.seen.set(readKey(address), row);
+    else this.seen.delete(readKey(address));
   }
 
   /** Returns a row from memory while its partition is known to be unchanged, otherwise by a point read. */
@@ -125,16 +153,20 @@ export class Rows extends StoredRows implements KindRows {
 
   wrote(address: Address, row: StoredRow | undefined): void {
     this.reads.clear(readKey(address));
+    this.see(address, row);
     this.cache.wrote(address, row);
     this.listCache.wrote(address.partitionKey);
   }
 
-  invalidate({ partitionKey }: Address): void {
-    this.cache.invalidate(partitionKey);
+  invalidate(address: Address): void {
+    this.seen.delete(readKey(address));
+    this.contended.set(readKey(address), performance.now());
+    this.cache.invalidate(address.partitionKey);
     this.listCache.invalidate();
   }
 
   clear(): void {
+    this.seen.clear();
     this.cache.clear();
     this.listCache.clear();
   }

@@ -5,7 +5,14 @@ import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { announceAll, announceAllDone, logPartition, newChangeId } from "../history/change-log.ts";
+import {
+  announceAll,
+  announceAllDone,
+  announcedForMs,
+  logPartition,
+  logSince,
+  newChangeId,
+} from "../history/change-log.ts";
 import { tombstoneRange } from "../history/tombstone.ts";
 import { kindRange } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
@@ -81,7 +88,12 @@ async function clearHistory(gateway: Gateway, options: ReadOptions): Promise<voi
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
 async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
   const select = ["PartitionKey", "RowKey"];
-  const log = await gateway.all(odata`PartitionKey eq ${logPartition}`, { signal, select });
+  // Processes that announced a partition a moment ago do not announce it again for their next writes.
+  const old = logSince(Date.now() - announcedForMs);
+  const log = await gateway.all(odata`PartitionKey eq ${logPartition} and RowKey gt ${old}`, {
+    signal,
+    select,
+  });
   const within = ({ from, to }: { from: string; to: string }) =>
     gateway.all(odata`RowKey ge ${from} and RowKey lt ${to}`, { signal, select });
   const audits = await within(kindRange("audit"));

@@ -15,6 +15,9 @@ export interface StepKey {
 /** Prefix of the row keys of key rows, which lie in the partition of the rows that their transaction changed. */
 const keyPrefix = "key~";
 
+/** Prefix of the key rows of all transactions of a call. */
+export const stepPrefix = ({ id }: CallKey) => `${keyPrefix}${id}~`;
+
 /**
  * Numbers the transactions of a call in their order, which is the same when the call is repeated. A write without effect
  * returns its number, since the number of attempts differs from call to call.
@@ -32,7 +35,7 @@ export class StepKeys {
   }
 
   take(): StepKey {
-    return { call: this.#call, rowKey: `${keyPrefix}${this.#call.id}~${this.#taken++}` };
+    return { call: this.#call, rowKey: `${stepPrefix(this.#call)}${this.#taken++}` };
   }
 
   /** Returns all numbers that were taken since then. */

@@ -1,7 +1,8 @@
 import { UserError } from "@suite/contracts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { type AuditedChange, auditKey, isVoid, readAudit } from "../history/audit.ts";
+import type { AuditedChange } from "../history/audit.ts";
+import { changeIn } from "../history/history.ts";
 import { addressOf, decodeRow, freeze, metaColumns } from "../schema/codec.ts";
 import { type KeyRow, KeyTaken, pruneKeys, readKeyRow, type StepKey } from "./call-key.ts";
 import type { Intent } from "./plan.ts";
@@ -78,12 +79,9 @@ async function earlierOutcomes(
   const stored = known ? undefined : await gateway.get(partitionKey, key.rowKey, { signal });
   const keyRow = known ?? (stored && readKeyRow(stored));
   if (!keyRow || Date.now() - keyRow.at.getTime() > key.call.keptMs) return undefined;
-  const found = await mapConcurrently(keyRow.changeIds, 4, async (id) => {
-    const change = engine.changes.get(id);
-    if (change) return change;
-    const audit = await gateway.get(partitionKey, auditKey(id), { signal });
-    return audit && !isVoid(audit) ? readAudit(audit) : undefined;
-  });
+  const found = await mapConcurrently(keyRow.changeIds, 4, (id) =>
+    changeIn(engine, gateway, partitionKey, id, { signal }),
+  );
   const pairs = matched(
     intents,
     found.filter((change) => change !== undefined),

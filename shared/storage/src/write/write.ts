@@ -19,8 +19,8 @@ import type { WriteTracker } from "./write-tracker.ts";
 /** Time for which a write competes with other writers; a caller with less time aborts. */
 const patienceMs = 30_000;
 
-/** Time after which a change is announced again: readers of the log go back only a little, see read/list-cache.ts. */
-const announcedForMs = 5_000;
+/** Time after which a change gets a new id: readers go back only a little before the present, see read/list-cache.ts. */
+const idForMs = 5_000;
 
 const shortestPauseMs = 32;
 
@@ -53,13 +53,13 @@ export async function write(
 ): Promise<Outcome[]> {
   const giveUpAt = performance.now() + patienceMs;
   let intents = asked;
-  let announced = new Set<string>();
-  let announceAgainAt = performance.now() + announcedForMs;
+  let isFirst = true;
+  let newIdAt = performance.now() + idForMs;
   for (let attempt = 0; ; attempt++) {
-    if (performance.now() > announceAgainAt) {
+    if (performance.now() > newIdAt) {
       intents = intents.map((intent) => ({ ...intent, id: newChangeId() }));
-      announced = new Set();
-      announceAgainAt = performance.now() + announcedForMs;
+      isFirst = true;
+      newIdAt = performance.now() + idForMs;
     }
     // The last change is read for one row only; the others get theirs when the batch is divided.
     let told: Promise<unknown> | undefined;
@@ -73,7 +73,7 @@ export async function write(
     );
     const changes = plans.flatMap(({ change }) => change ?? []);
     try {
-      const rows = await carryOut(engine, writer, changes, announced, signal);
+      const rows = await carryOut(engine, writer, changes, isFirst, signal);
       return plans.map(({ change, current }) =>
         change
           ? { row: change.after ? rows.get(change) : change.before, changeId: change.id }
@@ -82,6 +82,7 @@ export async function write(
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (performance.now() > giveUpAt) throw tooBusy(error);
+      isFirst = false;
     }
     await sleep(Math.random() * Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt), undefined, {
       signal,
@@ -95,7 +96,7 @@ interface Planned {
 }
 
 /**
- * Plans on the cached row first, as its ETag guards the write. A result without a write (no change, a refusal) is not guarded, so
+ * Plans on the row as it was last seen, as its ETag guards the write. A result without a write (no change, a refusal) is not guarded, so
  * it only counts on a row that was read from storage.
  */
 async function planned(
@@ -106,7 +107,10 @@ async function planned(
 ): Promise<Planned> {
   const rows = engine.rows(intent.definition);
   if (mayGuess) {
-    const guess = intent.step.action === "create" ? undefined : await rows.at(intent.address, { signal });
+    const isNew = intent.step.action === "create";
+    const guess = isNew
+      ? undefined
+      : (rows.guess(intent.address) ?? (await rows.at(intent.address, { signal })));
     try {
       const change = plan(intent, guess);
       if (change) return { change, current: guess };
@@ -122,7 +126,7 @@ async function carryOut(
   engine: Engine,
   { actor, writes, key }: Writer,
   changes: readonly RowChange[],
-  announced: Set<string>,
+  isFirst: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Map<RowChange, Stored<Fields> | undefined>> {
   const [first] = changes;
@@ -130,13 +134,8 @@ async function carryOut(
   const { gateway } = engine.rows(first.definition);
   const prepared = await Promise.all(changes.map((change) => prepare(engine, actor, change, signal)));
   if (prepared.length > 1) checkTransaction(prepared.map(({ actions }) => actions));
-  const unannounced = changes.filter(({ id }) => !announced.has(id));
-  await Promise.all([
-    unannounced.length > 0 && announce(gateway, unannounced, { call: key?.call.id, signal }),
-    addIndexEntries(gateway, changes, signal),
-  ]);
-  for (const { id } of unannounced) announced.add(id);
-  const rows = await commit(engine, prepared, { isFirst: unannounced.length > 0, writes, key, signal });
+  await Promise.all([announce(engine, gateway, changes, signal), addIndexEntries(gateway, changes, signal)]);
+  const rows = await commit(engine, prepared, { isFirst, writes, key, signal });
   pruneNowAndThen(engine, gateway);
   return new Map(changes.map((change, at) => [change, rows[at]]));
 }
