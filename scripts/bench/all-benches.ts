@@ -7,18 +7,20 @@ import { measureTool } from "./measure-tool.ts";
 import { measureWork } from "./measure-work.ts";
 import { benchProtocol } from "./protocol.ts";
 import { benchStarts } from "./starts.ts";
+import { benchWrites } from "./writes.ts";
 
 interface NamedBench {
-  /** `protocol`, `starts` or `<sample>/<file>`. */
+  /** `protocol`, `starts`, `writes` or `<sample>/<file>`. */
   readonly name: string;
   run(): Promise<void>;
 }
 
-/** Benches of the protocol and of startup, and one for each file in a sample's `bench/` folder. */
+/** Benches of the protocol, of startup and of writes, and one for each file in a sample's `bench/` folder. */
 export function allBenches(): NamedBench[] {
   return [
     { name: "protocol", run: benchProtocol },
     { name: "starts", run: benchStarts },
+    { name: "writes", run: benchWrites },
     ...allSamples().flatMap(benchesOf),
   ];
 }

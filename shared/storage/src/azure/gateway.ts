@@ -2,7 +2,7 @@ import type { TableClient, TableEntityResult, TransactionAction } from "@azure/d
 import type { ReadOptions } from "@suite/contracts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Attempt } from "../write/write-tracker.ts";
-import { withDeadline } from "./deadline.ts";
+import { isOutage, withDeadline } from "./deadline.ts";
 import { isTableMissing, statusOf } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
@@ -27,6 +27,9 @@ export interface EntityPage {
   entities: Entity[];
   cursor?: string | undefined;
 }
+
+/** Time after which storage is probed during a small write; half of the write's limit. */
+const probeAfterMs = 380;
 
 /** Sends all requests to one Azure table. A 404 becomes `undefined`; every other refusal is thrown unchanged. */
 export class Gateway {
@@ -91,13 +94,22 @@ export class Gateway {
     actions: Action[],
     { signal, attempt = { sent: 0 } }: TransactOptions,
   ): Promise<(string | undefined)[]> {
-    const probe = actions.length > 10 ? this.probe : undefined;
+    const probe = async (abortSignal: AbortSignal) => {
+      attempt.isSilent = true;
+      await this.probe(abortSignal).catch((error: unknown) => {
+        if (isOutage(error)) throw error;
+      });
+      attempt.isSilent = false;
+    };
     const deleteConditions = actions.flatMap((action) =>
       action.type === "delete" ? [action.etag ?? "*"] : [],
     );
     const context = { deleteConditions, attempt };
     const [only] = actions;
-    return withDeadline(signal, probe, (abortSignal) =>
+    // Many writes may take long: an answer to the probe renews the limit. For a few it only says whether storage is there.
+    const renewing = actions.length > 10 ? probe : undefined;
+    const stop = renewing ? undefined : afterMs(probeAfterMs, probe);
+    return withDeadline(signal, renewing, (abortSignal) =>
       transactionContext.run(context, async () => {
         if (only && actions.length === 1) return [await this.sendOne(only, abortSignal)];
         const { subResponses } = await this.client.submitTransaction(actions.map(transactionAction), {
@@ -105,7 +117,7 @@ export class Gateway {
         });
         return subResponses.map(({ etag }) => etag?.trim());
       }),
-    );
+    ).finally(stop);
   }
 
   /** Sends a single action as a plain request, which takes a fifth of the processor time of a transaction. */
@@ -158,4 +170,14 @@ function transactionAction(action: Action): TransactionAction {
     default:
       return ["update", entity, type === "merge" ? "Merge" : "Replace", { etag: action.etag }];
   }
+}
+
+/** Runs work after a while unless it is stopped before; stopping also aborts it. */
+function afterMs(ms: number, work: (signal: AbortSignal) => Promise<unknown>): () => void {
+  const stopped = new AbortController();
+  const timer = setTimeout(() => work(stopped.signal).catch(() => undefined), ms);
+  return () => {
+    clearTimeout(timer);
+    stopped.abort();
+  };
 }

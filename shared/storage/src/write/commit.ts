@@ -88,6 +88,8 @@ async function requireApplied(
   // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
   const refused = isRefusal(error) && (isFirst || attempt.sent > 1 || statusOf(error) !== 412);
   if (signal?.aborted && attempt.sent > 0) throw error;
+  // Storage that does not answer cannot tell, and the caller has waited for as long as a request may take.
+  if (lost && attempt.sent > 0 && attempt.isSilent) throw unanswered(error);
   if (attempt.sent > 0 && (lost || refused)) {
     const applied = lost ? settle(gateway, change) : wasApplied(gateway, change);
     const found = await applied.catch((cause: unknown) => {

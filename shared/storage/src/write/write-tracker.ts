@@ -4,6 +4,8 @@ import type { WriteOutcome, Writes } from "@suite/contracts";
 export interface Attempt {
   /** Number of times the request left this process; more than one after a lost answer or while storage was busy. */
   sent: number;
+  /** True if storage did not answer a probe either while the request was under way. */
+  isSilent?: boolean;
 }
 
 /** Tracks the transactions of one store. An attempt without a known end stays `unknown`. */
