@@ -15,5 +15,5 @@ testSuite(sample, {
   hostileTexts: [["show-guest-book", {}], sign],
   outage: [["show-guest-book", {}], sign],
   slowStorage: [sign],
-  sizes: { rows, calls: [["show-guest-book", {}]] },
+  sizes: { rows, calls: [["show-guest-book", {}], sign] },
 });

@@ -100,8 +100,11 @@ export function testSlowStorage<Tables extends TableSet>(
   );
 
   // Without a cache, reads after the write fail.
-  test.each([{ cache: undefined }, { cache: false as const }])(
-    "a write after which storage is gone is answered as saved, $cache",
+  test.each([
+    { reads: "with a cache", cache: undefined },
+    { reads: "without a cache", cache: false as const },
+  ])(
+    "a write after which storage is gone is answered as saved, $reads",
     { timeout: 120_000 },
     async ({ cache }) => {
       const storage = goneAfterCommit();

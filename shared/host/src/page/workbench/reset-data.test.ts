@@ -53,6 +53,8 @@ test("changed data is reported in one line and restored after confirmation", asy
   await page.getByText("1 put back").waitFor();
   expect([resets.splice(0), parameter("step")]).toEqual([["fixture"], null]);
   await call.waitFor({ state: "detached" });
+  // The dialog hides the page from assistive technology until it has closed.
+  await page.locator("#root:not([aria-hidden])").waitFor();
   expect(await runAxe(page)).toEqual([]);
   await button("Dismiss").click();
   expect(await page.getByText("1 put back").count()).toBe(0);
