@@ -1,9 +1,8 @@
-import { clip, inline, monthOf, type Page } from "@suite/contracts";
+import { byField, clip, inline, monthOf, type Page } from "@suite/contracts";
 import { blocks, count, hours, month, onlyData, pageOf, sizeOf, someOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type BulkEditor,
-  byField,
   type Consultant,
   consultantFields,
   listFields,

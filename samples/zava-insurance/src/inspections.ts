@@ -5,7 +5,7 @@ import {
   type Claim,
   findingsSchema,
   type InspectionSaved,
-  instructionsSchema,
+  planTextsSchema,
   prioritySchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
@@ -30,7 +30,7 @@ export const inspectionFields = {
     .max(200)
     .optional()
     .describe("Address or part of the property to inspect. Defaults to the claim's address"),
-  instructions: instructionsSchema.optional(),
+  ...planTextsSchema.partial().shape,
   timeZone: z
     .string()
     .max(64)

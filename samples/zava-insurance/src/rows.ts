@@ -1,4 +1,4 @@
-import { clipBytes, inline, visible } from "@suite/contracts";
+import { byField, clipBytes, inline, visible } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import {
   type Claim,
@@ -11,6 +11,7 @@ import {
   noteSchema,
   type OrderRow,
   type PurchaseOrder,
+  planTexts,
 } from "@suite/zava-insurance-widgets/contract";
 import {
   assignableOrder,
@@ -76,7 +77,7 @@ export function inspectionRow(
   return {
     ...row,
     property: shown(row.property, 120),
-    instructions: shown(row.instructions, extent.text),
+    ...byField(planTexts, (text) => shown(row[text] ?? "", extent.text)),
     findings: shown(row.findings, extent.text),
     recommendedActions: row.recommendedActions
       .slice(0, extent.entries)

@@ -1,3 +1,4 @@
+export { byField } from "./by-field.ts";
 export { addDays, addMonths, dayOf, minuteOf, momentAt, monthOf, weekdayOf } from "./days.ts";
 export {
   type ErrorCode,

@@ -1,3 +1,4 @@
+import { byField } from "@suite/contracts";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -6,7 +7,6 @@ import { z } from "zod";
 import {
   type BulkEditor,
   bulkUpdateSchema,
-  byField,
   editablePageSchema,
   gridFields,
   versionedConsultantSchema,

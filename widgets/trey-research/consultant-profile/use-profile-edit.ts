@@ -1,10 +1,10 @@
+import { byField } from "@suite/contracts";
 import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/data/use-edit.ts";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
 import { z } from "zod";
 import {
-  byField,
   type ConsultantChanges,
   type ConsultantField,
   consultantChangesSchema,

@@ -83,11 +83,3 @@ export const contactFields = textFields.filter((field) => specOf(field).kind !==
 
 /** Texts that are drawn with their label. The name is the title of a profile instead. */
 export const factFields = textFields.filter((field) => specOf(field).kind === "text" && field !== "name");
-
-/** Object with a value for each of the fields. */
-export function byField<Field extends ConsultantField, Value>(
-  fields: readonly Field[],
-  read: (field: Field) => Value,
-): Record<Field, Value> {
-  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>;
-}

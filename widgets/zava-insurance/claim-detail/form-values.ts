@@ -1,3 +1,4 @@
+import { byField } from "@suite/contracts";
 import { z } from "zod";
 import {
   actionsSchema,
@@ -5,9 +6,10 @@ import {
   type InspectionRow,
   inspectionRowSchema,
   inspectionTypeSchema,
-  instructionsSchema,
   noteTextSchema,
   orderRowSchema,
+  planTexts,
+  planTextsSchema,
   prioritySchema,
 } from "../contract.ts";
 
@@ -22,7 +24,7 @@ export const planFormSchema = z.object({
   priority: prioritySchema,
   scheduledDate: z.string(),
   inspector: z.object({ id: z.string(), name: z.string() }),
-  instructions: z.string(),
+  ...byField(planTexts, () => z.string()),
 });
 
 export type PlanForm = z.infer<typeof planFormSchema>;
@@ -34,23 +36,22 @@ export const emptyPlan: PlanForm = {
   priority: "medium",
   scheduledDate: "",
   inspector: { id: "", name: "" },
-  instructions: "",
+  ...byField(planTexts, () => ""),
 };
 
 export function planFormOf(row: StoredInspection): PlanForm {
-  const { taskType, priority, scheduledDate = "", inspectorId = "", inspectorName, instructions } = row;
+  const { taskType, priority, scheduledDate = "", inspectorId = "", inspectorName } = row;
   const inspector = { id: inspectorId, name: inspectorName ?? inspectorId };
-  return { taskType, priority, scheduledDate, inspector, instructions };
+  return { taskType, priority, scheduledDate, inspector, ...byField(planTexts, (text) => row[text] ?? "") };
 }
 
-/** Finds fields that the tool would refuse: a past or cleared date, cleared or too long instructions. */
+/** Finds fields that the tool would refuse: a past or cleared date, a cleared or too long text. */
 export function invalidPlan(today: string) {
-  return ({ scheduledDate, instructions }: PlanForm, fields: PlanFields): PlanFields => {
+  return (form: PlanForm, fields: PlanFields): PlanFields => {
+    const { scheduledDate } = form;
     const day = z.iso.date().safeParse(scheduledDate).success && scheduledDate >= today;
-    const refused: PlanFields = [
-      ...(day ? [] : ["scheduledDate" as const]),
-      ...(instructionsSchema.safeParse(instructions).success ? [] : ["instructions" as const]),
-    ];
+    const texts = planTexts.filter((text) => !planTextsSchema.shape[text].safeParse(form[text]).success);
+    const refused: PlanFields = day ? texts : ["scheduledDate", ...texts];
     return fields.filter((field) => refused.includes(field));
   };
 }
@@ -58,7 +59,7 @@ export function invalidPlan(today: string) {
 /** Tool arguments for the given fields. */
 export function planChanges(form: PlanForm, fields: PlanFields) {
   const { inspector, ...rest } = form;
-  const values = { ...rest, inspector: inspector.id, instructions: form.instructions.trim() };
+  const values = { ...rest, inspector: inspector.id, ...byField(planTexts, (text) => form[text].trim()) };
   return Object.fromEntries(
     fields.map((field) => [field === "inspector" ? "inspectorId" : field, values[field]]),
   );

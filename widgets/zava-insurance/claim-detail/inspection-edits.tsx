@@ -12,6 +12,7 @@ import {
   type InspectionStatus,
   inspectionSavedSchema,
   longest,
+  planTexts,
 } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
@@ -216,7 +217,7 @@ function useInspectionFacts(): (row: StoredInspection) => readonly Fact[] {
           ? t("inspectorNumber", { id: oneLine(row.inspectorId) })
           : "",
     },
-    { label: t("instructions"), text: oneLine(row.instructions, 300) },
+    ...planTexts.map((text) => ({ label: t(text), text: oneLine(row[text] ?? "", 300) })),
     { label: t("findings"), text: oneLine(row.findings, 300) },
     { label: t("actions"), text: format.list(row.recommendedActions.map((action) => oneLine(action))) },
   ];

@@ -17,6 +17,7 @@ import {
   inspectionTypeSchema,
   inspectorsSchema,
   longest,
+  planTexts,
   prioritySchema,
 } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
@@ -109,7 +110,7 @@ interface PlanFieldsProps {
   readAt: string;
 }
 
-/** Fields for date, priority, inspector and instructions. */
+/** Fields for date, priority, inspector and texts. */
 export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -117,7 +118,6 @@ export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
   const { timeZone } = useHost();
   const { form, invalid, change } = edit;
   const badDay = invalid.includes("scheduledDate");
-  const badText = invalid.includes("instructions");
   return (
     <div className={styles.fields}>
       <Field label={t("scheduledFor")} validationMessage={badDay ? t("invalidDay") : undefined}>
@@ -146,17 +146,20 @@ export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
         claimId={claimId}
         onChange={(inspector) => change({ inspector })}
       />
-      <Field
-        className={styles.wide}
-        label={t("instructions")}
-        validationMessage={badText ? t("invalidInstructions", { max: longest.instructions }) : undefined}
-      >
-        <TextArea
-          maxLength={longest.instructions}
-          value={form.instructions}
-          onChange={(value) => change({ instructions: value })}
-        />
-      </Field>
+      {planTexts.map((text) => (
+        <Field
+          key={text}
+          className={styles.wide}
+          label={t(text)}
+          validationMessage={invalid.includes(text) ? t("invalidText", { max: longest.planText }) : undefined}
+        >
+          <TextArea
+            maxLength={longest.planText}
+            value={form[text]}
+            onChange={(value) => change({ [text]: value })}
+          />
+        </Field>
+      ))}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { ClaimDetail, InspectionRow, InspectionStatus } from "../contract.ts";
+import { type ClaimDetail, type InspectionRow, type InspectionStatus, planTexts } from "../contract.ts";
 import { InspectionStatusBadge, PriorityBadge } from "../parts/badges.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
@@ -108,26 +108,22 @@ function InspectionText({ row }: { row: InspectionRow }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = useCardStyles();
-  const { scheduledDate, completedDate, inspectorName, property, instructions, findings } = row;
+  const { scheduledDate, completedDate, inspectorName, property } = row;
   const facts = [
     { label: t("scheduledFor"), text: scheduledDate ? format.day(scheduledDate) : t("noDate") },
     ...(completedDate ? [{ label: t("completedOn"), text: format.day(completedDate) }] : []),
     { label: t("inspector"), text: inspectorName ?? t("noInspector") },
     { label: t("place"), text: property },
   ];
-  const texts = [
-    { label: t("instructions"), text: instructions },
-    { label: t("findings"), text: findings },
-  ];
   return (
     <>
       <Facts facts={facts} />
-      {texts.map(
-        ({ label, text }) =>
-          text && (
-            <div key={label} className={styles.text}>
-              <Caption1 className={styles.quiet}>{label}</Caption1>
-              <LongText text={text} />
+      {([...planTexts, "findings"] as const).map(
+        (text) =>
+          row[text] && (
+            <div key={text} className={styles.text}>
+              <Caption1 className={styles.quiet}>{t(text)}</Caption1>
+              <LongText text={row[text]} />
             </div>
           ),
       )}

@@ -52,7 +52,7 @@ export const detailStrings = defineStrings("claimDetail", {
   cancelAsk: "Cancel this inspection? It can be reopened later.",
   keep: "Keep it",
   invalidDay: "Choose a day from today on.",
-  invalidInstructions: "Enter up to {max} characters, without control characters.",
+  invalidText: "Enter up to {max} characters, without control characters.",
   invalidFindings: "Say what was found, in up to {max} characters.",
   invalidActions: "Up to {actions} actions, each up to {max} characters.",
   inspectionCreated: "Inspection {id} was created: {kind}.",

@@ -3,16 +3,24 @@ import { z } from "zod";
 import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./entities.ts";
 
 /** Longest allowed input in characters; `actions` is the number of entries. */
-export const longest = { note: 2000, findings: 2000, instructions: 1000, actions: 10, action: 200 } as const;
+export const longest = { note: 2000, findings: 2000, planText: 1000, actions: 10, action: 200 } as const;
 
 /** Schemas of typed text, shared by the tools' inputs and the widgets' fields. */
 export const noteTextSchema = paragraph(longest.note).describe("Text of the note, in the person's words");
 
 export const findingsSchema = paragraph(longest.findings).describe("Findings of the inspector");
 
-export const instructionsSchema = paragraph(longest.instructions).describe(
-  "What the inspector should look at",
-);
+/**
+ * Texts of an inspection's plan, in the order in which they stand. The tools' inputs, the plan form, the details and the view of
+ * a conflict are derived from it. A text's label has its name in `detailStrings`.
+ */
+export const planTextsSchema = z.object({
+  instructions: paragraph(longest.planText).describe("What the inspector should look at"),
+});
+
+export const planTexts = planTextsSchema.keyof().options;
+
+export type PlanText = (typeof planTexts)[number];
 
 export const actionsSchema = z
   .array(paragraph(longest.action))

@@ -1,9 +1,10 @@
-import { dayOf, UserError } from "@suite/contracts";
+import { byField, dayOf, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   inspectionSavedSchema,
   inspectionStatusSchema,
   inspectionTypeSchema,
+  planTexts,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readAfterWriting } from "../everything.ts";
@@ -54,7 +55,7 @@ export const createInspection = defineTool({
       priority: asked.priority ?? "medium",
       status,
       property: asked.property || `${street}, ${city}`,
-      instructions: asked.instructions ?? "",
+      ...byField(planTexts, (text) => asked[text] ?? ""),
       scheduledDate,
       inspectorId: inspector?.id,
       findings: "",
