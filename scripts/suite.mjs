@@ -39,6 +39,8 @@ async function main([command = "", ...args]) {
 
 /** Enables TypeScript in this process, and resolves the suite's packages to their sources. */
 async function loadSources() {
+  // Loaded before tsx, which reads every later import once more.
+  await import("zod");
   await import("tsx");
   // Imported here because versions of Node that are refused above do not have it.
   const { register } = await import("node:module");
