@@ -1,16 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
+import { programOf } from "../lib/run.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { allSettings } from "../lib/settings.ts";
 import type { Tarball } from "../release/pack.ts";
-import { writeLockfile } from "./lockfile.ts";
+import { lockedPackage } from "../upgrade/locked.ts";
 import { othersOf } from "./others.ts";
 import { differingFiles } from "./root-files.ts";
 import { packageName } from "./root-package.ts";
 import { fillAtOnce } from "./target.ts";
-import { repositoryFiles } from "./tracked.ts";
 
 export interface Ejected {
   /** Number of files of the copy. */
@@ -22,6 +25,7 @@ export interface Ejected {
 /** Files from the root that a copy has besides those of its sample. */
 const shared =
   /^(\.(devcontainer|vscode)\/.+|docs\/.+|(samples|widgets)\/add-a-(table|tool|widget|language)\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.base\.ts)$/;
+
 /** Files of a sample that only the repository's own commands read. */
 const ofRepository = /^samples\/[^/]+\/bench\//;
 
@@ -59,4 +63,77 @@ function putUnderGit(folder: string): void {
   if (git("rev-parse", "--is-inside-work-tree")) return;
   git("init", "--quiet");
   git("add", "--all");
+}
+
+const runFile = promisify(execFile);
+
+const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) });
+
+const manifestSchema = z.looseObject({ name: z.string(), version: z.string() });
+
+/**
+ * Writes the `package-lock.json` of a copy: the versions of the repository's own, the packages in `vendor/` and the copy's
+ * workspaces. npm then leaves out what nothing needs. It asks no registry, since nothing is missing.
+ */
+export async function writeLockfile(
+  folder: string,
+  workspaces: readonly string[],
+  tarballs: readonly Tarball[],
+): Promise<void> {
+  const suite = lockfileSchema.parse(JSON.parse(readFileSync(`${root}/package-lock.json`, "utf8")));
+  const manifest = (path: string) =>
+    manifestSchema.parse(JSON.parse(readFileSync(`${folder}/${path}/package.json`, "utf8")));
+  const { name, version, ...top } = manifest(".");
+  const packages = {
+    "": { name, version, ...top },
+    ...Object.fromEntries(
+      Object.entries(suite.packages).filter(([path]) => /^node_modules\/(?!@suite\/)/.test(path)),
+    ),
+    ...Object.fromEntries(
+      tarballs.map((tarball) => [
+        `node_modules/${tarball.name}`,
+        lockedPackage(tarball.file, tarball.manifest),
+      ]),
+    ),
+    ...Object.fromEntries(workspaces.map((path) => [path, manifest(path)])),
+    ...Object.fromEntries(
+      workspaces.map((path) => [`node_modules/${manifest(path).name}`, { resolved: path, link: true }]),
+    ),
+  };
+  writeFileSync(
+    `${folder}/package-lock.json`,
+    `${JSON.stringify({ ...suite, name, version, packages }, null, 2)}\n`,
+  );
+  const [program, ...first] = programOf("npm");
+  const args = ["install", "--package-lock-only", "--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
+  await runFile(program, [...first, ...args], { cwd: folder });
+}
+
+interface Files {
+  /** What git tracks, by its path from the root with forward slashes, as far as it is there. */
+  readonly tracked: readonly string[];
+  /** What is neither tracked nor ignored: new files that nobody added yet. */
+  readonly untracked: readonly string[];
+}
+
+/** Only what git tracks is copied: so no `.env`, no tunnel, no data of Azurite can come along. */
+export function repositoryFiles(folder = root): Files {
+  const tracked = list(folder, "--cached").filter((path) => existsSync(`${folder}/${path}`));
+  const untracked = list(folder, "--others", "--exclude-standard");
+  if (tracked.length > 0) return { tracked, untracked };
+  throw new CommandError(
+    `git tracks no file here, and only what it tracks is copied: run git add --all in ${folder} first.`,
+  );
+}
+
+function list(folder: string, ...options: string[]): string[] {
+  const { status, stdout } = spawnSync("git", ["ls-files", "-z", ...options], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  if (status === 0) return stdout.split("\0").filter((path) => path !== "");
+  throw new CommandError(
+    `${folder} is no git checkout, and only what git tracks is copied: run git init and git add --all there first.`,
+  );
 }

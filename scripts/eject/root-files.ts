@@ -1,16 +1,17 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 import type { NamedSetting } from "@suite/contracts/node";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
 import type { Sample } from "../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
-import { jsonFor } from "./format.ts";
 import type { Others } from "./others.ts";
 import { readmeOf } from "./readme.ts";
 import { rootPackage } from "./root-package.ts";
 
-export interface Copied {
+interface Copied {
   readonly sample: Sample;
   /** Name of the copy as an npm package. */
   readonly name: string;
@@ -24,6 +25,7 @@ export interface Copied {
 }
 
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+
 const described = z.object({ description: z.string() });
 
 /** The texts that differ in a copy, by path from the root; every other file stays the same to the byte. */
@@ -64,6 +66,7 @@ function settingFiles({ sample, others, paths }: Copied): [string, string][] {
 }
 
 const manifestSchema = z.looseObject({ scripts: z.record(z.string(), z.string()) });
+
 const configSchema = z.looseObject({
   include: z.array(z.string()).optional(),
   references: z.array(z.object({ path: z.string() })).optional(),
@@ -146,4 +149,15 @@ function changed(path: string, changes: readonly Change[]): string {
       throw new Error(`${path} has no ${from} any more, which a copy changes.`);
     return text.replace(from, to);
   }, read(path));
+}
+
+const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+
+/** A value as `npm run check` wants the JSON file of that path to look. */
+function jsonFor(path: string, value: unknown): string {
+  return execFileSync(process.execPath, [biome, "format", `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: JSON.stringify(value, null, 2),
+    encoding: "utf8",
+  });
 }

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
 import { withFolder } from "../testing/run-suite.ts";
+import { repositoryFiles } from "./eject.ts";
 import { fillAtOnce, targetFolder } from "./target.ts";
-import { repositoryFiles } from "./tracked.ts";
 
 test("a folder is meant from where the person stands, and need not exist", async () => {
   await withFolder(async (folder) => {

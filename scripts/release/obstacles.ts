@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
-import { changesOf } from "./changelog.ts";
 import { type Published, publishedPackages } from "./published.ts";
 
 /** Facts that decide whether a version can be released; tests pass their own. */
@@ -56,4 +55,12 @@ export function obstacles({ version, packages, changelog, changed, tags }: State
       ? [`The tag v${version} is on another commit. Raise the version in the package.json files.`]
       : []),
   ];
+}
+
+/** The text of a version's section in a changelog after Keep a Changelog; `undefined` when there is none with a date. */
+export function changesOf(changelog: string, version: string): string | undefined {
+  const sections = changelog.split(/^## /m).slice(1);
+  const section = sections.find((text) => text.startsWith(`[${version}] - `));
+  if (!section || !/^\[[^\]]+\] - \d{4}-\d{2}-\d{2}\n/.test(section)) return undefined;
+  return section.slice(section.indexOf("\n")).trim() || undefined;
 }

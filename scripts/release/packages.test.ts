@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { compile } from "../compile.mjs";
 import { root } from "../lib/root.ts";
 import { apiReport, reportedPackages, reportPath } from "./api-report.ts";
-import { changesOf } from "./changelog.ts";
-import { obstacles } from "./obstacles.ts";
+import { changesOf, obstacles } from "./obstacles.ts";
 import { packPackages, type Tarball } from "./pack.ts";
 import { publishedPackages } from "./published.ts";
 

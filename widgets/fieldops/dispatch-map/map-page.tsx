@@ -1,25 +1,33 @@
-import { Checkbox, mergeClasses, ToggleButton } from "@fluentui/react-components";
-import { AppsListRegular, MapRegular } from "@fluentui/react-icons";
+import { Button, Checkbox, mergeClasses, ToggleButton } from "@fluentui/react-components";
+import {
+  AddRegular,
+  AppsListRegular,
+  CalendarAddRegular,
+  MapRegular,
+  SubtractRegular,
+} from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
+import type { TechnicianPin } from "../contract.ts";
 import { Asked, useAsk } from "../parts/ask.tsx";
-import type { OpenAssignment } from "../parts/assignment-panel.tsx";
+import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
+import { useMinutes } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useMapPageStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
 import { PinList, PlanBar } from "./pin-list.tsx";
-import { describeScreen } from "./pins.ts";
-import { JobCard, TechnicianCard } from "./side-cards.tsx";
+import { describeScreen, vehicleWord } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 import { type MapPins, type MapViewMode, useWorkplace, type Workplace } from "./use-pins.ts";
 
@@ -166,5 +174,69 @@ function ViewSwitch({ mode, onChange }: ViewSwitchProps) {
         {t("viewList")}
       </ToggleButton>
     </div>
+  );
+}
+
+interface JobCardProps {
+  readonly id: string;
+  readonly assignment: OpenAssignment;
+  readonly selected: boolean;
+  readonly onToggle: (id: string) => void;
+  readonly onPlan: (rows: Selection) => void;
+  readonly onClose: () => void;
+}
+
+/** One assignment beside the map, which can be added to the selection. */
+function JobCard({ id, assignment, selected, onToggle, onPlan, onClose }: JobCardProps) {
+  const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
+  return (
+    <AssignmentPanel
+      id={id}
+      assignment={assignment}
+      onClose={onClose}
+      actions={(row) => (
+        <>
+          <Button icon={selected ? <SubtractRegular /> : <AddRegular />} onClick={() => onToggle(id)}>
+            {selected ? t("unselect") : t("select")}
+          </Button>
+          {row.status === "New" && (
+            <Button icon={<CalendarAddRegular />} onClick={() => onPlan([row])}>
+              {shared("planThis")}
+            </Button>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+interface TechnicianCardProps {
+  readonly technician: TechnicianPin;
+  readonly onClose: () => void;
+}
+
+/** A technician beside the map: shift and vehicle. */
+function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
+  const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
+  const minutes = useMinutes();
+  const styles = useMapPageStyles();
+  const facts = [
+    [t("availability"), technician.available ? t("available") : t("away")],
+    [t("shift"), minutes.span(technician.shift)],
+    [t("vehicle"), vehicleWord(technician.vehicle, t)],
+  ];
+  return (
+    <SidePanel id={technician.id} title={technician.name} close={shared("close")} onClose={onClose}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className={styles.quiet}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SidePanel>
   );
 }

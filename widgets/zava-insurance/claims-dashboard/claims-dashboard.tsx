@@ -1,4 +1,4 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { Field, Input, mergeClasses } from "@fluentui/react-components";
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
@@ -6,21 +6,32 @@ import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { type ClaimsDashboard, claimPageSchema } from "../contract.ts";
+import { type ClaimsDashboard, claimPageSchema, claimStatusFilterSchema } from "../contract.ts";
+import { zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
 import { ClaimsMap } from "./claims-map.tsx";
 import { DashboardInline } from "./dashboard-inline.tsx";
 import { LossByDamageType, StatusFigures, useDashboardFigures } from "./figures.tsx";
-import { DashboardFilterBar } from "./filter-bar.tsx";
-import { describeScreen, hasFilters, queryOf, toolArguments } from "./query.ts";
+import {
+  describeScreen,
+  hasFilters,
+  lossProblems,
+  type Query,
+  queryOf,
+  statusFilterOf,
+  toolArguments,
+  withoutFilters,
+} from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 import { type Dashboard, useDashboard } from "./use-dashboard.ts";
 
@@ -123,5 +134,77 @@ function Found({ dashboard, claim, writes }: FoundProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Filters of the dashboard. Each change reads it again. */
+function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const { view, filters, change, pending } = dashboard;
+  const set = (part: Partial<Query>) => change({ ...filters, ...part });
+  const problems = lossProblems(filters);
+  const invalid = t("amountInvalid", { min: 0 });
+  const nameOf = (value: string) => {
+    const status = statusFilterOf(value);
+    return status ? shared(status) : value;
+  };
+  return (
+    <FilterBar
+      found={t("claimCount", { count: view.claims.total })}
+      pending={pending}
+      onClear={hasFilters(filters) ? () => change(withoutFilters(filters)) : undefined}
+    >
+      <ChoiceField
+        label={shared("status")}
+        any={t("anyStatus")}
+        offered={claimStatusFilterSchema.options}
+        labelOf={nameOf}
+        value={filters.status}
+        onChange={(status) => set({ status: statusFilterOf(status) })}
+      />
+      <SearchField
+        label={shared("policyHolder")}
+        value={filters.policyHolderName}
+        onChange={(policyHolderName) => set({ policyHolderName })}
+      />
+      <ChoiceField
+        label={shared("damageType")}
+        any={t("anyDamage")}
+        offered={view.options.damageTypes}
+        value={filters.damageType}
+        onChange={(damageType) => set({ damageType })}
+      />
+      <AmountField
+        label={t("minLoss")}
+        value={filters.minLoss}
+        problem={problems.minLoss ? invalid : problems.crossed ? t("amountsCrossed") : undefined}
+        onChange={(minLoss) => set({ minLoss })}
+      />
+      <AmountField
+        label={t("maxLoss")}
+        value={filters.maxLoss}
+        problem={problems.maxLoss ? invalid : undefined}
+        onChange={(maxLoss) => set({ maxLoss })}
+      />
+    </FilterBar>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  value: number | undefined;
+  /** Validation message; the amount is then not sent. */
+  problem: string | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** An amount of money, typed in the format of the host's locale. */
+function AmountField({ label, value, problem, onChange }: AmountFieldProps) {
+  const [text, type] = useTypedNumber(value, onChange);
+  return (
+    <Field label={label} size="small" validationMessage={problem}>
+      <Input inputMode="decimal" maxLength={12} value={text} onChange={(_, data) => type(data.value)} />
+    </Field>
   );
 }

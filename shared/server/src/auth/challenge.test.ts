@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { localClient } from "../local-issuer.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
-import { addressesOf } from "./challenge.ts";
+import { addressesOf } from "./resource-server.ts";
 
 const fixture = await startSignedInFixture();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromRoot, opening, section } from "./markdown.ts";
+import { fromRoot, opening, section } from "./readme.ts";
 
 const page =
   "# Bread\n\nIt bakes,\nand sells.\n\n![Bread](a.png)\n\n## Ask it\n\n- What is warm?\n\n### More\n\nNothing.\n\n## Tools\n\nNone.\n";
