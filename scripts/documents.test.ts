@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await azurite.stop();
   rmSync(parent, { recursive: true });
-}, 60_000);
+}, 300_000);
 
 describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
   const edits = steps.flatMap((step) => (step.kind === "run" ? [] : [step]));

@@ -3,15 +3,15 @@ import { namesOf, renamed } from "./new-sample.ts";
 
 const template = { name: "demo", title: "Demo", port: 4001 };
 
-const names = { name: "help-desk", title: "Help Desk", port: 4002 };
+const names = { name: "front-desk", title: "Front Desk", port: 4002 };
 
 test.each([
   [
     'import { x } from "@suite/demo-widgets/contract";',
-    'import { x } from "@suite/help-desk-widgets/contract";',
+    'import { x } from "@suite/front-desk-widgets/contract";',
   ],
-  ["export type DemoStore = 1; demoServer(1);", "export type HelpDeskStore = 1; helpDeskServer(1);"],
-  ["# Demo: samples/demo at 4001", "# Help Desk: samples/help-desk at 4002"],
+  ["export type DemoStore = 1; demoServer(1);", "export type HelpDeskStore = 1; frontDeskServer(1);"],
+  ["# Demo: samples/demo at 4001", "# Front Desk: samples/front-desk at 4002"],
   ["democracy, 14001", "democracy, 14001"],
 ])("%s becomes %s", (before, after) => {
   expect(renamed(before, template, names)).toBe(after);
