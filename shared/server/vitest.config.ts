@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
+    // Shared by the processes that a test starts.
+    env: { SEAL_KEY: "the key of the tests of the server" },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

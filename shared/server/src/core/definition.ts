@@ -1,4 +1,4 @@
-import type { StoreSource } from "@suite/contracts";
+import type { SharedState, StoreSource } from "@suite/contracts";
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
@@ -73,6 +73,8 @@ export interface SuiteServer {
   readonly capabilities: Capabilities;
   /** Notifies of written records. */
   readonly changes: ChangeFeed;
+  /** State shared with other processes of this server; absent where the store keeps none. */
+  readonly sharedState?: SharedState | undefined;
   ready(signal?: AbortSignal): Promise<void>;
   listTools(client?: Client): { tools: ListedTool[] };
   callTool(name: string, input: unknown, exchange: Exchange): Promise<CallResult | InputRequired>;

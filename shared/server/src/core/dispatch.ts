@@ -5,7 +5,7 @@ import { completeSchema } from "./complete.ts";
 import type { SuiteServer } from "./definition.ts";
 import type { Exchange } from "./exchange.ts";
 import { invalidCursor } from "./resources.ts";
-import type { SessionSubscriptions } from "./subscriptions.ts";
+import type { Subscriptions } from "./subscriptions.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 
 const page = z.object({ cursor: z.string().optional() });
@@ -69,18 +69,16 @@ const sessionMethods: Readonly<Record<string, Method>> = {
     withSession(subscriptions, (known) => known.unsubscribe(uri)),
   ),
   "logging/setLevel": method(z.object({ level: z.enum(thresholds) }), (_, { level }, { subscriptions }) =>
-    withSession(subscriptions, (known) => {
-      known.logLevel = level;
-    }),
+    withSession(subscriptions, (known) => known.setLogLevel(level)),
   ),
 };
 
-function withSession(
-  subscriptions: SessionSubscriptions | undefined,
-  update: (subscriptions: SessionSubscriptions) => void,
-): MethodResult {
+async function withSession(
+  subscriptions: Subscriptions | undefined,
+  update: (subscriptions: Subscriptions) => void | Promise<void>,
+): Promise<MethodResult> {
   if (!subscriptions) throw new RpcError(rpcCodes.methodNotFound, "Method not found: it needs a session.");
-  update(subscriptions);
+  await update(subscriptions);
   return {};
 }
 

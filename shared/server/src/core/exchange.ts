@@ -1,7 +1,7 @@
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { RequestedSchema } from "../elicitation/form.ts";
 import type { ClientLogEntry } from "./client-log.ts";
-import type { SessionSubscriptions } from "./subscriptions.ts";
+import type { Subscriptions } from "./subscriptions.ts";
 
 /** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
 export class RequestScope {
@@ -54,7 +54,7 @@ export interface Exchange {
   /** Sends a log entry if its level reaches the client's threshold; absent when the client wants none. */
   readonly notifyLog?: (entry: ClientLogEntry) => void;
   /** Subscriptions of the session; absent outside one. */
-  readonly subscriptions?: SessionSubscriptions;
+  readonly subscriptions?: Subscriptions;
 }
 
 /** MCP request to a client. Sent during the call in 2025, returned as `inputRequests` in 2026-07-28. */

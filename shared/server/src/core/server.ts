@@ -78,6 +78,7 @@ export function createServer<
     caller: definition.caller ?? { name: "Demo user" },
     capabilities: tools.some(({ widget }) => widget) ? withWidgets : capabilities,
     changes: changeFeed(store, resources),
+    sharedState: store.sharedState,
     ready: (signal) => store.ready(signal),
     listTools: toolLists(tools, widgets),
     callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),

@@ -92,20 +92,40 @@ function textsOf(key: Readonly<Record<string, unknown>>): RowKey {
 
 const mostSubscriptions = 1000;
 
-/** Subscriptions and log level of the client of a 2025 session. */
-export class SessionSubscriptions {
+/** What the client of a 2025 session wants to hear of. */
+export interface Subscriptions {
+  /** Threshold of the log entries that it gets. */
+  readonly logLevel: Threshold;
+  setLogLevel(level: Threshold): void | Promise<void>;
+  subscribe(uri: string): void | Promise<void>;
+  unsubscribe(uri: string): void | Promise<void>;
+}
+
+/** Subscriptions and log level of the client of a 2025 session, in the memory of this process. */
+export class SessionSubscriptions implements Subscriptions {
   /** Default level until the client sets one. */
-  logLevel: Threshold = "info";
-  readonly #changes: ChangeFeed;
+  #logLevel: Threshold = "info";
+  readonly #changes: Pick<ChangeFeed, "watchRemote">;
   readonly #take: () => (() => void) | undefined;
   /** Subscribed URIs, each with the function that releases its share of the quota. */
   readonly #uris = new Map<string, () => void>();
   #release: (() => void) | undefined;
 
   /** @param take reserves one subscription of the caller's quota and returns its release; `undefined` when none is left */
-  constructor(changes: ChangeFeed, take: () => (() => void) | undefined = () => () => undefined) {
+  constructor(
+    changes: Pick<ChangeFeed, "watchRemote">,
+    take: () => (() => void) | undefined = () => () => undefined,
+  ) {
     this.#changes = changes;
     this.#take = take;
+  }
+
+  get logLevel(): Threshold {
+    return this.#logLevel;
+  }
+
+  setLogLevel(level: Threshold): void {
+    this.#logLevel = level;
   }
 
   /** URIs of the subscribed records. */

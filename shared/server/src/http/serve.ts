@@ -6,6 +6,7 @@ import { type AuthSettings, authFromEnvironment, requireSignIn, trustedIssuers }
 import type { SuiteServer } from "../core/definition.ts";
 import { callerLimits } from "../transport/caller-limits.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
+import { Replica, type ReplicaTimes } from "../transport/replicas/replica.ts";
 import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
 import { allowedCallers } from "./allowed.ts";
 import { createApp, expressClasses } from "./app.ts";
@@ -28,6 +29,11 @@ export interface ServeOptions {
   /** File with the address of an open tunnel; that of `npm run tunnel` by default. */
   readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
+  /**
+   * Shares the sessions with the other processes of this server, which know each other by these times; false keeps them in the
+   * memory of this process. By default as `SESSIONS` says.
+   */
+  readonly replicas?: Partial<ReplicaTimes> | false;
   /** Time limit in milliseconds for receiving a request; 30 s by default. */
   readonly receiveMs?: number;
   /** Time in milliseconds that a shutdown waits for running calls; 5 s by default. */
@@ -64,12 +70,9 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   requireSignIn({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
   // An invalid issuer must fail before the server listens.
   if (auth) trustedIssuers(auth.issuer);
-  const endpoint = createEndpoint(core, {
-    most: 1000,
-    mostPerCaller: callerLimits.sessions,
-    idleMs: 30 * 60_000,
-    ...options.sessions,
-  });
+  const replica = replicaOf(core, options.replicas);
+  const limits = { most: 1000, mostPerCaller: callerLimits.sessions, idleMs: 30 * 60_000 };
+  const endpoint = createEndpoint(core, { ...limits, ...options.sessions }, replica);
   const allowed = allowedCallers({
     publicUrl,
     tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),
@@ -86,6 +89,8 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     keepAliveTimeout: keepAliveMs,
     ...classes,
   });
+  // The others must check their caches from the first write of this process on.
+  await replica?.join();
   const port = await listen(http, options.port, host);
   const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
@@ -101,6 +106,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     const closed = new Promise((resolve) => http.close(resolve));
     await drain.finish(drainMs);
     await endpoint.close();
+    await replica?.leave();
     http.closeAllConnections();
     await closed;
     core.log.info({ port }, "stopped");
@@ -113,6 +119,24 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const removeHandlers = stopOnSignal(close);
   core.log.info({ url, issuer: auth ? auth.issuer : undefined }, "listening");
   return { url, port, close };
+}
+
+/** Returns this process as one of several, if it shares its sessions. */
+function replicaOf(core: SuiteServer, times: ServeOptions["replicas"]): Replica | undefined {
+  const isConfigured =
+    setting("SEAL_KEY") &&
+    (setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
+  const mode = setting("SESSIONS") ?? (isConfigured && core.sharedState ? "shared" : "process");
+  if (times === false || (times === undefined && mode === "process")) return undefined;
+  if (times === undefined && !setting("SEAL_KEY"))
+    throw new SettingError(
+      "SESSIONS=shared needs SEAL_KEY, the same for all processes. Set it to what openssl rand -hex 32 prints.",
+    );
+  if (!core.sharedState)
+    throw new SettingError(
+      "SESSIONS=shared needs a store with shared state, and this one has none. Set SESSIONS=process.",
+    );
+  return new Replica(core.name, core.sharedState, core.log, times);
 }
 
 async function listen(http: Server, port: number, host: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { SuiteServer } from "../core/definition.ts";
 import { headerOf, type TransportAdapter, type TransportRequest } from "./adapter.ts";
 import { CallerQuota, callerLimits } from "./caller-limits.ts";
 import { isObject, methodOf } from "./json-rpc.ts";
+import type { Replica } from "./replicas/replica.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";
 
 export interface Endpoint extends TransportAdapter {
@@ -13,7 +14,7 @@ export interface Endpoint extends TransportAdapter {
  * Serves every protocol revision at `/mcp` by passing each request to the adapter of its revision. An adapter is loaded with its
  * first request: most servers meet clients of one revision only, and each of the two SDKs takes 10 MB and 0.1 s to load.
  */
-export function createEndpoint(core: SuiteServer, limits: SessionLimits): Endpoint {
+export function createEndpoint(core: SuiteServer, limits: SessionLimits, replica?: Replica): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
   const current = loadedOnce(async () => {
     const { adapter2026 } = await import("./revision-2026/adapter.ts");
@@ -21,7 +22,7 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits): Endpoi
   });
   const earlier = loadedOnce(async () => {
     const { adapter2025 } = await import("./revision-2025/adapter.ts");
-    return await adapter2025(core, limits, subscriptionQuota);
+    return await adapter2025(core, limits, subscriptionQuota, replica);
   });
   const loaded = () => [current.loaded, earlier.loaded].flatMap((adapter) => adapter ?? []);
 

@@ -10,7 +10,7 @@ import { SessionSubscriptions } from "../core/subscriptions.ts";
 import { rpcCodes } from "../core/wire.ts";
 import { authInfoWith } from "./adapter.ts";
 import { initializeProblem } from "./revision-2025/check.ts";
-import { createServer2025, notifyChanges } from "./revision-2025/server.ts";
+import { createServerOfClient, notifyChanges } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
 import type { StdioStreams } from "./serve-stdio.ts";
 
@@ -32,7 +32,7 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams): Prom
   const earlier = new StdioChannel((message) => wire.send(message));
   const current = new StdioChannel((message) => wire.send(message));
   const subscriptions = new SessionSubscriptions(core.changes);
-  const server = createServer2025(core, subscriptions, true);
+  const server = createServerOfClient(core, subscriptions, true);
   await server.connect(earlier);
   const stopListening = core.changes.listen((change) => {
     // Without a handshake there is no client yet, or it uses 2026-07-28.

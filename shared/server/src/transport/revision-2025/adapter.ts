@@ -8,19 +8,27 @@ import {
 } from "../adapter.ts";
 import type { CallerQuota } from "../caller-limits.ts";
 import { idOf } from "../json-rpc.ts";
+import type { Replica } from "../replicas/replica.ts";
+import { SharedSessions } from "../replicas/shared-sessions.ts";
 import { problemOf } from "./check.ts";
 import { supported2025 } from "./server.ts";
 import { sessionAdapter, wantsSession } from "./session.ts";
 import type { SessionLimits } from "./session-table.ts";
 import { sessionlessAdapter } from "./sessionless.ts";
 
-/** Serves the revisions before 2026-07-28: with a session for clients that want one, without for all others. */
+/**
+ * Serves the revisions before 2026-07-28: with a session for clients that want one, without for all others.
+ * @param replica shares the sessions with other processes; without it they are in the memory of this one
+ */
 export async function adapter2025(
   core: SuiteServer,
   limits: SessionLimits,
   subscriptionQuota: CallerQuota,
+  replica?: Replica,
 ): Promise<TransportAdapter & { listChanged(): void }> {
-  const sessions = sessionAdapter(core, limits, subscriptionQuota);
+  const sessions = replica
+    ? await SharedSessions.start(core, limits, subscriptionQuota, replica)
+    : sessionAdapter(core, limits, subscriptionQuota);
   const sessionless = await sessionlessAdapter(core);
 
   async function handle(exchange: TransportRequest): Promise<void> {
@@ -42,7 +50,7 @@ export async function adapter2025(
 
   return {
     handle,
-    listChanged: sessions.listChanged,
+    listChanged: () => sessions.listChanged(),
     async close() {
       await Promise.all([sessions.close(), sessionless.close()]);
     },

@@ -1,6 +1,8 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import type { RequestHandlerExtra } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import {
+  type ClientCapabilities,
+  type Implementation,
   type ServerNotification,
   type ServerRequest,
   SUPPORTED_PROTOCOL_VERSIONS,
@@ -12,7 +14,7 @@ import { dispatch } from "../../core/dispatch.ts";
 import type { ClientRequest, Exchange } from "../../core/exchange.ts";
 import { idempotencyMetaKey } from "../../core/idempotency.ts";
 import { implementationOf } from "../../core/server.ts";
-import type { RecordsChanged, SessionSubscriptions } from "../../core/subscriptions.ts";
+import type { RecordsChanged, SessionSubscriptions, Subscriptions } from "../../core/subscriptions.ts";
 import type { Client } from "../../define/context.ts";
 import { scopeIn } from "../adapter.ts";
 import {
@@ -30,20 +32,24 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 /** Shared by all servers, since creating an ajv is the most expensive part of a 1.x server. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
+/** The session in which a request was sent. */
+export interface RequestSession {
+  readonly client: Pick<Client, "name" | "version" | "capabilities" | "showsWidgets" | "local">;
+  readonly subscriptions: Subscriptions;
+}
+
 /**
  * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x.
- * @param subscriptions of the client of a session. Without them the server is shared by many clients: it uses nothing that it
- * remembers of one, and offers nothing that it would have to remember
- * @param local true over stdio
+ * @param sessionOf returns the session of a request. Without it the server is shared by many clients without one: it uses nothing
+ * that it remembers of one, and offers nothing that it would have to remember
  */
 export function createServer2025(
   core: SuiteServer,
-  subscriptions?: SessionSubscriptions,
-  local = false,
+  sessionOf?: (authInfo: Extra["authInfo"], server: Server) => RequestSession,
 ): Server {
   const { logging, ...rest } = core.capabilities;
-  const resources = { ...rest.resources, subscribe: subscriptions !== undefined };
-  const capabilities = { ...rest, resources, ...(subscriptions && { logging }) };
+  const resources = { ...rest.resources, subscribe: sessionOf !== undefined };
+  const capabilities = { ...rest, resources, ...(sessionOf && { logging }) };
   const server = new Server(implementationOf(core), {
     capabilities,
     instructions: core.instructions,
@@ -52,30 +58,43 @@ export function createServer2025(
   // The SDK's own handler would keep the level where the core cannot read it.
   server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) =>
-    dispatch(core, method, params, exchangeOf(extra, subscriptions && { server, subscriptions, local }));
+    dispatch(core, method, params, exchangeOf(extra, sessionOf?.(extra.authInfo, server)));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }
 
-interface Connection {
-  readonly server: Server;
-  readonly subscriptions: SessionSubscriptions;
-  /** True if the client started this server itself, over stdio. */
-  readonly local: boolean;
+/** Creates a server for one client, which remembers what the client declared when it connected. */
+export function createServerOfClient(
+  core: SuiteServer,
+  subscriptions: SessionSubscriptions,
+  local = false,
+): Server {
+  return createServer2025(core, (_, server) => ({
+    client: { ...clientFacts(server.getClientCapabilities(), server.getClientVersion()), local },
+    subscriptions,
+  }));
 }
 
-function exchangeOf(extra: Extra, session: Connection | undefined): Exchange {
+function exchangeOf(extra: Extra, session: RequestSession | undefined): Exchange {
+  const { requestInfo, _meta } = extra;
+  const version = requestInfo?.headers["mcp-protocol-version"];
   return {
     scope: scopeIn(extra.authInfo),
     revision: "2025",
-    client: { ...clientOf(extra, session?.server), local: session?.local },
+    client: {
+      capabilities: noFeatures,
+      protocolVersion: typeof version === "string" ? version : undefined,
+      locale: localeOf(_meta),
+      timeZone: timeZoneOf(_meta),
+      ...session?.client,
+    },
     signal: extra.signal,
-    idempotencyKey: extra._meta?.[idempotencyMetaKey],
+    idempotencyKey: _meta?.[idempotencyMetaKey],
     clientRequests: session && {
       kind: "inline",
       send: (request, timeout) => sendToClient(extra, request, timeout),
     },
-    notifyProgress: progressReporter(extra._meta?.progressToken, extra.sendNotification),
+    notifyProgress: progressReporter(_meta?.progressToken, extra.sendNotification),
     notifyLog: logForwarder(session?.subscriptions.logLevel, extra.sendNotification),
     subscriptions: session?.subscriptions,
   };
@@ -92,21 +111,17 @@ function sendToClient(
   return sendRequest(request, anyResult, { timeout, signal });
 }
 
-function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Client {
-  const version = requestInfo?.headers["mcp-protocol-version"];
-  const facts = {
-    protocolVersion: typeof version === "string" ? version : undefined,
-    locale: localeOf(_meta),
-    timeZone: timeZoneOf(_meta),
-  };
-  const declared = server?.getClientCapabilities();
-  if (!server || !declared) return { ...facts, capabilities: noFeatures };
+/** Facts about a client from its `initialize`. */
+export function clientFacts(
+  declared: ClientCapabilities | undefined,
+  info: Implementation | undefined,
+): RequestSession["client"] {
+  if (!declared) return { capabilities: noFeatures };
   const { elicitation, sampling, roots, extensions } = declared;
   return {
-    ...facts,
     showsWidgets: declaresWidgets(extensions) || undefined,
-    name: server.getClientVersion()?.name,
-    version: server.getClientVersion()?.version,
+    name: info?.name,
+    version: info?.version,
     capabilities: { elicitation: supportsForms(elicitation), sampling: !!sampling, roots: !!roots },
   };
 }

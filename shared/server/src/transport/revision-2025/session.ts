@@ -24,7 +24,7 @@ import {
 } from "../adapter.ts";
 import type { CallerQuota } from "../caller-limits.ts";
 import { idOf, isRequest, methodOf } from "../json-rpc.ts";
-import { createServer2025, notifyChanges } from "./server.ts";
+import { createServerOfClient, notifyChanges } from "./server.ts";
 import { SessionStreams } from "./session-streams.ts";
 import { type SessionLimits, SessionTable } from "./session-table.ts";
 
@@ -53,7 +53,7 @@ export function sessionAdapter(
   async function open(exchange: TransportRequest): Promise<void> {
     const caller = limitKeyOf(exchange.request);
     const subscriptions = new SessionSubscriptions(core.changes, () => subscriptionQuota.take(caller));
-    const server = createServer2025(core, subscriptions);
+    const server = createServerOfClient(core, subscriptions);
     const transport: SessionTransport = new SessionTransport(
       {
         sessionIdGenerator: randomUUID,

@@ -1,6 +1,4 @@
 import type { ServerResponse } from "node:http";
-import type { Transport, TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { JSONRPCMessage, MessageExtraInfo, RequestId } from "@modelcontextprotocol/sdk/types.js";
 import type { SuiteServer } from "../../core/definition.ts";
 import {
   acceptsJson,
@@ -9,8 +7,10 @@ import {
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import { isRequest, type RpcRequest } from "../json-rpc.ts";
+import { EventStream } from "../event-stream.ts";
+import { isRequest } from "../json-rpc.ts";
 import { createServer2025 } from "./server.ts";
+import { type Reply, SharedTransport } from "./shared-transport.ts";
 
 /**
  * Serves 2025 without sessions through one long-lived SDK server. Responses are plain JSON; an event stream opens only when a
@@ -34,7 +34,7 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
       return;
     }
     const { accept } = request.headers;
-    const reply = new Reply(response, {
+    const reply = new PostReply(response, {
       expected: requests.length,
       batch: Array.isArray(body),
       json: acceptsJson(accept),
@@ -50,53 +50,6 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
   return { handle, close: () => server.close() };
 }
 
-/**
- * Transport by which one SDK server handles many unrelated HTTP requests. Ids of clients collide, so each request runs under a
- * new id and its response is sent under the client's.
- */
-class SharedTransport implements Transport {
-  onmessage?: (message: JSONRPCMessage, extra?: MessageExtraInfo) => void;
-  onclose?: () => void;
-  onerror?: (error: Error) => void;
-  readonly #waiting = new Map<RequestId, { clientId: RequestId; reply: Reply }>();
-  #lastId = 0;
-
-  async start(): Promise<void> {}
-
-  async close(): Promise<void> {
-    this.onclose?.();
-  }
-
-  /** Passes a request to the server; returns the id it runs under. */
-  receive(message: RpcRequest, reply: Reply, extra: MessageExtraInfo): RequestId {
-    this.#lastId += 1;
-    const id = this.#lastId;
-    this.#waiting.set(id, { clientId: message.id, reply });
-    this.onmessage?.({ ...message, id }, extra);
-    return id;
-  }
-
-  /** Aborts the handler of a client that disconnected, and drops its response. */
-  abandon(id: RequestId): void {
-    if (!this.#waiting.delete(id)) return;
-    const params = { requestId: id, reason: "The client disconnected." };
-    this.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params });
-  }
-
-  async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-    if ("method" in message) {
-      // Without a session, a notification that belongs to no request has no recipient.
-      if (options?.relatedRequestId !== undefined)
-        this.#waiting.get(options.relatedRequestId)?.reply.notify(message);
-      return;
-    }
-    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
-    if (!waiting || message.id === undefined) return;
-    this.#waiting.delete(message.id);
-    waiting.reply.answer({ ...message, id: waiting.clientId });
-  }
-}
-
 interface ReplyOptions {
   /** Number of responses to send. */
   readonly expected: number;
@@ -107,20 +60,17 @@ interface ReplyOptions {
   readonly streams: boolean;
 }
 
-const keepAliveMs = 15_000;
-
 /** HTTP response to one POST: JSON, or an event stream from the first notification on or for clients that read only streams. */
-class Reply {
+class PostReply implements Reply {
   readonly #response: ServerResponse;
   readonly #shape: ReplyOptions;
   readonly #answers: object[] = [];
   #answered = 0;
-  #keepAlive: NodeJS.Timeout | undefined;
+  #stream: EventStream | undefined;
 
   constructor(response: ServerResponse, shape: ReplyOptions) {
     this.#response = response;
     this.#shape = shape;
-    response.on("close", () => clearInterval(this.#keepAlive));
   }
 
   get complete(): boolean {
@@ -129,17 +79,15 @@ class Reply {
 
   /** Sends a notification, except to clients that read only JSON. */
   notify(message: object): void {
-    if (!this.#shape.streams || this.complete) return;
-    if (!this.#keepAlive) this.#open();
-    this.#event(message);
+    if (this.#shape.streams && !this.complete) this.#opened().send(JSON.stringify(message));
   }
 
   answer(message: object): void {
     this.#answered += 1;
-    if (!this.#shape.json && !this.#keepAlive) this.#open();
-    if (this.#keepAlive) {
-      this.#event(message);
-      if (this.complete) this.#response.end();
+    if (this.#stream || !this.#shape.json) {
+      const stream = this.#opened();
+      stream.send(JSON.stringify(message));
+      if (this.complete) stream.end();
       return;
     }
     this.#answers.push(message);
@@ -152,17 +100,11 @@ class Reply {
     this.#response.end(body);
   }
 
-  #open(): void {
-    this.#response.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-cache, no-transform",
-    });
-    this.#keepAlive = setInterval(() => this.#response.write(": keep-alive\n\n"), keepAliveMs).unref();
-    for (const earlier of this.#answers) this.#event(earlier);
-  }
-
-  #event(message: object): void {
-    this.#response.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
+  #opened(): EventStream {
+    if (this.#stream) return this.#stream;
+    this.#stream = new EventStream(this.#response);
+    for (const earlier of this.#answers) this.#stream.send(JSON.stringify(earlier));
+    return this.#stream;
   }
 }
 

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connectStorage, defineTable, type Store } from "@suite/storage";
+import { z } from "zod";
+import { createServer } from "../core/server.ts";
+import type { ToolContext } from "../define/context.ts";
+import { defineResource } from "../define/resource.ts";
+import { defineTool } from "../define/tool.ts";
+import { type RunningServer, serve } from "../http/serve.ts";
+import { logLines } from "./log-lines.ts";
+
+const notes = defineTable({
+  name: "Notes",
+  kind: "note",
+  schema: z.object({ id: z.string(), text: z.string() }),
+  rowKey: "id",
+  title: ({ id }) => id,
+});
+
+type NotesStore = Store<{ notes: typeof notes }>;
+type Context = ToolContext<NotesStore>;
+
+const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const writes = { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const noteSchema = z.object({
+  id: z.string().max(50).describe("Id of the note"),
+  text: z.string().max(50).describe("Its text"),
+});
+
+async function save({ store }: Context, { id, text }: z.output<typeof noteSchema>): Promise<void> {
+  if (await store.notes.get({ id })) await store.notes.patch({ id }, { text });
+  else await store.notes.create({ id, text });
+}
+
+const tools = [
+  defineTool({
+    name: "show-notes",
+    title: "Show notes",
+    description: "Shows all notes.",
+    inputSchema: z.object({}),
+    annotations: reads,
+    async handler(_, { store }: Context) {
+      const rows = await store.notes.list();
+      return { text: rows.map(({ id, text }) => `${id}=${text}`).join(" ") };
+    },
+  }),
+  defineTool({
+    name: "save-note",
+    title: "Save a note",
+    description: "Saves a note, once the person agrees where that is wanted.",
+    inputSchema: noteSchema.extend({ ask: z.boolean().default(false).describe("Asks before it saves") }),
+    annotations: writes,
+    async handler({ ask, ...note }, context: Context) {
+      if (ask && (await context.confirm(`Save ${note.id}?`)) !== "accept") return { text: "declined" };
+      await save(context, note);
+      return { text: `saved ${note.id}=${note.text}` };
+    },
+  }),
+  defineTool({
+    name: "ask-client",
+    title: "Ask the client",
+    description: "Asks the person, the model and the client side by side.",
+    inputSchema: z.object({}),
+    annotations: reads,
+    async handler(_, { confirm, sample, roots }: Context) {
+      const asked = [confirm("Go on?"), sample?.({ prompt: "Greet.", maxTokens: 20 }), roots?.()];
+      return { text: JSON.stringify(await Promise.all(asked)) };
+    },
+  }),
+  defineTool({
+    name: "count-up",
+    title: "Count up",
+    description: "Reports progress at each step.",
+    inputSchema: z.object({
+      steps: z.int().max(20).describe("How many"),
+      ms: z.int().max(60_000).describe("Milliseconds that each takes"),
+    }),
+    annotations: reads,
+    async handler({ steps, ms }, { progress, signal, log }: Context) {
+      for (let step = 1; step <= steps; step += 1) {
+        await sleep(ms, undefined, { signal });
+        progress(step, steps);
+      }
+      log.warn({ steps }, "counted");
+      return { text: `counted to ${steps}` };
+    },
+  }),
+];
+
+const noteResource = defineResource({
+  name: "note",
+  title: "Notes",
+  description: "All notes.",
+  uriTemplate: "notes://{id}",
+  async list(_, { store }: { store: NotesStore }) {
+    const rows = await store.notes.list();
+    return { entries: rows.map(({ id }) => ({ variables: { id }, title: id })) };
+  },
+  changedBy: { note: ({ id = "" }) => ({ id }) },
+  read: ({ id = "" }, { store }: { store: NotesStore }) => store.notes.get({ id }),
+});
+
+export interface NotesOptions {
+  readonly connectionString: string;
+  readonly tablePrefix: string;
+  readonly graceMs?: number;
+}
+
+/** Starts one of several processes that keep notes in the same tables and share their sessions. */
+export function startNotes({ connectionString, tablePrefix, graceMs }: NotesOptions): Promise<RunningServer> {
+  const store = connectStorage({ connectionString, tablePrefix }).open({ notes });
+  const facts = { name: "notes", title: "Notes", version: "1.0.0", instructions: "" };
+  const core = createServer({ ...facts, tools, resources: [noteResource], store, log: logLines().log });
+  return serve(core, {
+    port: 0,
+    auth: false,
+    publicUrl: "",
+    allowAnonymous: true,
+    drainMs: 200,
+    replicas: { beatMs: 150, pollMs: 30, deadMs: 900 },
+    ...(graceMs !== undefined && { sessions: { graceMs } }),
+  });
+}

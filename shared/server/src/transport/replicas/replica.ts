@@ -1,0 +1,178 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SharedState } from "@suite/contracts";
+import type { Logger } from "../../define/context.ts";
+
+/** Times in milliseconds by which the processes of a server know and reach each other. */
+export interface ReplicaTimes {
+  /** Interval at which a process shows that it is alive. */
+  readonly beatMs: number;
+  /** Interval at which a process reads its letters while there are others. */
+  readonly pollMs: number;
+  /** Silence after which a process is taken for dead. */
+  readonly deadMs: number;
+}
+
+const usualTimes: ReplicaTimes = { beatMs: 1000, pollMs: 250, deadMs: 5000 };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Time for which each kind of state is kept, counted from its last change; sessions as long as their ids are valid. */
+const keptMs = { stream: hourMs, session: 25 * hourMs, mail: hourMs } as const;
+const pruneEveryMs = 10 * minuteMs;
+
+/** A member whose row did not change for so long is removed. */
+const forgottenMs = minuteMs;
+
+/** Time that `tellAll` waits for the others, who may be about to be found dead. */
+const takenWithinMs = 1000;
+
+interface Member {
+  readonly beat: string;
+  /** Time at which this process saw the beat first, so that no clocks are compared. */
+  readonly seenAt: number;
+}
+
+/**
+ * One process among those that serve the same address. Each renews a row, by which the others know that it is alive, and reads
+ * the letters in its own partition. Without storage everything here waits, and the process goes on by itself.
+ */
+export class Replica {
+  readonly id = randomBytes(6).toString("hex");
+  readonly state: SharedState;
+  readonly times: ReplicaTimes;
+  readonly #server: string;
+  readonly #log: Logger;
+  readonly #members = new Map<string, Member>();
+  readonly #left = new AbortController();
+  #take: (letter: unknown) => void | Promise<void> = () => undefined;
+  #beats = 0;
+  #letters = 0;
+  #listedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(server: string, state: SharedState, log: Logger, times: Partial<ReplicaTimes> = {}) {
+    this.#server = server;
+    this.state = state;
+    this.#log = log;
+    this.times = { ...usualTimes, ...times };
+  }
+
+  /** Becomes known to the others; resolves when they know, or after the time in which a living one would have shown it. */
+  async join(): Promise<void> {
+    const { beatMs, pollMs } = this.times;
+    await this.#attempt(() => this.#beat());
+    const before = new Map(this.#members);
+    void this.#every(beatMs, () => this.#beat());
+    void this.#every(pollMs, () => this.#readLetters());
+    void this.#every(pruneEveryMs, () => this.#prune());
+    const until = performance.now() + 2.5 * beatMs;
+    const waits = () => this.others.some((id) => this.#members.get(id)?.beat === before.get(id)?.beat);
+    while (waits() && performance.now() < until) await this.#pause(pollMs);
+  }
+
+  /** Sets the function that handles letters. A letter counts as taken when it resolves. */
+  onLetter(take: (letter: unknown) => void | Promise<void>): void {
+    this.#take = take;
+  }
+
+  /** Leaves the others, who then know at once that the calls of this process have ended. */
+  async leave(): Promise<void> {
+    this.#left.abort();
+    await this.state.remove(this.partition("member"), [this.id]).catch(() => undefined);
+  }
+
+  isAlive(id: string): boolean {
+    const { seenAt = Number.NEGATIVE_INFINITY } = this.#members.get(id) ?? {};
+    return performance.now() - seenAt < this.times.deadMs;
+  }
+
+  /** Ids of the other living processes. */
+  get others(): string[] {
+    return [...this.#members.keys()].filter((id) => id !== this.id && this.isAlive(id));
+  }
+
+  /** Partition of the shared state for this server. */
+  partition(kind: keyof typeof keptMs | "member", ...names: readonly string[]): string {
+    return [this.#server, kind, ...names].join("~");
+  }
+
+  /** Stores a letter for another process, which takes it within `pollMs`. Returns its key. */
+  async tell(id: string, letter: object): Promise<string> {
+    this.#letters += 1;
+    const key = `${String(Date.now()).padStart(14, "0")}-${this.id}-${this.#letters}`;
+    await this.state.put(this.partition("mail", id), key, JSON.stringify(letter));
+    return key;
+  }
+
+  /** Stores a letter for every other process; resolves when they have taken it, or after a second. */
+  async tellAll(letter: object): Promise<void> {
+    const until = performance.now() + takenWithinMs;
+    await Promise.all(
+      this.others.map(async (id) => {
+        const key = await this.tell(id, letter);
+        const lies = async () => (await this.state.get(this.partition("mail", id), key)) !== undefined;
+        while (performance.now() < until && (await lies())) await this.#pause(this.times.pollMs / 2);
+      }),
+    );
+  }
+
+  async #beat(): Promise<void> {
+    const partition = this.partition("member");
+    try {
+      this.#beats += 1;
+      await this.state.put(partition, this.id, String(this.#beats));
+      const rows = await this.state.list(partition);
+      this.#listedAt = performance.now();
+      const listed = new Set(rows.map(({ key }) => key));
+      for (const id of this.#members.keys()) if (!listed.has(id)) this.#members.delete(id);
+      for (const { key, text } of rows)
+        if (this.#members.get(key)?.beat !== text)
+          this.#members.set(key, { beat: text, seenAt: performance.now() });
+      await this.#removeForgotten(partition);
+    } finally {
+      const isCurrent = performance.now() - this.#listedAt < this.times.deadMs / 2;
+      this.state.checkEachRead(!isCurrent || this.others.length > 0);
+    }
+  }
+
+  async #removeForgotten(partition: string): Promise<void> {
+    const isForgotten = ([, { seenAt }]: [string, Member]) => performance.now() - seenAt > forgottenMs;
+    const forgotten = [...this.#members].filter(isForgotten).map(([id]) => id);
+    await this.state.remove(partition, forgotten);
+  }
+
+  async #readLetters(): Promise<void> {
+    if (this.others.length === 0) return;
+    const partition = this.partition("mail", this.id);
+    const letters = await this.state.list(partition);
+    await Promise.allSettled(letters.map(async ({ text }) => this.#take(JSON.parse(text))));
+    await this.state.remove(
+      partition,
+      letters.map(({ key }) => key),
+    );
+  }
+
+  async #prune(): Promise<void> {
+    for (const kind of ["stream", "session", "mail"] as const)
+      await this.state.prune(`${this.partition(kind)}~`, keptMs[kind]);
+  }
+
+  /** Repeats something until this process leaves. Storage that does not answer is asked again the next time. */
+  async #every(ms: number, work: () => Promise<void>): Promise<void> {
+    for (;;) {
+      await this.#pause(ms, false);
+      if (this.#left.signal.aborted) return;
+      await this.#attempt(work);
+    }
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => this.#log.debug({ err: error }, "the shared state failed"));
+  }
+
+  /** @param ref false lets the process end meanwhile */
+  async #pause(ms: number, ref = true): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#left.signal, ref }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,201 @@
+import { connectClient, connectModernClient, type RoundRobin, roundRobin } from "@suite/testing/clients";
+import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { RunningServer } from "../../http/serve.ts";
+import { readEvents } from "../../testing/events.ts";
+import { startNotes } from "../../testing/notes-server.ts";
+import { toolCall } from "../../testing/raw.ts";
+import { startProcess } from "../../testing/start-process.ts";
+
+const tablePrefix = uniquePrefix();
+let azurite: Azurite;
+let servers: RunningServer[];
+let proxy: RoundRobin;
+
+beforeAll(async () => {
+  azurite = await startAzurite();
+  const { connectionString } = azurite;
+  servers = await Promise.all(
+    [1, 2, 3].map(() => startNotes({ connectionString, tablePrefix, graceMs: 2000 })),
+  );
+  proxy = await roundRobin(servers.map(({ port }) => port));
+});
+
+afterAll(async () => {
+  proxy.close();
+  await Promise.all(servers.map((server) => server.close()));
+  await azurite.stop();
+});
+
+const answers = {
+  elicit: () => ({ action: "accept" as const, content: { agree: true } }),
+  sample: () => "Hello!",
+  roots: () => [{ uri: "file:///home" }],
+};
+
+async function connected(url = proxy.url) {
+  const connection = await connectClient(url, { answers });
+  const heard: string[] = [];
+  connection.client.fallbackNotificationHandler = async ({ method, params }) =>
+    void heard.push(`${method.slice(14)} ${params?.uri ?? ""}`.trim());
+  onTestFinished(() => connection.client.close());
+  return { ...connection, heard };
+}
+
+/** Opens a session and returns the raw requests of its client, each to a process of its own choice. */
+async function rawSession() {
+  const send = (port: number | undefined, body?: object, headers = {}, signal?: AbortSignal) =>
+    fetch(`http://localhost:${port}/mcp`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+        "mcp-protocol-version": "2025-11-25",
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  const params = {
+    protocolVersion: "2025-11-25",
+    capabilities: { elicitation: {} },
+    clientInfo: { name: "test", version: "1" },
+  };
+  const opened = await send(servers[0]?.port, { jsonrpc: "2.0", id: 0, method: "initialize", params });
+  await opened.text();
+  const session = { "mcp-session-id": opened.headers.get("mcp-session-id") ?? "" };
+  return {
+    post: (port: number | undefined, body: object, signal?: AbortSignal) => send(port, body, session, signal),
+    resume: (port: number | undefined, id: string) =>
+      send(port, undefined, { ...session, "last-event-id": id }),
+    end: (port: number | undefined) =>
+      fetch(`http://localhost:${port}/mcp`, { method: "DELETE", headers: session }),
+  };
+}
+
+const counting = (steps: number, ms: number) => ({
+  jsonrpc: "2.0",
+  id: 7,
+  method: "tools/call",
+  params: { name: "count-up", arguments: { steps, ms }, _meta: { progressToken: "p" } },
+});
+
+const lastOf = (events: Awaited<ReturnType<typeof readEvents>>) => events.at(-1)?.message;
+
+describe("a session of several processes", () => {
+  it("elicits, samples and asks for roots, whichever process an answer reaches", async () => {
+    const { callTool } = await connected();
+    for (let call = 0; call < 3; call += 1)
+      expect((await callTool("ask-client")).text).toBe('["accept","Hello!",[{"uri":"file:///home"}]]');
+  });
+
+  it("reports progress and sends log entries", async () => {
+    const { client, callTool, heard } = await connected();
+    const steps: number[] = [];
+    await client.setLoggingLevel("warning");
+    await callTool(
+      "count-up",
+      { steps: 3, ms: 5 },
+      { onprogress: ({ progress }) => void steps.push(progress) },
+    );
+    expect(steps).toEqual([1, 2, 3]);
+    expect(heard).toEqual(["message"]);
+    await client.setLoggingLevel("error");
+    for (let call = 0; call < 3; call += 1) await callTool("count-up", { steps: 1, ms: 1 });
+    expect(heard).toEqual(["message"]);
+  });
+
+  it("resumes a running call at another process, with its progress and its response", async () => {
+    const [first, second] = servers;
+    const { post, resume } = await rawSession();
+    const lost = new AbortController();
+    const [primed] = await readEvents(await post(first?.port, counting(4, 100), lost.signal), 1);
+    lost.abort();
+    const events = await readEvents(await resume(second?.port, primed?.id ?? ""));
+    expect(events.map(({ message }) => message?.method ?? message?.id)).toEqual([
+      undefined,
+      ...Array(4).fill("notifications/progress"),
+      "notifications/message",
+      7,
+    ]);
+    expect((await resume(second?.port, events.at(-1)?.id ?? "")).status).toBe(400);
+  });
+
+  it("resumes a call whose client was away when it ended, and leaves calls of other sessions alone", async () => {
+    const [first, , third] = servers;
+    const { post, resume } = await rawSession();
+    const lost = new AbortController();
+    const [primed] = await readEvents(await post(first?.port, counting(1, 50), lost.signal), 1);
+    lost.abort();
+    const stranger = await rawSession();
+    expect(lastOf(await readEvents(await stranger.resume(third?.port, primed?.id ?? "")))).toMatchObject({
+      id: 7,
+      error: { code: -32000 },
+    });
+    expect(lastOf(await readEvents(await resume(third?.port, primed?.id ?? "")))).toMatchObject({
+      id: 7,
+      result: { content: [{ text: "counted to 1" }] },
+    });
+  });
+
+  it("cancels a call through another process", async () => {
+    const { post } = await rawSession();
+    const events = readEvents(await post(servers[0]?.port, counting(1, 30_000)));
+    const params = { requestId: 7, reason: "enough" };
+    const cancelled = { jsonrpc: "2.0", method: "notifications/cancelled", params };
+    expect((await post(servers[2]?.port, cancelled)).status).toBe(202);
+    expect(await events).toMatchObject([{ message: undefined }]);
+  });
+
+  it("notifies of writes and new records at every process", async () => {
+    const { client, callTool, heard } = await connected();
+    const writer = await connectModernClient(proxy.url);
+    onTestFinished(() => writer.close());
+    await writer.callTool("save-note", { id: "watched", text: "1" });
+    await client.subscribeResource({ uri: "notes://watched" });
+    for (let write = 1; write <= 3; write += 1) {
+      await callTool("save-note", { id: "watched", text: String(write + 1) });
+      await expect.poll(() => heard.filter((line) => line.includes("notes://watched"))).toHaveLength(write);
+    }
+    await writer.callTool("save-note", { id: "new", text: "1" });
+    await expect.poll(() => heard).toContain("resources/list_changed");
+  });
+
+  it("ends at every process", async () => {
+    const { post, end } = await rawSession();
+    for (const { port } of servers) expect((await post(port, toolCall("show-notes"))).status).toBe(200);
+    expect((await end(servers[1]?.port)).status).toBe(200);
+    for (const { port } of servers) expect((await post(port, toolCall("show-notes"))).status).toBe(404);
+  });
+});
+
+describe("a caller", () => {
+  it.each([
+    ["2025", async () => (await connected()).callTool],
+    ["2026", async () => (await connectModernClient(proxy.url, { answers })).callTool],
+  ])("of %s reads its own writes at every process", async (_, connect) => {
+    const callTool = await connect();
+    for (let round = 0; round < 4; round += 1) {
+      await callTool("save-note", { id: "own", text: String(round), ask: round % 2 === 0 });
+      for (const _ of servers) expect((await callTool("show-notes")).text).toContain(`own=${round}`);
+    }
+  });
+});
+
+describe("a process that is killed", () => {
+  it("ends its calls with an error that can be repeated; all others go on", async () => {
+    const args = [azurite.connectionString, tablePrefix];
+    const { child, said, exited } = await startProcess("notes-main.ts", args);
+    const { callTool } = await connected();
+    proxy.pin(Number(said));
+    const call = callTool("count-up", { steps: 1, ms: 60_000 });
+    call.catch(() => undefined);
+    const progress = callTool("count-up", { steps: 1, ms: 1 });
+    expect((await progress).text).toBe("counted to 1");
+    proxy.pin();
+    child.kill("SIGKILL");
+    await exited;
+    await expect(call).rejects.toThrow("Send it again");
+    expect((await callTool("ask-client")).text).toContain("Hello!");
+  });
+});
