@@ -30,6 +30,8 @@ const parts = {
   packages: (): Promise<boolean> => passes(["tarballs"]),
   upgrades: (): Promise<boolean> => passes(["upgrades"]),
   documents: (): Promise<boolean> => passes(["documents"]),
+  /** Three processes behind nginx that are killed and updated while users act. */
+  replicas: (): Promise<boolean> => passes(["replicas"]),
   /** A copy and the tests of the server on each supported Node with its npm. */
   versions: (): Promise<boolean> => passes(["versions"]),
 };

@@ -11,6 +11,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       "copies.test.ts",
       "documents.test.ts",
+      "replicas.test.ts",
       "tarballs.test.ts",
       "upgrades.test.ts",
       "versions.test.ts",

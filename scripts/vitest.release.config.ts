@@ -9,6 +9,7 @@ export default defineConfig({
     include: [
       "copies.test.ts",
       "documents.test.ts",
+      "replicas.test.ts",
       "tarballs.test.ts",
       "upgrades.test.ts",
       "versions.test.ts",

@@ -1,0 +1,88 @@
+import { freePort, rawTable, startAzurite, uniquePrefix } from "@suite/testing/storage";
+import { expect, test } from "vitest";
+import { hasNginx, startNginx } from "./testing/replicas/nginx.ts";
+import { Processes } from "./testing/replicas/processes.ts";
+import { kindsOfUser, type Log, User } from "./testing/replicas/users.ts";
+
+/** Actions of all users together; `REPLICA_ACTIONS` makes the test shorter. */
+const actions = Number(process.env.REPLICA_ACTIONS ?? 10_000);
+const users = 12;
+const killEveryMs = 1000;
+const hourMs = 3_600_000;
+
+test.skipIf(!hasNginx)(
+  "three processes behind nginx lose and double nothing while they are killed and updated (skipped without nginx)",
+  { timeout: hourMs },
+  async () => {
+    const azurite = await startAzurite();
+    const prefix = uniquePrefix();
+    const ports = await Promise.all([freePort(), freePort(), freePort()]);
+    const env = {
+      AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
+      SEAL_KEY: "the key of three processes in this test",
+      LOG_LEVEL: "warn",
+    };
+    const processes = new Processes(ports, prefix, env);
+    await processes.start();
+    const balancer = await startNginx(ports);
+    try {
+      const log: Log = { ms: [], failed: [], repeats: 0 };
+      const all = Array.from({ length: users }, (_, number) => new User(number, balancer.url, log));
+      await run(all, processes, () => log.ms.length);
+      await Promise.all(all.map((user) => user.close()));
+      process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
+      const { lost, doubled } = await compare(all, `${prefix}Entries`);
+      console.log(reportOf(log, { processes, lost, doubled }));
+      expect({ failed: log.failed, lost, doubled }).toEqual({ failed: [], lost: [], doubled: [] });
+    } finally {
+      await balancer.stop();
+      await processes.stop();
+      await azurite.stop();
+    }
+  },
+);
+
+/** Lets all users act: for three quarters of the actions processes are killed, then they are replaced by a new build. */
+async function run(all: readonly User[], processes: Processes, done: () => number): Promise<void> {
+  let isUpdated = false;
+  let startUpdate = () => {};
+  const killsEnd = new Promise<void>((resolve) => {
+    startUpdate = resolve;
+  });
+  const acting = all.map(async (user) => {
+    while (done() < actions - users || !isUpdated) {
+      await user.act();
+      if (done() >= actions * 0.75) startUpdate();
+    }
+  });
+  await processes.killUntil(killsEnd, killEveryMs);
+  await processes.update("2.0.0");
+  isUpdated = true;
+  await Promise.all(acting);
+}
+
+/** Compares what was confirmed to the users with what is stored. */
+async function compare(all: readonly User[], table: string) {
+  const stored = new Map<string, number>();
+  for await (const { rowKey, action } of rawTable(table).listEntities<{ action?: string }>()) {
+    if (!rowKey?.startsWith("entry~") || !action) continue;
+    stored.set(action, (stored.get(action) ?? 0) + 1);
+  }
+  return {
+    lost: all.flatMap(({ added }) => added.filter((action) => !stored.has(action))),
+    doubled: [...stored].filter(([, count]) => count > 1).map(([action]) => action),
+  };
+}
+
+function reportOf(
+  { ms, failed, repeats }: Log,
+  { processes, lost, doubled }: { processes: Processes; lost: string[]; doubled: string[] },
+): string {
+  const sorted = ms.toSorted((one, other) => one - other);
+  const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)} ms`;
+  return [
+    `actions ${ms.length} by ${users} users (${kindsOfUser.join(", ")}), killed ${processes.kills}, updated 3`,
+    `failed ${failed.length}, lost ${lost.length}, doubled ${doubled.length}, repeated ${repeats}`,
+    `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(0.9999)}`,
+  ].join("\n");
+}

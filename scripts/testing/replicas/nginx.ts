@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@suite/testing/storage";
+
+/** True where nginx is installed (`apt-get install nginx-light`). */
+export const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
+
+/** Starts nginx as a round-robin balancer without sticky sessions. A POST that was sent is never sent again. */
+export async function startNginx(ports: readonly number[]) {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  const port = await freePort();
+  const config = join(folder, "nginx.conf");
+  writeFileSync(config, configOf(folder, port, ports));
+  const child: ChildProcess = spawn("nginx", ["-p", folder, "-c", config, "-e", "stderr"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await answers(port);
+  return {
+    url: `http://localhost:${port}/mcp`,
+    async stop() {
+      child.kill();
+      if (child.exitCode === null) await once(child, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function configOf(folder: string, port: number, ports: readonly number[]): string {
+  const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(" ");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${temporary.join("\n  ")}
+  upstream processes { ${servers} }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://processes;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection "";
+      proxy_buffering off;
+      proxy_read_timeout 300s;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`;
+}
+
+async function answers(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nginx did not answer on port ${port} within 5 s.`);
+}

@@ -1,0 +1,136 @@
+import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { z } from "zod";
+
+/** Key in `_meta` by which a repeated call takes effect once. */
+const keyName = "io.github.enterprise-mcp-apps/idempotency-key";
+
+/** Time in milliseconds after which a client gives up on one attempt. */
+const attemptMs = 20_000;
+const mostAttempts = 30;
+
+const resultSchema = z.object({
+  content: z.array(z.looseObject({ text: z.string().default("") })),
+  isError: z.boolean().default(false),
+  _meta: z.looseObject({ error: z.looseObject({ code: z.string() }).optional() }).optional(),
+});
+
+/** Client of one protocol revision that makes single attempts. */
+interface Caller {
+  call(name: string, args: Record<string, unknown>, key: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const answers = { elicit: () => ({ action: "accept" as const, content: { agree: true } }) };
+
+const connects: Readonly<Record<string, (url: string) => Promise<Caller>>> = {
+  "2025 with a session": async (url) => caller2025(await connectClient(url, { answers })),
+  "2025 without one": async (url) => caller2025(await connectClient(url)),
+  "2026-07-28": async (url) => {
+    const { client, close } = await connectModernClient(url, { answers });
+    return {
+      call: (name, args, key) =>
+        client.callTool({ name, arguments: args, _meta: { [keyName]: key } }, { timeout: attemptMs }),
+      close,
+    };
+  },
+};
+
+function caller2025({ client }: Awaited<ReturnType<typeof connectClient>>): Caller {
+  return {
+    call: (name, args, key) =>
+      client.callTool({ name, arguments: args, _meta: { [keyName]: key } }, undefined, {
+        timeout: attemptMs,
+      }),
+    close: () => client.close(),
+  };
+}
+
+export const kindsOfUser = Object.keys(connects);
+
+/** Error codes of JSON-RPC and HTTP after which a client sends the same request again: nobody served it, or its answer was lost. */
+const repeatable: readonly unknown[] = [-32000, -32001, 502, 503, 504];
+
+export interface Log {
+  readonly ms: number[];
+  readonly failed: string[];
+  repeats: number;
+}
+
+/** A user who adds entries to a book of their own, and reads it, through one client. */
+export class User {
+  /** Entries whose addition was confirmed. */
+  readonly added: string[] = [];
+  readonly book: string;
+  readonly #kind: string;
+  readonly #url: string;
+  readonly #log: Log;
+  #caller: Caller | undefined;
+  #actions = 0;
+
+  constructor(number: number, url: string, log: Log) {
+    this.book = `book${number}`;
+    this.#kind = kindsOfUser[number % kindsOfUser.length] ?? "";
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async act(): Promise<void> {
+    this.#actions += 1;
+    const action = `${this.book}-${this.#actions}`;
+    const turn = this.#actions % 3;
+    if (turn === 0) {
+      const text = await this.#timed("show-book", { book: this.book }, action);
+      const unseen = this.added.filter((own) => !text?.split(" ").includes(own));
+      if (text !== undefined && unseen.length > 0) this.#fail(`did not see its own ${unseen}`);
+      return;
+    }
+    // Clients without elicitation get a preview instead of a question.
+    const asks = turn === 1 && this.#kind !== "2025 without one";
+    const text = await this.#timed(asks ? "confirm-entry" : "add-entry", { book: this.book, action }, action);
+    if (text?.includes(`added ${action}`)) this.added.push(action);
+    else if (text !== undefined) this.#fail(`got "${text}"`);
+  }
+
+  async close(): Promise<void> {
+    await this.#caller?.close().catch(() => undefined);
+  }
+
+  async #timed(name: string, args: Record<string, unknown>, key: string): Promise<string | undefined> {
+    const started = performance.now();
+    const text = await this.#repeated(name, args, key);
+    this.#log.ms.push(performance.now() - started);
+    return text;
+  }
+
+  /** Sends a call until it has an answer, as a client does that does not know what became of the attempt before. */
+  async #repeated(name: string, args: Record<string, unknown>, key: string): Promise<string | undefined> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      if (attempt > 0) this.#log.repeats += 1;
+      try {
+        this.#caller ??= await connects[this.#kind]?.(this.#url);
+        const { content, isError, _meta } = resultSchema.parse(await this.#caller?.call(name, args, key));
+        const text = content.map((block) => block.text).join("\n");
+        if (!isError) return text;
+        if (_meta?.error?.code !== "unavailable" && _meta?.error?.code !== "saved")
+          return this.#fail(`${name}: ${text}`);
+      } catch (error) {
+        if (!isRepeatable(error)) return this.#fail(`${name}: ${String(error)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return this.#fail(`${name}: no answer to ${mostAttempts} attempts`);
+  }
+
+  #fail(reason: string): undefined {
+    this.#log.failed.push(`${this.#kind}: ${reason}`);
+  }
+}
+
+function isRepeatable(error: unknown): boolean {
+  if (error instanceof TypeError) return true;
+  if (typeof error !== "object" || error === null) return false;
+  const { code, status, cause } = { code: undefined, status: undefined, cause: undefined, ...error };
+  return (
+    [code, status].some((one) => repeatable.includes(one)) || (cause !== undefined && isRepeatable(cause))
+  );
+}
