@@ -183,7 +183,9 @@ describe("a caller", () => {
 });
 
 describe("a process that is killed", () => {
-  it("ends its calls with an error that can be repeated; all others go on", async () => {
+  it("ends its calls with an error that can be repeated; all others go on", {
+    timeout: 120_000,
+  }, async () => {
     const args = [azurite.connectionString, tablePrefix];
     const { child, said, exited } = await startProcess("notes-main.ts", args);
     const { callTool } = await connected();
