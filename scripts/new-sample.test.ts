@@ -10,7 +10,7 @@ test.each([
     'import { x } from "@suite/demo-widgets/contract";',
     'import { x } from "@suite/front-desk-widgets/contract";',
   ],
-  ["export type DemoStore = 1; demoServer(1);", "export type HelpDeskStore = 1; frontDeskServer(1);"],
+  ["export type DemoStore = 1; demoServer(1);", "export type FrontDeskStore = 1; frontDeskServer(1);"],
   ["# Demo: samples/demo at 4001", "# Front Desk: samples/front-desk at 4002"],
   ["democracy, 14001", "democracy, 14001"],
 ])("%s becomes %s", (before, after) => {
