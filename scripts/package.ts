@@ -7,7 +7,7 @@ import { step } from "./steps.mjs";
 
 export const packageApps = defineCommand({
   name: "package",
-  summary: "Builds one Microsoft 365 app package per sample, and a joint one.",
+  summary: "Builds a Microsoft 365 app package and a skill per sample, and a joint package.",
   names: sampleNames,
   options: {
     url: { type: "string", value: "https://…", help: "Public address of the named sample" },
@@ -21,7 +21,9 @@ export const packageApps = defineCommand({
       throw new UsageError("--url applies to one sample. Name the sample as well.");
     }
     const { endpointOf, jointAppOf, sampleApp } = await import("./package/app-source.ts");
-    const { ensureToolkitEnvironments, writePackage } = await import("./package/write-package.ts");
+    const { ensureToolkitEnvironments, writePackage, writeSkill } = await import(
+      "./package/write-package.ts"
+    );
     const placeholders: string[] = [];
     const urlOf = (sample: Sample) => {
       const { url, placeholder } = endpointOf(sample, values.url);
@@ -37,6 +39,8 @@ export const packageApps = defineCommand({
       console.log(
         `${sample.name}: ${writePackage(app, `${sample.folder}/dist`, values)} for ${urlOf(sample)}`,
       );
+      const skill = app.servers[0]?.server.skill;
+      if (skill) console.log(`${sample.name}: ${writeSkill(skill, `${sample.folder}/dist`)}, its skill`);
       ensureToolkitEnvironments(sample);
     }
     if (samples.length === allSamples().length) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { aliasOf, hostLimits } from "@suite/server";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
@@ -11,7 +11,7 @@ import { allSamples } from "../lib/samples.ts";
 import { jointAppOf, sampleApp } from "./app-source.ts";
 import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
-import { writePackage } from "./write-package.ts";
+import { writePackage, writeSkill } from "./write-package.ts";
 
 const samples = allSamples();
 const urlOf = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
@@ -118,6 +118,7 @@ test("a pinned package lists all tools, and lets the model call those visible to
     expect(publishedSchema(read(files[`${one.name}.plugin.json`])), "Microsoft's schema as published").toBe(
       true,
     );
+    expect(read(files[`${one.name}.tools.json`]).tools).toEqual(runtimes[0].spec.mcp_tool_description.tools);
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_]+$/);
     const listed: { name: string; description: string }[] = runtimes[0].spec.mcp_tool_description.tools;
     const callable = listed.map(({ name }) =>
@@ -143,13 +144,65 @@ test("a pinned package lists all tools, and lets the model call those visible to
   }
 });
 
+test("an app names each server as a connector, with its tools when they are pinned", () => {
+  for (const one of apps) {
+    const connectors = (options: object) => read(packageFiles(one, options)["manifest.json"]).agentConnectors;
+    const expected = one.servers.map(({ server, texts, url }) => ({
+      id: server.name,
+      displayName: texts.title,
+      toolSource: { remoteMcpServer: { mcpServerUrl: url, authorization: { type: "None" } } },
+    }));
+    expect(connectors({})).toMatchObject(expected);
+    const files = one.servers.map(({ server }) => ({ file: `${server.name}.tools.json` }));
+    expect(
+      connectors({ pinned: true }).map(
+        (connector: { toolSource: { remoteMcpServer: { mcpToolDescription: unknown } } }) =>
+          connector.toolSource.remoteMcpServer.mcpToolDescription,
+      ),
+    ).toEqual(files);
+    expect(connectors({ oauth: "registration-1" })[0].toolSource.remoteMcpServer.authorization).toEqual({
+      type: "OAuthPluginVault",
+      referenceId: "registration-1",
+    });
+  }
+});
+
+test("an app has the skill of each server in a folder of its name", () => {
+  for (const one of apps) {
+    const files = packageFiles(one);
+    const skills = one.servers.flatMap(({ server }) => server.skill ?? []);
+    expect(read(files["manifest.json"]).agentSkills).toEqual(
+      skills.map(({ frontmatter: { name } }) => ({ folder: `skills/${name}` })),
+    );
+    for (const { frontmatter, files: own } of skills) {
+      for (const { path, text } of own)
+        expect(strFromU8(files[`skills/${frontmatter.name}/${path}`] ?? new Uint8Array())).toBe(text);
+    }
+  }
+});
+
+test("writes a skill as a folder and as a zip of that folder", () => {
+  const [skill] = app.servers.flatMap(({ server }) => server.skill ?? []);
+  if (!skill) throw new Error("The first sample has no skill.");
+  writeSkill(skill, folder);
+  const { name } = skill.frontmatter;
+  expect(readdirSync(join(folder, "skills"))).toEqual([name]);
+  const text = readFileSync(join(folder, "skills", name, "SKILL.md"), "utf8");
+  expect(text).toBe(skill.files[0]?.text);
+  const unzipped = unzipSync(readFileSync(join(folder, `${name}.skill.zip`)));
+  expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
+});
+
 test("writes the zip for upload, and files for the Agents Toolkit with its id placeholder", () => {
   writePackage(app, folder, { pinned: true });
   writePackage(app, folder, {});
   const files = packageFiles(app);
   expect(sha256(readFileSync(join(folder, `${app.name}.zip`)))).toBe(sha256(zipOf(files)));
   const unpacked = join(folder, "app-package");
-  expect(readdirSync(unpacked).sort()).toEqual(Object.keys(files).sort());
+  const written = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(unpacked, join(parentPath, name)).replaceAll("\\", "/"));
+  expect(written.sort()).toEqual(Object.keys(files).sort());
   expect(read(readFileSync(join(unpacked, "manifest.json"))).id).toBe(toolkitAppId);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { aliasOf, hostLimits, type SuiteServer } from "@suite/server";
+import { aliasOf, hostLimits, type Skill, type SuiteServer } from "@suite/server";
 import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
 import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
@@ -16,17 +16,27 @@ export function packageFiles(
   { id = appIdOf(app.name), ...options }: PluginOptions & { readonly id?: string } = {},
 ): PackageFiles {
   const files: Record<string, Uint8Array> = {
-    "manifest.json": json(teamsManifest(app, id)),
+    "manifest.json": json(teamsManifest(app, id, options)),
     "agent.json": json(declarativeAgent(app, options)),
     "color.png": drawColorIcon(app.glyph, app.accentColor),
     "outline.png": drawOutlineIcon(app.glyph),
   };
   for (const one of app.servers) {
-    const { name } = one.server;
+    const { name, skill } = one.server;
     files[pluginFile(name)] = json(plugin(one, options));
+    if (options.pinned) files[toolsFile(name)] = json({ tools: pinnedTools(one.server) });
+    if (skill) Object.assign(files, skillFiles(skill));
   }
   return files;
 }
+
+/** Files of a skill in `skills/<name>/`: hosts require that the folder has the skill's name. */
+export function skillFiles(skill: Skill): PackageFiles {
+  const folder = skillFolder(skill.frontmatter.name);
+  return Object.fromEntries(skill.files.map(({ path, text }) => [`${folder}/${path}`, strToU8(text)]));
+}
+
+const skillFolder = (name: string) => `skills/${name}`;
 
 /** Creates a reproducible zip: the same files give the same bytes on any machine. */
 export function zipOf(files: PackageFiles): Uint8Array {
@@ -52,12 +62,17 @@ const suite = {
 
 export const pluginFile = (server: string) => `${server}.plugin.json`;
 
-/** Teams app manifest. `id` is a GUID or {@link toolkitAppId}. */
-export function teamsManifest(app: AppSource, id: string) {
+const toolsFile = (server: string) => `${server}.tools.json`;
+
+/**
+ * Microsoft 365 app manifest: a declarative agent, and each server as a connector with its skill, as Copilot's plugins and Cowork
+ * read them. `id` is a GUID or {@link toolkitAppId}.
+ */
+export function teamsManifest(app: AppSource, id: string, options: PluginOptions = {}) {
   const { title, summary, description, accentColor, version, developer = suite } = app;
   return {
-    $schema: `${schemas}/teams/v1.24/MicrosoftTeams.schema.json`,
-    manifestVersion: "1.24",
+    $schema: `${schemas}/teams/v1.30/MicrosoftTeams.schema.json`,
+    manifestVersion: "1.30",
     version,
     id,
     developer,
@@ -69,6 +84,29 @@ export function teamsManifest(app: AppSource, id: string) {
     icons: { color: "color.png", outline: "outline.png" },
     accentColor,
     copilotAgents: { declarativeAgents: [{ id: "declarativeAgent", file: agentFile }] },
+    agentConnectors: app.servers.map((one) => agentConnector(one, options)),
+    agentSkills: app.servers.flatMap(({ server: { skill } }) =>
+      skill ? [{ folder: skillFolder(skill.frontmatter.name) }] : [],
+    ),
+  };
+}
+
+/**
+ * Connector of one server (manifest 1.27). Without a file of tools the host lists them from the server, which needs 1.29
+ * (learn.microsoft.com, "Dynamic tool discovery for MCP plugins", note on agent connectors, read 2026-11-22).
+ */
+function agentConnector({ server, texts, url }: AppServer, { pinned = false, oauth }: PluginOptions) {
+  return {
+    id: server.name,
+    displayName: texts.title,
+    description: texts.description,
+    toolSource: {
+      remoteMcpServer: {
+        mcpServerUrl: url,
+        ...(pinned && { mcpToolDescription: { file: toolsFile(server.name) } }),
+        authorization: oauth ? { type: "OAuthPluginVault", referenceId: oauth } : { type: "None" },
+      },
+    },
   };
 }
 

@@ -9,6 +9,10 @@ import { pngSize } from "./icons.ts";
 
 type Measured = readonly [what: string, text: string, most: number];
 
+/** Names of files that are JSON of Microsoft's schemas; lists of tools are MCP's, and files of skills are the author's. */
+const isDescribed = (name: string) =>
+  name.endsWith(".json") && !name.endsWith(".tools.json") && !name.startsWith("skills/");
+
 /** Violations of host limits that the schemas do not cover: lengths, counts, icon sizes, placeholders and addresses. */
 export function packageProblems(app: AppSource, files: PackageFiles): string[] {
   const agent = declarativeAgent(app);
@@ -21,6 +25,7 @@ export function packageProblems(app: AppSource, files: PackageFiles): string[] {
       .map(([what, text, most]) => `${what}: ${text.length} characters, but 1 to ${most} are allowed`),
     ...count("conversation starters", titles.length, hostLimits.starterCount),
     ...count("actions", agent.actions.length, hostLimits.actionCount),
+    ...skillProblems(app),
     ...titles
       .filter((title, index) => titles.indexOf(title) !== index)
       .map((title) => `conversation starter "${title}" is duplicated`),
@@ -31,6 +36,14 @@ export function packageProblems(app: AppSource, files: PackageFiles): string[] {
     ...iconProblems(files, "outline.png", 32),
     ...Object.entries(files).flatMap(([name, content]) => placeholders(name, content)),
   ];
+}
+
+/** Cowork reads 20 skills of a package (learn.microsoft.com, "Build plugins for Copilot Cowork", read 2026-11-22). */
+function skillProblems(app: AppSource): string[] {
+  const { length } = teamsManifest(app, "").agentSkills;
+  return length > hostLimits.skillCount
+    ? [`skills: ${length}, but at most ${hostLimits.skillCount} are allowed`]
+    : [];
 }
 
 function textsOf(app: AppSource): Measured[] {
@@ -58,7 +71,13 @@ function addressProblems(server: string, url: string): string[] {
 }
 
 function missingFiles(app: AppSource, files: PackageFiles): string[] {
-  const wanted = ["manifest.json", "agent.json", ...app.servers.map(({ server }) => pluginFile(server.name))];
+  const { agentSkills } = teamsManifest(app, "");
+  const wanted = [
+    "manifest.json",
+    "agent.json",
+    ...app.servers.map(({ server }) => pluginFile(server.name)),
+    ...agentSkills.map(({ folder }) => `${folder}/SKILL.md`),
+  ];
   return wanted.filter((name) => !files[name]).map((name) => `${name} is missing`);
 }
 
@@ -70,7 +89,7 @@ function iconProblems(files: PackageFiles, name: string, size: number): string[]
 }
 
 function placeholders(name: string, content: Uint8Array): string[] {
-  if (!name.endsWith(".json")) return [];
+  if (!isDescribed(name)) return [];
   const left = strFromU8(content).match(/\$?\{\{.*?\}\}|\[\[.*?\]\]|\$\[file\(.*?\)\]/g) ?? [];
   return left.map((placeholder) => `${name}: ${placeholder} is not filled in`);
 }
@@ -87,7 +106,7 @@ const schemaAddress =
  */
 export function schemaProblems(files: PackageFiles): string[] {
   return Object.entries(files)
-    .filter(([name]) => name.endsWith(".json"))
+    .filter(([name]) => isDescribed(name))
     .flatMap(([name, content]) => {
       const value = JSON.parse(strFromU8(content));
       const path = schemaAddress.exec(String(value.$schema))?.[1];

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
+import { dirname, relative } from "node:path";
+import type { Skill } from "@suite/server";
 import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
 import type { Sample } from "../lib/samples.ts";
 import type { AppSource } from "./app-source.ts";
-import { type PluginOptions, packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { type PluginOptions, packageFiles, skillFiles, toolkitAppId, zipOf } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 
 /**
@@ -23,9 +24,30 @@ export function writePackage(app: AppSource, folder: string, options: PluginOpti
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
   const forToolkit = packageFiles(app, { ...options, id: toolkitAppId });
-  for (const [name, content] of Object.entries(forToolkit)) writeFileSync(`${unpacked}/${name}`, content);
+  for (const [name, content] of Object.entries(forToolkit)) write(`${unpacked}/${name}`, content);
   const zip = `${folder}/${app.name}.zip`;
   writeFileSync(zip, zipOf(files));
+  return relative(root, zip);
+}
+
+function write(path: string, content: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/**
+ * Writes a server's skill for hosts that import it as a file: `<name>.skill.zip`, which holds the folder `<name>`, and that folder
+ * in `skills/`. Returns the zip's path from the root.
+ */
+export function writeSkill(skill: Skill, folder: string): string {
+  const files = skillFiles(skill);
+  rmSync(`${folder}/skills`, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) write(`${folder}/${name}`, content);
+  const zip = `${folder}/${skill.frontmatter.name}.skill.zip`;
+  const inZip = Object.entries(files).map(
+    ([name, content]) => [name.replace("skills/", ""), content] as const,
+  );
+  writeFileSync(zip, zipOf(Object.fromEntries(inZip)));
   return relative(root, zip);
 }
 

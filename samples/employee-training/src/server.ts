@@ -58,6 +58,7 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     websiteUrl: "https://example.com/enterprise-mcp-apps",
     icon: import.meta.resolve("#icon"),
     instructions,
+    skill: import.meta.resolve("#skill"),
     tools,
     resources: [courseResource, learningPathResource, clipResource, captionsResource],
     walkthroughs,

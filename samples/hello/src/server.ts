@@ -25,6 +25,7 @@ export function helloServer(store: ServerDefinition<HelloStore>["store"]) {
     title: "Hello",
     version: "0.1.0",
     instructions,
+    skill: import.meta.resolve("#skill"),
     tools,
     walkthroughs,
     translations,

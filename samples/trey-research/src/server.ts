@@ -63,6 +63,7 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     websiteUrl: "https://example.com/enterprise-mcp-apps",
     icon: import.meta.resolve("#icon"),
     instructions,
+    skill: import.meta.resolve("#skill"),
     tools,
     resources: [consultantResource, projectResource],
     walkthroughs,

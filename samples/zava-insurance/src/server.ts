@@ -68,6 +68,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     websiteUrl: "https://example.com/enterprise-mcp-apps",
     icon: import.meta.resolve("#icon"),
     instructions,
+    skill: import.meta.resolve("#skill"),
     tools,
     resources: [claimResource, contractorResource],
     walkthroughs,

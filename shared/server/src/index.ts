@@ -25,6 +25,7 @@ export type {
 export { hostLimits } from "./define/host-limits.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
+export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
 export type { ContentBlock } from "./define/tool.ts";
 export {
   defineTool,

@@ -2,11 +2,13 @@ import type { SharedState, StoreSource } from "@suite/contracts";
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
+import type { Skill } from "../define/skill.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Translations, Walkthrough } from "../define/walkthrough.ts";
 import type { InputRequired } from "../elicitation/elicitation.ts";
 import type { CompleteParams, Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Skills } from "./skills.ts";
 import type { ChangeFeed } from "./subscriptions.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 import type {
@@ -32,6 +34,8 @@ export interface ServerDefinition<
   readonly websiteUrl?: string;
   /** `file:` URL of an SVG of at most 1 KB. */
   readonly icon?: string;
+  /** `file:` URL of the `SKILL.md` of a skill that tells agents how the tools go together. Its name is the server's. */
+  readonly skill?: string;
   /** Tells the model what the server is for and how its tools work together. */
   readonly instructions: string;
   readonly tools: readonly Tool<Store>[];
@@ -70,6 +74,9 @@ export interface SuiteServer {
   readonly caller: Caller;
   readonly log: Logger;
   readonly widgets: WidgetPages;
+  /** Skill with its files, for packages. */
+  readonly skill?: Skill;
+  readonly skills: Skills;
   readonly capabilities: Capabilities;
   /** Notifies of written records. */
   readonly changes: ChangeFeed;
@@ -94,8 +101,8 @@ export interface SuiteServer {
 }
 
 export type Capabilities = {
-  /** Absent without widgets. */
-  extensions?: Record<string, { mimeTypes: string[] }>;
+  /** Extensions with their settings: MCP Apps with widgets, Skills with a skill. */
+  extensions?: Record<string, { mimeTypes?: string[] }>;
   tools: { listChanged: true };
   resources: { listChanged: true; subscribe: boolean };
   prompts: object;

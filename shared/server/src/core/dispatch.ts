@@ -6,7 +6,7 @@ import type { SuiteServer } from "./definition.ts";
 import type { Exchange } from "./exchange.ts";
 import { invalidCursor } from "./resources.ts";
 import type { Subscriptions } from "./subscriptions.ts";
-import { RpcError, rpcCodes } from "./wire.ts";
+import { type CacheHint, RpcError, rpcCodes } from "./wire.ts";
 
 const page = z.object({ cursor: z.string().optional() });
 
@@ -25,16 +25,27 @@ const methods: Readonly<Record<string, Method>> = {
   "resources/list": method(page, (core, { cursor }, exchange) => core.listResources(cursor, exchange)),
   "resources/templates/list": method(onePage, (core) => core.listTemplates()),
   "resources/read": method(z.object({ uri: z.string() }), async (core, { uri }, exchange) => {
-    const { contents, cache } = await core.readResource(uri, exchange);
-    return exchange.revision === "2026" ? { contents, ...cache } : { contents };
+    return withCache(await core.readResource(uri, exchange), exchange);
   }),
   "prompts/list": method(onePage, (core, _, exchange) => core.listPrompts(exchange)),
   "prompts/get": method(
     z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
     (core, params, exchange) => core.getPrompt(params.name, params.arguments, exchange),
   ),
+  "skills/list": method(onePage, ({ skills }, _, exchange) => withCache(skills.list(), exchange)),
+  "skills/get": method(z.object({ uri: z.string() }), ({ skills }, { uri }, exchange) =>
+    withCache(skills.get(uri), exchange),
+  ),
   "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
 };
+
+/** Adds the cache hint, which is part of results since 2026-07-28, or omits it. */
+function withCache<Result extends object>(
+  { cache, ...result }: Result & { readonly cache: CacheHint },
+  { revision }: Exchange,
+): MethodResult {
+  return revision === "2026" ? { ...result, ...cache } : result;
+}
 
 /** Methods of the core; the adapters handle those of the connection itself. */
 export const coreMethods: readonly string[] = Object.keys(methods);
@@ -49,7 +60,8 @@ export async function dispatch(
   const known = exchange.subscriptions
     ? (own(methods, name) ?? own(sessionMethods, name))
     : own(methods, name);
-  if (!known) throw new RpcError(rpcCodes.methodNotFound, "Method not found");
+  if (!known || (name.startsWith("skills/") && !core.skill))
+    throw new RpcError(rpcCodes.methodNotFound, "Method not found");
   return known(core, params, exchange);
 }
 

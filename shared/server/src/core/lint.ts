@@ -17,6 +17,7 @@ interface Linted {
     readonly steps: readonly { readonly call: string }[];
   }[];
   readonly translations?: LintedTranslations;
+  readonly skill?: { readonly name: string };
 }
 
 const namePattern = new RegExp(`^[A-Za-z0-9_-]{1,${hostLimits.toolName}}$`);
@@ -27,7 +28,7 @@ const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWor
  * nullable types and ignores long descriptions. Throws one error that lists every problem.
  */
 export function lintServer(server: Linted): void {
-  const { name, tools, resources = [], prompts = [], walkthroughs = [], translations = {} } = server;
+  const { name, tools, resources = [], prompts = [], walkthroughs = [], translations = {}, skill } = server;
   const toolNames = tools.map((tool) => tool.name);
   const problems = [
     ...tools.flatMap(toolProblems),
@@ -42,6 +43,11 @@ export function lintServer(server: Linted): void {
       [...walkthroughs, ...prompts].map((prompt) => prompt.name),
     ),
     ...widgetProblems(tools),
+    ...(skill && skill.name !== name
+      ? [
+          `skill "${skill.name}": its name must be the server's, "${name}", so that hosts tell skills of servers apart`,
+        ]
+      : []),
     ...walkthroughs.flatMap(argumentProblems),
     ...translationProblems(walkthroughs, translations),
     ...walkthroughs.flatMap((walkthrough) =>

@@ -3,6 +3,7 @@ import { openCursor, sealCursor } from "@suite/contracts/node";
 import { z } from "zod";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Skills } from "./skills.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 import {
   type CacheHint,
@@ -20,6 +21,7 @@ interface ResourceSources<Store> {
   readonly name: string;
   readonly resources: readonly Resource<Store>[];
   readonly widgets: WidgetPages;
+  readonly skills: Skills;
   readonly store: StoreSource<Store>;
 }
 
@@ -31,14 +33,20 @@ export function resourceContext<Store>(
   return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
 }
 
-/** Lists and reads resources by URI: the pages of widgets, then the records, kind by kind. */
-export function resourceRegistry<Store>({ name: owner, resources, widgets, store }: ResourceSources<Store>) {
+/** Lists and reads resources by URI: the pages of widgets and the skill, then the records, kind by kind. */
+export function resourceRegistry<Store>({
+  name: owner,
+  resources,
+  widgets,
+  skills,
+  store,
+}: ResourceSources<Store>) {
   const contextOf = (exchange: Exchange) => resourceContext(store, exchange);
 
   async function list(cursor: string | undefined, exchange: Exchange) {
     const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);
     const resource = resources[start.kind];
-    const first: ListedResource[] = cursor === undefined ? widgets.list() : [];
+    const first: ListedResource[] = cursor === undefined ? [...widgets.list(), ...skills.resources()] : [];
     if (!resource) {
       if (cursor !== undefined) throw invalidCursor();
       return { resources: first };
@@ -63,7 +71,7 @@ export function resourceRegistry<Store>({ name: owner, resources, widgets, store
     uri: string,
     exchange: Exchange,
   ): Promise<{ contents: ResourceContents[]; cache: CacheHint }> {
-    const page = widgets.read(uri);
+    const page = widgets.read(uri) ?? skills.read(uri);
     if (page) return page;
     const resource = resources.find((candidate) => candidate.matches(uri));
     const record = await resource?.read(uri, contextOf(exchange));

@@ -4,6 +4,7 @@ import { UserError } from "@suite/contracts";
 import { setting } from "@suite/contracts/node";
 import { pino } from "pino";
 import type { Logger } from "../define/context.ts";
+import { readSkill } from "../define/skill.ts";
 import { type Walkthrough, walkthroughText } from "../define/walkthrough.ts";
 import { stateSeal } from "../elicitation/request-state.ts";
 import { callTool } from "./call-tool.ts";
@@ -13,6 +14,7 @@ import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { localizedPrompts } from "./prompts.ts";
 import { resourceContext, resourceRegistry } from "./resources.ts";
+import { createSkills, skillsExtension } from "./skills.ts";
 import { changeFeed } from "./subscriptions.ts";
 import { toolLists } from "./tool-access.ts";
 import { toolsByName } from "./tool-names.ts";
@@ -20,7 +22,7 @@ import { withWidgetKey } from "./widget-key.ts";
 import { createWidgetPages, uiExtension, widgetMimeType } from "./widget-pages.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 
-const capabilities: Capabilities = {
+const basicCapabilities: Capabilities = {
   tools: { listChanged: true },
   resources: { listChanged: true, subscribe: true },
   prompts: {},
@@ -28,11 +30,17 @@ const capabilities: Capabilities = {
   logging: {},
 };
 
-/** Capabilities of servers with widgets: hosts may ignore widgets unless the extension is declared. */
-const withWidgets: Capabilities = {
-  ...capabilities,
-  extensions: { [uiExtension]: { mimeTypes: [widgetMimeType] } },
-};
+/** Declares the extensions in use: hosts may ignore widgets and skills of servers that do not declare them. */
+function capabilitiesOf(widgets: boolean, skills: boolean): Capabilities {
+  if (!widgets && !skills) return basicCapabilities;
+  return {
+    ...basicCapabilities,
+    extensions: {
+      ...(widgets && { [uiExtension]: { mimeTypes: [widgetMimeType] } }),
+      ...(skills && { [skillsExtension]: {} }),
+    },
+  };
+}
 
 /** Creates a server from tools, resources and walkthroughs, after checking that every host will accept them. */
 export function createServer<
@@ -41,7 +49,8 @@ export function createServer<
 >(definition: ServerDefinition<Store, Walkthroughs>): SuiteServer {
   const { name, title, version, instructions, tools, store, resources = [] } = definition;
   const { walkthroughs = [], translations = {} } = definition;
-  lintServer(definition);
+  const skill = definition.skill === undefined ? undefined : readSkill(definition.skill);
+  lintServer({ ...definition, skill: skill?.frontmatter });
   const log = definition.log ?? createLogger(name);
   const widgets = createWidgetPages(
     name,
@@ -49,7 +58,8 @@ export function createServer<
     log,
     (html) => withWidgetKey(html, name, tools),
   );
-  const registry = resourceRegistry({ name, resources, widgets, store });
+  const skills = createSkills(skill ? [skill] : []);
+  const registry = resourceRegistry({ name, resources, widgets, skills, store });
   const elicitation = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
   const prompts = localizedPrompts(
     { walkthroughs, translations, prompts: definition.prompts ?? [] },
@@ -76,7 +86,12 @@ export function createServer<
     log,
     widgets,
     caller: definition.caller ?? { name: "Demo user" },
-    capabilities: tools.some(({ widget }) => widget) ? withWidgets : capabilities,
+    ...(skill && { skill }),
+    skills,
+    capabilities: capabilitiesOf(
+      tools.some(({ widget }) => widget),
+      skill !== undefined,
+    ),
     changes: changeFeed(store, resources),
     sharedState: store.sharedState,
     ready: (signal) => store.ready(signal),

@@ -1,6 +1,6 @@
 /**
  * Limits of hosts, in characters unless the name says otherwise. Sources: the schemas of Microsoft 365 app packages
- * (Teams manifest 1.24, declarative agent 1.7, plugin 2.4), their documentation, and OpenAI's Apps reference.
+ * (app manifest 1.30, declarative agent 1.7, plugin 2.4), their documentation, and OpenAI's Apps reference.
  */
 export const hostLimits = {
   toolName: 64,
@@ -18,6 +18,7 @@ export const hostLimits = {
   agentInstructions: 8_000,
   starterCount: 12,
   actionCount: 10,
+  skillCount: 20,
   pluginName: 20,
   pluginSummary: 100,
   pluginDescription: 2_048,

@@ -34,12 +34,23 @@ export interface ScenarioResult {
 
 /** Runs every server scenario of a revision against a running server, including unscored ones. */
 export async function runSuite(url: string, revision: Revision): Promise<Map<string, ScenarioResult>> {
+  return await run(url, ["--requirements", revision]);
+}
+
+/** Runs one server scenario, such as one of an extension, which no revision requires. */
+export async function runScenario(url: string, name: string): Promise<ScenarioResult> {
+  const result = (await run(url, ["--scenario", name])).get(name);
+  if (!result) throw new Error(`The conformance suite has no result of ${name}.`);
+  return result;
+}
+
+async function run(url: string, options: readonly string[]): Promise<Map<string, ScenarioResult>> {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   try {
     // A URL, since --import takes no Windows path.
     const hook = new URL("../../src/clients/node20-hook.mjs", import.meta.url).href;
     const suite = join(suiteFolder, "dist", "index.js");
-    const args = ["server", "--url", url, "--requirements", revision, "--output-dir", folder];
+    const args = ["server", "--url", url, ...options, "--output-dir", folder];
     const child = spawn(process.execPath, ["--import", hook, suite, ...args], { stdio: "ignore" });
     await once(child, "close");
     return new Map(readdirSync(folder).map((name) => [scenarioOf(name), resultIn(join(folder, name))]));

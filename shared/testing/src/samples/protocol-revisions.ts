@@ -5,7 +5,7 @@ import { type AnyClient, everyClient } from "../clients/index.ts";
 import { type Call, definitionOf, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
 
 const [firstRevision = "", ...otherRevisions] = Object.keys(everyClient);
-const underscores = "names with underscores";
+const underscores = "2024-11-05 that names tools with underscores";
 
 /**
  * Makes the calls of all walkthroughs, these calls and an undo through a client of every protocol revision, each on a store of its

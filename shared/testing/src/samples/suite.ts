@@ -9,6 +9,7 @@ import { testOutage, testSlowStorage, type Write } from "./outage.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
 import { testProtocolRevisions } from "./protocol-revisions.ts";
 import { type Call, type RunningSample, type TestedSample, useSample } from "./sample.ts";
+import { testSkill } from "./skill.ts";
 import { type SubscribedWrites, testSubscriptions } from "./subscriptions.ts";
 
 /** The facts of a sample that the tests of every sample need. Tests whose facts are left out do not run. */
@@ -48,6 +49,7 @@ export function testSuite<Tables extends TableSet>(
   describe("README", () => testReadme(sample, readme));
   describe("lists", () => testListing(sample, running, records));
   describe("prompts", () => testPrompts(sample, running));
+  describe("skill", () => testSkill(sample, running));
   if (cursors) describe("cursors", () => testCursors(sample, running, cursors));
   describe("conformance", () => testConformance(running));
   describe("access", () => testAccess(sample, change));

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { skillEntry } from "@modelcontextprotocol/server/ext/skills";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startFixture } from "../testing/fixture.ts";
+import { raw } from "../testing/raw.ts";
+import { readSkill } from "./skill.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "suite-skill-"));
+const main = join(folder, "SKILL.md");
+const read = () => readSkill(pathToFileURL(main).href);
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "references"), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fields = "name: notes\ndescription: Keeps notes. Use it to find one.";
+const skillOf = (frontmatter: string) => `---\n${frontmatter}\n---\n\n# Notes\n`;
+
+test("has the entry that the SDK makes of the same files", async () => {
+  const texts = {
+    "SKILL.md": skillOf(`${fields}\nlicense: MIT`),
+    "references/kinds.md": "# Kinds of notes – ‘all’\n",
+    "example.json": "{}\n",
+  };
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(folder, path), text);
+  const { uri, frontmatter, files } = read();
+  const resources = files.map((file) => ({ uri: file.uri, digest: file.digest, size: file.size }));
+  const expected = await skillEntry("notes", texts);
+  expect({ uri, frontmatter }).toEqual({ uri: expected.uri, frontmatter: expected.frontmatter });
+  expect(resources).toHaveLength(3);
+  expect(resources).toEqual(expect.arrayContaining(expected.resources as object[]));
+  expect(files.map(({ mimeType }) => mimeType)).toEqual([
+    "text/markdown",
+    "application/json",
+    "text/markdown",
+  ]);
+});
+
+test.each([
+  ["no frontmatter", "# Notes\n", 'it must start with a line "---"'],
+  ["a name in capitals", skillOf("name: Notes\ndescription: Keeps notes."), "its name must have"],
+  ["no description", skillOf("name: notes"), "its description must have"],
+  ["a long description", skillOf(`name: notes\ndescription: ${"x".repeat(1025)}`), "1 to 1,024 characters"],
+  ["a field over two lines", skillOf("name: notes\ndescription: Keeps\n  notes."), "is not a line of its"],
+  ["a field of another kind", skillOf(`${fields}\nallowed-tools: Bash`), "is not a line of its frontmatter"],
+  ["what YAML reads as syntax", skillOf("name: notes\ndescription: Keeps: notes"), 'have no ": "'],
+])("with %s is refused", (_, text, problem) => {
+  writeFileSync(main, text);
+  expect(read).toThrow(problem);
+});
+
+test("with a script is refused, as hosts would have to run it", () => {
+  writeFileSync(main, skillOf(fields));
+  writeFileSync(join(folder, "run.sh"), "echo\n");
+  expect(read).toThrow("run.sh: a skill has files of the kinds .md, .json, .txt only.");
+});
+
+test("a server without a skill does not know its methods", async () => {
+  const fixture = await startFixture();
+  for (const method of ["skills/list", "skills/get"]) {
+    const { text } = await raw(fixture.port, { body: { jsonrpc: "2.0", id: 1, method, params: {} } });
+    expect(JSON.parse(text).error).toMatchObject({ code: -32601 });
+  }
+  await fixture.close();
+});
