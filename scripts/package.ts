@@ -21,7 +21,7 @@ export const packageApps = defineCommand({
       throw new UsageError("--url applies to one sample. Name the sample as well.");
     }
     const { endpointOf, jointAppOf, sampleApp } = await import("./package/app-source.ts");
-    const { ensureToolkitEnvironments, writePackage, writeSkill } = await import(
+    const { ensureToolkitEnvironments, writeEvals, writePackage, writeSkill } = await import(
       "./package/write-package.ts"
     );
     const placeholders: string[] = [];
@@ -41,6 +41,7 @@ export const packageApps = defineCommand({
       );
       const skill = app.servers[0]?.server.skill;
       if (skill) console.log(`${sample.name}: ${writeSkill(skill, `${sample.folder}/dist`)}, its skill`);
+      console.log(`${sample.name}: ${writeEvals(app, `${sample.folder}/dist`)}, its prompts for evaluations`);
       ensureToolkitEnvironments(sample);
     }
     if (samples.length === allSamples().length) {

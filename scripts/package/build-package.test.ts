@@ -11,7 +11,7 @@ import { allSamples } from "../lib/samples.ts";
 import { jointAppOf, sampleApp } from "./app-source.ts";
 import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
-import { writePackage, writeSkill } from "./write-package.ts";
+import { writeEvals, writePackage, writeSkill } from "./write-package.ts";
 
 const samples = allSamples();
 const urlOf = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
@@ -191,6 +191,24 @@ test("writes a skill as a folder and as a zip of that folder", () => {
   expect(text).toBe(skill.files[0]?.text);
   const unzipped = unzipSync(readFileSync(join(folder, `${name}.skill.zip`)));
   expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
+});
+
+test("each walkthrough is a case for evaluations, with its phrases and its tools in order", () => {
+  for (const one of ofSamples) {
+    writeEvals(one, folder);
+    const { schemaVersion, items } = read(readFileSync(join(folder, "evals.json")));
+    expect(schemaVersion).toMatch(/^1\.\d+\.0$/);
+    const walkthroughs = one.servers.flatMap(({ server }) => server.walkthroughs);
+    expect(items.map(({ prompt }: { prompt: string }) => prompt)).toEqual(
+      walkthroughs.map(({ prompt }) => prompt),
+    );
+    for (const [index, { steps }] of walkthroughs.entries()) {
+      const { extensions, expected_response } = items[index];
+      expect(extensions.expected_tools).toEqual(steps.map(({ call }) => call));
+      for (const phrase of steps.flatMap(({ expect: expected }) => expected?.text ?? []))
+        expect(expected_response).toContain(phrase);
+    }
+  }
 });
 
 test("writes the zip for upload, and files for the Agents Toolkit with its id placeholder", () => {

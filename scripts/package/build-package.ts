@@ -46,7 +46,8 @@ export function zipOf(files: PackageFiles): Uint8Array {
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime, os: 0 });
 }
 
-function json(value: unknown): Uint8Array {
+/** Serializes a file of a package. */
+export function json(value: unknown): Uint8Array {
   return strToU8(`${JSON.stringify(value, null, 2)}\n`);
 }
 

@@ -5,8 +5,9 @@ import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
 import type { Sample } from "../lib/samples.ts";
 import type { AppSource } from "./app-source.ts";
-import { type PluginOptions, packageFiles, skillFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { json, type PluginOptions, packageFiles, skillFiles, toolkitAppId, zipOf } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
+import { evalsOf } from "./evals.ts";
 
 /**
  * Checks an app's package, then writes `<name>.zip` for upload and `app-package/` for the Agents Toolkit, which inserts the id
@@ -49,6 +50,13 @@ export function writeSkill(skill: Skill, folder: string): string {
   );
   writeFileSync(zip, zipOf(Object.fromEntries(inZip)));
   return relative(root, zip);
+}
+
+/** Writes the cases for Microsoft's evaluations. Returns the file's path from the root. */
+export function writeEvals(app: AppSource, folder: string): string {
+  const file = `${folder}/evals.json`;
+  write(file, json(evalsOf(app)));
+  return relative(root, file);
 }
 
 const environments = {

@@ -62,7 +62,10 @@ function describe(tool: Tool<never>, widgets: WidgetPages): ListedTool {
   };
 }
 
-/** MCP Apps metadata, and the same facts under OpenAI's names. */
+/**
+ * MCP Apps metadata, and the same facts under those of OpenAI's names that are not deprecated: `openai/visibility` is, since July 2026
+ * (developers.openai.com/plugins/changelog, read 2026-11-22).
+ */
 function metadata(tool: Tool<never>, widgets: WidgetPages): Meta {
   const { widget, visibility, invoking, invoked } = tool;
   const uri = widget && widgets.uri(widget);
@@ -70,7 +73,6 @@ function metadata(tool: Tool<never>, widgets: WidgetPages): Meta {
     ui: { ...(uri && { resourceUri: uri }), visibility },
     ...(uri && { "ui/resourceUri": uri, "openai/outputTemplate": uri }),
     "openai/widgetAccessible": visibility.includes("app"),
-    "openai/visibility": visibility.includes("model") ? "public" : "private",
     ...(invoking && { "openai/toolInvocation/invoking": invoking }),
     ...(invoked && { "openai/toolInvocation/invoked": invoked }),
   };
