@@ -1,4 +1,5 @@
 import { defineCommand } from "./lib/command.ts";
+import { UsageError } from "./lib/errors.ts";
 import { packageFolders } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { type Sample, samplesNamed } from "./lib/samples.ts";
@@ -8,6 +9,9 @@ interface Scope {
   readonly samples: readonly Sample[];
   /** Installs copies from the registry alone. */
   readonly cold: boolean;
+  /** Calls of write tools in the fault run, over all samples. */
+  readonly operations: number;
+  readonly seed: string;
 }
 
 const hourMs = 3_600_000;
@@ -21,6 +25,15 @@ const parts = {
   samples: ({ samples }: Scope) => testWhole(samples.map(({ name }) => `samples/${name}`)),
   /** Shared packages, with the full load. */
   shared: () => testWhole(packageFolders().filter((folder) => folder.startsWith("shared/"))),
+  /** Calls of all write tools while storage fails and servers are killed. */
+  faults: ({ samples, operations, seed }: Scope) => {
+    const each = String(Math.ceil(operations / samples.length));
+    const env = { RELEASE_TESTS: "1", FAULT_OPERATIONS: each, FAULT_SEED: seed };
+    return testEach(
+      samples.map(({ name }) => [`--root=samples/${name}`, "src/suite.test.ts", "-t", "killed servers"]),
+      env,
+    );
+  },
   copies: ({ samples, cold }: Scope): Promise<boolean> => {
     const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
     // One copy that runs all its tests uses the whole machine.
@@ -37,17 +50,31 @@ const parts = {
 };
 
 /** Runs all tests of packages, including the slow ones. */
-async function testWhole(folders: readonly string[]): Promise<boolean> {
+function testWhole(folders: readonly string[]): Promise<boolean> {
+  return testEach(
+    folders.map((folder) => [`--root=${folder}`]),
+    { RELEASE_TESTS: "1" },
+  );
+}
+
+/** Runs the tests that each list of arguments selects, until some fail. */
+async function testEach(
+  selections: readonly (readonly string[])[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
   let passed = true;
-  for (const folder of folders) {
-    passed &&= (await run("vitest", ["run", `--root=${folder}`], { env: { RELEASE_TESTS: "1" } })) === 0;
-  }
+  for (const args of selections) passed &&= (await run("vitest", ["run", ...args], { env })) === 0;
   return passed;
 }
 
 async function passes(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const config = ["run", "--root=scripts", "--config=vitest.release.config.ts"];
   return (await run("vitest", [...config, ...args], { env })) === 0;
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new UsageError(`--operations ${text} is not a whole number. Give one such as 2000.`);
 }
 
 /** Names of the parts, in the order in which they run. */
@@ -65,15 +92,18 @@ export const testRelease = defineCommand({
   },
   options: {
     cold: { type: "boolean", help: "Installs copies from the registry alone" },
+    operations: { type: "string", help: "Calls of the fault run, 10000 unless given" },
+    seed: { type: "string", help: "Seed of the fault run, to repeat one; another each time unless given" },
   },
-  examples: ["", "widgets <sample>", "copies --cold"],
-  async run({ named: { named, samples }, values: { cold = false } }) {
+  examples: ["", "widgets <sample>", "copies --cold", "faults --operations 2000"],
+  async run({ named: { named, samples }, values: { cold = false, operations = "10000", seed } }) {
+    const scope = { samples, cold, operations: wholeNumber(operations), seed: seed ?? String(Date.now()) };
     const { ensureChromium } = await import("./lib/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
     let allPassed = await step("Building pages", () => build());
     for (const [name, test] of Object.entries(parts)) {
       if (named.length > 0 && !named.includes(name)) continue;
-      const passed = await step(`Release tests of ${name}`, () => test({ samples, cold }));
+      const passed = await step(`Release tests of ${name}`, () => test(scope));
       allPassed &&= passed;
     }
     return allPassed ? 0 : 1;

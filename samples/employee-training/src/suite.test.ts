@@ -1,5 +1,6 @@
 import { asWidget } from "@suite/testing/clients";
 import { testSuite } from "@suite/testing/samples";
+import { invariants } from "./testing/invariants.ts";
 import { moreRows, wide } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
 
@@ -56,7 +57,7 @@ testSuite(sample, {
       { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
     ],
   ],
-  slowStorage: [
+  writes: [
     ["enroll-in-course", { courseId: "Semantic Kernel Essentials" }],
     [
       "record-progress",
@@ -67,6 +68,7 @@ testSuite(sample, {
       { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
     ],
   ],
+  invariants,
   subscriptions: {
     calls: [
       [

@@ -3,6 +3,7 @@ import { testSuite } from "@suite/testing/samples";
 import { describe, expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
 import { desk } from "./desk.ts";
+import { invariants } from "./testing/invariants.ts";
 import { ids, moreRows, wide } from "./testing/more-rows.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";
 import { testDay } from "./testing/rows.ts";
@@ -10,6 +11,9 @@ import { sample } from "./testing/start.ts";
 
 const constraints = { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false };
 
+const { workOrders } = sample.seedRows(new Date());
+const plannable = (workOrders ?? []).filter(({ status }) => status === "New").map(({ id }) => id);
+const dispatched = (workOrders ?? []).filter(({ status }) => status === "Dispatched").map(({ id }) => id);
 const long = "ü".repeat(100);
 const running = testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
@@ -56,16 +60,21 @@ const running = testSuite(sample, {
     ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
     ["show-recent-changes", {}],
   ],
-  slowStorage: [
+  writes: [
     ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
     [
       "commit-assignments",
-      async (running) => ({
+      async (caller, random) => ({
         ...asWidget("fieldops"),
-        seal: (await planned(running, { assignmentIds: ["WO-1001"] })).seal,
+        seal: (await planned(caller, { assignmentIds: [random.pick(plannable)] })).seal,
       }),
     ],
   ],
+  moreWrites: dispatched.map((assignmentId) => [
+    "update-assignment-status",
+    { assignmentId, status: "EnRoute" },
+  ]),
+  invariants,
   subscriptions: {
     calls: [
       [

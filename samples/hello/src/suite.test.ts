@@ -14,6 +14,9 @@ testSuite(sample, {
   protocolRevisions: [["show-guest-book", { name: "mona" }]],
   hostileTexts: [["show-guest-book", {}], sign],
   outage: [["show-guest-book", {}], sign],
-  slowStorage: [sign],
+  writes: [sign],
+  invariants: {
+    rows: ({ greetings }) => greetings.flatMap(({ id, text }) => (text === "" ? [`${id} is empty`] : [])),
+  },
   sizes: { rows, calls: [["show-guest-book", {}], sign] },
 });

@@ -1,6 +1,7 @@
 import { addMonths } from "@suite/contracts";
 import { testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
+import { invariants } from "./testing/invariants.ts";
 import { ids, month, moreRows, wide } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
 
@@ -49,13 +50,14 @@ const running = testSuite(sample, {
     ["remove-assignment", { projectId: "5", consultantId: "8", confirm: true }],
     ["show-recent-changes", {}],
   ],
-  slowStorage: [
+  writes: [
     ["update-consultant", { consultantId: "1", phone: "+1 206 555 0155" }],
     ["bulk-update-consultants", { consultantIds: ["1", "2"], addSkills: ["Glassblowing"] }],
     ["assign-consultant-to-project", { projectId: "5", consultantId: "1", role: "Developer" }],
     ["bulk-assign-consultants", { projectId: "5", consultantIds: ["1", "2"], role: "Tester" }],
     ["remove-assignment", { projectId: "5", consultantId: "8", confirm: true }],
   ],
+  invariants,
   subscriptions: {
     calls: [
       ["update-consultant", { consultantId: "1", phone: "+1 206 555 0177" }, ["trey://consultants/1"]],

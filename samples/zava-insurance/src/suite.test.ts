@@ -1,10 +1,22 @@
 import { addDays, dayOf } from "@suite/contracts";
 import { testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
+import { openInspection } from "./rules/life-cycles.ts";
+import { invariants } from "./testing/invariants.ts";
 import { moreRows } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
 
 const claimId = "1";
+
+const { inspections = [], orders = [] } = sample.seedRows(new Date());
+/** Orders that wait for a decision, each with an inspection of its claim that can be completed with it. */
+const pairs = orders
+  .filter(({ status }) => status === "pending")
+  .flatMap(({ id, claimId }) =>
+    inspections
+      .filter((one) => one.claimId === claimId && openInspection.includes(one.status))
+      .map((inspection) => ({ purchaseOrderId: id, inspectionId: inspection.id })),
+  );
 
 const long = "ü".repeat(100);
 const soon = addDays(dayOf(new Date(), "America/Los_Angeles"), 3);
@@ -46,7 +58,7 @@ const running = testSuite(sample, {
     ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
     ["show-recent-changes", {}],
   ],
-  slowStorage: [
+  writes: [
     ["create-inspection", { claimId: "1", taskType: "final" }],
     ["update-inspection", { inspectionId: "INS-1002", priority: "low" }],
     ["assign-contractor", { purchaseOrderId: "PO-2001", contractorId: "C-01" }],
@@ -54,6 +66,21 @@ const running = testSuite(sample, {
     ["update-claim-status", { claimId: "1", status: "approved", note: "Ready." }],
     ["add-claim-note", { claimId: "1", note: "Called." }],
   ],
+  moreWrites: [
+    [
+      "update-purchase-order",
+      async (_, random) => ({
+        ...random.pick(pairs),
+        ...{
+          status: "approved",
+          findings: `Finding ${random.below(1000)}.`,
+          note: `Note ${random.below(1000)}.`,
+        },
+        confirm: true,
+      }),
+    ],
+  ],
+  invariants,
   subscriptions: {
     calls: [
       ["update-claim-status", { claimId: "2", status: "approved", note: "Done." }, ["zava://claims/2"]],

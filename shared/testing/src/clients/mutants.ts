@@ -1,11 +1,13 @@
+import { randomOf } from "../random.ts";
+
 /** Creates different texts that are each one small change away from the original; the same ones in every run. */
 export function mutants(original: string, count: number, alphabet = "0123456789abcdefABCDEF_-."): string[] {
-  const random = numbers(original);
+  const { below } = randomOf(original);
   const made = new Set<string>();
   while (made.size < count) {
-    const at = random(original.length);
-    const character = alphabet[random(alphabet.length)] ?? "";
-    const other = random(original.length);
+    const at = below(original.length);
+    const character = alphabet[below(alphabet.length)] ?? "";
+    const other = below(original.length);
     const swapped = [...original];
     [swapped[at], swapped[other]] = [swapped[other] ?? "", swapped[at] ?? ""];
     const changes = [
@@ -16,17 +18,8 @@ export function mutants(original: string, count: number, alphabet = "0123456789a
       original + character,
       swapped.join(""),
     ];
-    const mutant = changes[random(changes.length)] ?? "";
+    const mutant = changes[below(changes.length)] ?? "";
     if (mutant !== original && mutant !== "") made.add(mutant);
   }
   return [...made];
-}
-
-/** Numbers that look random and are the same for the same seed. */
-function numbers(seed: string): (below: number) => number {
-  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

@@ -5,6 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { azuriteConnectionString, type ConnectOptions, type TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { breakableProxy } from "../clients/index.ts";
+import { writeTools } from "../faults/calls.ts";
+import type { Example } from "../faults/run.ts";
+import { randomOf } from "../random.ts";
 import { startAzurite, uniquePrefix } from "../storage/index.ts";
 import { type Call, type RunningSample, startSample, type TestedSample } from "./sample.ts";
 
@@ -43,12 +46,6 @@ export function testOutage<Tables extends TableSet>(sample: TestedSample<Tables>
   });
 }
 
-/** A write tool with its arguments, or a function that makes them on the running sample. */
-export type Write<Tables extends TableSet> = readonly [
-  tool: string,
-  args: Record<string, unknown> | ((running: RunningSample<Tables>) => Promise<Record<string, unknown>>),
-];
-
 /** Delay within the time limit of one storage request. */
 const lateMs = 500;
 
@@ -59,7 +56,7 @@ const lateMs = 500;
  */
 export function testSlowStorage<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  writes: readonly Write<Tables>[],
+  writes: readonly Example[],
 ) {
   const started = async (options: ConnectOptions) => {
     const running = await startSample(sample, options);
@@ -81,13 +78,12 @@ export function testSlowStorage<Tables extends TableSet>(
         await azurite.stop();
       });
       const running = await started({ connectionString: azuriteConnectionString(proxy.port) });
-      const writing = running.core.tools.filter(
-        ({ annotations, local }) => !annotations.readOnlyHint && !local,
+      const writing = writeTools(running.core);
+      expect([...writes.map(([name]) => name), "undo-change"].toSorted()).toEqual(
+        writing.map(({ name }) => name).toSorted(),
       );
-      const calls = [...writes, ["undo-change", lastChange] as const];
-      expect(calls.map(([name]) => name).toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
-      for (const [name, args] of calls) {
-        const given = typeof args === "function" ? await args(running) : args;
+      for (const [name, args] of [...writes, undo(running)]) {
+        const given = typeof args === "function" ? await args(running, random) : args;
         const before = await changeIds(running);
         proxy.delay(lateMs);
         const { isError, text, structuredContent } = await running.callTool(name, given);
@@ -110,8 +106,8 @@ export function testSlowStorage<Tables extends TableSet>(
       const storage = goneAfterCommit();
       const tablePrefix = uniquePrefix();
       const running = await started({ tablePrefix, policies: [storage.policy], cache });
-      for (const [name, args] of [...writes, ["undo-change", lastChange] as const]) {
-        const given = typeof args === "function" ? await args(running) : args;
+      for (const [name, args] of [...writes, undo(running)]) {
+        const given = typeof args === "function" ? await args(running, random) : args;
         const before = await changeIds(running);
         storage.arm();
         const { isError, error, text } = await running.callTool(name, given);
@@ -129,9 +125,15 @@ export function testSlowStorage<Tables extends TableSet>(
   );
 }
 
-async function lastChange<Tables extends TableSet>(running: RunningSample<Tables>) {
-  const { changes } = await running.store.history.list({ limit: 20 });
-  return { changeId: changes.find(({ action, undoable }) => undoable && action !== "remove")?.id ?? "" };
+const random = randomOf("slow storage");
+
+/** Undoes the last change that is not a removal. */
+function undo<Tables extends TableSet>({ store }: RunningSample<Tables>): Example {
+  const lastChange = async () => {
+    const { changes } = await store.history.list({ limit: 20 });
+    return { changeId: changes.find(({ action, undoable }) => undoable && action !== "remove")?.id ?? "" };
+  };
+  return ["undo-change", lastChange];
 }
 
 async function changeIds<Tables extends TableSet>({ store }: RunningSample<Tables>): Promise<string[]> {

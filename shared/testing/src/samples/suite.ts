@@ -1,11 +1,14 @@
 import type { SeedRows, TableSet } from "@suite/storage";
 import { describe } from "vitest";
+import type { Invariants } from "../faults/check.ts";
+import type { Example } from "../faults/run.ts";
 import { testAccess } from "./access.ts";
 import { testArguments } from "./arguments.ts";
 import { testConformance } from "./conformance.ts";
+import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
 import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
-import { testOutage, testSlowStorage, type Write } from "./outage.ts";
+import { testOutage, testSlowStorage } from "./outage.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
 import { testProtocolRevisions } from "./protocol-revisions.ts";
 import { type Call, type RunningSample, type TestedSample, useSample } from "./sample.ts";
@@ -28,8 +31,12 @@ export interface SuiteOptions<Tables extends TableSet> {
   readonly hostileTexts?: readonly Call[];
   /** Calls that succeed with storage and report `unavailable` without it. */
   readonly outage: readonly Call[];
-  /** Every write tool but `undo-change`, with arguments. */
-  readonly slowStorage?: readonly Write<Tables>[];
+  /** Every write tool but `undo-change`, each with valid arguments. */
+  readonly writes: readonly Example[];
+  /** Further valid calls of write tools, to vary in the fault run; the calls of `change`, `outage` and walkthroughs are, too. */
+  readonly moreWrites?: readonly Example[];
+  /** Rules that hold for the stored rows, whatever fails. */
+  readonly invariants: Invariants<Required<SeedRows<Tables>>>;
   /** Writes and the records whose subscribers must be told. */
   readonly subscriptions?: SubscribedWrites<Tables>;
   /** Calls whose answers must stay below 10 KB, on the seed and on thousands of rows of long texts. */
@@ -44,7 +51,7 @@ export function testSuite<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   options: SuiteOptions<Tables>,
 ): () => RunningSample<Tables> {
-  const { readme, records, cursors, change, hostileTexts, slowStorage, subscriptions } = options;
+  const { readme, records, cursors, change, hostileTexts, outage, writes, subscriptions } = options;
   const running = useSample(sample);
   describe("README", () => testReadme(sample, readme));
   describe("lists", () => testListing(sample, running, records));
@@ -56,8 +63,9 @@ export function testSuite<Tables extends TableSet>(
   describe("protocol revisions", () => testProtocolRevisions(sample, options.protocolRevisions));
   describe("arguments", () => testArguments(sample));
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));
-  describe("outage", () => testOutage(sample, options.outage));
-  if (slowStorage) describe("slow storage", () => testSlowStorage(sample, slowStorage));
+  describe("outage", () => testOutage(sample, outage));
+  describe("slow storage", () => testSlowStorage(sample, writes));
+  describe("faults", () => testFaults(sample, options));
   if (subscriptions) describe("subscriptions", () => testSubscriptions(sample, subscriptions));
   describe("sizes", () => testSizes(sample, options.sizes));
   describe("walkthroughs", () => testWalkthroughs(sample, running));

@@ -1,0 +1,33 @@
+import type { Course, Enrolment } from "@suite/employee-training-widgets/contract";
+
+interface Rows {
+  readonly courses: readonly Course[];
+  readonly enrolments: readonly Enrolment[];
+}
+
+/** Rules of learners' progress, which hold whatever fails. */
+export const invariants = {
+  rows({ courses, enrolments }: Rows): string[] {
+    const numbers = enrolments.flatMap(({ certificateNumber }) => certificateNumber ?? []);
+    return [
+      ...enrolments.flatMap((enrolment) => problemsOf(enrolment, courses)),
+      ...(new Set(numbers).size === numbers.length ? [] : ["A certificate number was given twice"]),
+    ];
+  },
+};
+
+function problemsOf(enrolment: Enrolment, courses: readonly Course[]): string[] {
+  const { learnerId, courseId, completedModules, bookmarks } = enrolment;
+  const seconds = bookmarks.map((bookmark) => Math.floor(bookmark.seconds));
+  const rules = {
+    "is in a course that does not exist": !courses.some(({ id }) => id === courseId),
+    "has a certificate without having completed the course":
+      enrolment.certificateNumber !== undefined && enrolment.completedAt === undefined,
+    "counts a module twice": new Set(completedModules).size < completedModules.length,
+    "has two bookmarks at one second": new Set(seconds).size < seconds.length,
+    "has bookmarks out of order": seconds.some((second, at) => second < (seconds[at - 1] ?? 0)),
+  };
+  return Object.entries(rules).flatMap(([rule, broken]) =>
+    broken ? [`The enrolment of ${learnerId} in ${courseId} ${rule}`] : [],
+  );
+}

@@ -1,0 +1,230 @@
+import { groupBy, UserError } from "@suite/contracts";
+import type { SuiteServer, Tool } from "@suite/server";
+import type { Definition, TableSet } from "@suite/storage";
+import { z } from "zod";
+import type { Random } from "../random.ts";
+import { writeTools } from "./calls.ts";
+import type { Operation } from "./operations.ts";
+import {
+  type AuditedChange,
+  applied,
+  byRecord,
+  inOrder,
+  isSame,
+  type Row,
+  readAudit,
+  readerOf,
+  readRows,
+  withoutVersion,
+} from "./stored.ts";
+
+/** Rules of a domain, each as a function that returns its violations. */
+export interface Invariants<Rows> {
+  /** Checks the rows of all tables. */
+  readonly rows: (rows: Rows) => readonly string[];
+  /** Kinds of records that a call must have changed, given the kinds that it changed; left out when it changes one at a time. */
+  readonly together?: (call: Operation["call"], changed: ReadonlySet<string>) => readonly string[];
+}
+
+interface History<Rows> {
+  readonly core: SuiteServer;
+  readonly tables: TableSet;
+  readonly tablePrefix: string;
+  /** Rows before the first operation. */
+  readonly seeded: Readonly<Record<string, readonly Row[]>>;
+  readonly operations: readonly Operation[];
+  readonly invariants: Invariants<Rows>;
+  readonly random: Random;
+}
+
+/** Compares what the clients were told with what is stored once all servers are gone. Returns the violations. */
+export async function violationsIn<Rows>(history: History<Rows>): Promise<string[]> {
+  const { tables, tablePrefix, seeded, invariants } = history;
+  const [rows, changes] = await Promise.all([readRows(tables, tablePrefix), readAudit(tables, tablePrefix)]);
+  const first = byRecord(tables, seeded);
+  const last = byRecord(tables, rows);
+  const histories = recordHistories(changes, first, last);
+  return [
+    ...history.operations.flatMap((operation) => violationsOf(operation, changes, history)),
+    ...unknownAuthors(changes, history.operations),
+    ...histories.flatMap(({ violation }) => violation ?? []),
+    ...(await unlistedChanges(history, changes)),
+    ...(await wrongIndexes(history, rows)),
+    // The rows were read by the sample's own definitions.
+    ...invariants.rows(rows as Rows),
+    ...(await wrongUndos(history, histories, first)),
+  ];
+}
+
+/** Acknowledged means stored, refused means absent, and no call takes effect twice or by halves. */
+function violationsOf<Rows>(
+  { name, call, attempts, outcome }: Operation,
+  changes: readonly AuditedChange[],
+  { core, invariants }: History<Rows>,
+): string[] {
+  const [tool, args] = call;
+  const own = changes.filter(({ by }) => by === name);
+  const stored = new Set(changes.filter((change) => change.tool === tool).map(({ id }) => id));
+  const ownIds = new Set(own.map(({ id }) => id));
+  const named = attempts.flatMap(({ changeIds, repeated }) => changeIds.map((id) => ({ id, repeated })));
+  const kinds = new Set(own.map(({ kind }) => kind));
+  const whole = own.length > 0 ? (invariants.together?.(call, kinds) ?? []) : [];
+  const definition = writeTools(core).find((one) => one.name === tool);
+  const adds = definition?.annotations.idempotentHint === false && tool !== "undo-change";
+  const created = own.filter(({ action }) => action === "create").map(({ kind }) => kind);
+  const problems = [
+    ...named
+      .filter(({ id, repeated }) => !(repeated ? stored : ownIds).has(id))
+      .map(({ id }) => `named change ${id}, which is not stored`),
+    outcome === "refused" && own.length > 0 && `was refused, but changed ${recordsOf(own)}`,
+    outcome === "acknowledged" &&
+      definition &&
+      lost(definition, name, args, own) &&
+      "was acknowledged, but wrote nothing",
+    ...whole
+      .filter((kind) => !kinds.has(kind))
+      .map((kind) => `changed ${recordsOf(own)} without its ${kind}`),
+    adds && new Set(created).size < created.length && `was carried out twice: it created ${recordsOf(own)}`,
+    new Set(own.map(({ record }) => record)).size < own.length && `changed a record twice: ${recordsOf(own)}`,
+    own.some((change) => change.tool !== tool) && "is recorded under another tool",
+  ];
+  const said = attempts.map((attempt) => `${attempt.outcome}: ${attempt.text.slice(0, 160)}`).join(" | ");
+  return problems
+    .filter((problem) => typeof problem === "string")
+    .map((problem) => `${name}, ${tool} ${JSON.stringify(args)}, ${problem} (${said})`);
+}
+
+/** True if a tool that names no changes wrote nothing of a text that only this call has. */
+function lost(
+  { outputSchema }: Tool<never>,
+  name: string,
+  args: Row,
+  own: readonly AuditedChange[],
+): boolean {
+  const namesChanges = outputSchema && /changeIds?"/i.test(JSON.stringify(z.toJSONSchema(outputSchema)));
+  if (namesChanges || !JSON.stringify(args).includes(name)) return false;
+  return !own.some(({ after }) => after === undefined || JSON.stringify(after).includes(name));
+}
+
+const recordsOf = (changes: readonly AuditedChange[]) =>
+  changes.map(({ action, record }) => `${record} (${action})`).join(", ");
+
+function unknownAuthors(changes: readonly AuditedChange[], operations: readonly Operation[]): string[] {
+  const names = new Set(operations.map(({ name }) => name));
+  return changes
+    .filter(({ by }) => !names.has(by))
+    .map(({ id, by, record }) => `Change ${id} of ${record} is by ${by}, who made no call`);
+}
+
+interface RecordHistory {
+  readonly record: string;
+  /** Changes in the order in which they were made. */
+  readonly changes: readonly AuditedChange[];
+  readonly violation?: string;
+}
+
+/** Orders the changes of every record; together they must lead from the seed to the stored row. */
+function recordHistories(
+  changes: readonly AuditedChange[],
+  first: ReadonlyMap<string, Row>,
+  last: ReadonlyMap<string, Row>,
+): RecordHistory[] {
+  const records = new Set([...first.keys(), ...last.keys(), ...changes.map(({ record }) => record)]);
+  const ofRecord = groupBy(changes, ({ record }) => record);
+  return [...records].flatMap((record): RecordHistory[] => {
+    const made = ofRecord.get(record) ?? [];
+    // A value that is too large for an audit row leaves nothing to compare.
+    if (made.some(({ before, after }) => !before || !after)) return [];
+    const ordered = inOrder(made, first.get(record), last.get(record));
+    if (ordered) return [{ record, changes: ordered }];
+    const states = { seeded: first.get(record), stored: last.get(record) };
+    const steps = made
+      .map(({ id, by, before, after }) => JSON.stringify({ id, by, before, after }))
+      .join("\n  ");
+    return [
+      {
+        record,
+        changes: [],
+        violation: `The recorded changes of ${record} do not lead from the seed to the stored row: ${JSON.stringify(states)}\n  ${steps}`,
+      },
+    ];
+  });
+}
+
+/** The log that histories are listed by must have each change. */
+async function unlistedChanges<Rows>(
+  { tables, tablePrefix }: History<Rows>,
+  changes: readonly AuditedChange[],
+): Promise<string[]> {
+  const { history } = readerOf(tables, tablePrefix);
+  const listed = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await history.list({ limit: 100, cursor });
+    for (const { id } of page.changes) listed.add(id);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return changes
+    .filter(({ id }) => !listed.has(id))
+    .map(({ id, record }) => `Change ${id} of ${record} is not listed`);
+}
+
+/** An index must find the rows of each value, and no others. */
+async function wrongIndexes<Rows>(
+  { tables, tablePrefix }: History<Rows>,
+  rows: Readonly<Record<string, readonly Row[]>>,
+): Promise<string[]> {
+  const store = readerOf(tables, tablePrefix);
+  const indexed = Object.entries(tables).flatMap(([name, { indexes }]: [string, Definition]) =>
+    indexes.map((field) => ({ name, field })),
+  );
+  const wrong: string[] = [];
+  for (const { name, field } of indexed) {
+    for (const [value, expected] of groupBy(rows[name] ?? [], (row) => String(row[field]))) {
+      const found = (await store[name]?.findBy(field, value)) ?? [];
+      if (found.length !== expected.length)
+        wrong.push(
+          `The index of ${name} finds ${found.length} of ${expected.length} rows by ${field} ${value}`,
+        );
+    }
+  }
+  return wrong;
+}
+
+const undosTried = 8;
+
+/** Undoes the last change of some records, which must restore the row before it, and undoes the undo. */
+async function wrongUndos<Rows>(
+  { tables, tablePrefix, random }: History<Rows>,
+  histories: readonly RecordHistory[],
+  first: ReadonlyMap<string, Row>,
+): Promise<string[]> {
+  const { history, ...store } = readerOf(tables, tablePrefix);
+  const left = histories.filter(({ changes }) => changes.at(-1)?.undoable);
+  const wrong: string[] = [];
+  for (let tried = 0; tried < undosTried && left.length > 0; tried++) {
+    const [{ record, changes } = { record: "", changes: [] }] = left.splice(random.below(left.length), 1);
+    const final = changes.at(-1);
+    if (!final) continue;
+    const { id, kind, key } = final;
+    const before = changes
+      .slice(0, -1)
+      .reduce<Row | undefined>((state, change) => applied(change, state), first.get(record));
+    const [name = ""] = Object.entries(tables).find(([, definition]) => definition.kind === kind) ?? [];
+    const now = async () => {
+      const row = await store[name]?.get(key);
+      return row && withoutVersion(row);
+    };
+    try {
+      const undone = await history.undo(id);
+      if (!isSame(await now(), before)) wrong.push(`Undoing the last change of ${record} gave another row`);
+      await history.undo(undone.id);
+      if (!isSame(await now(), applied(final, before)))
+        wrong.push(`Undoing the undo of ${record} gave another row`);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      wrong.push(`The last change of ${record} cannot be undone: ${error.message}`);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,155 @@
+import { fork } from "node:child_process";
+import { once, setMaxListeners } from "node:events";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "@suite/server";
+import type { LocalIssuer } from "@suite/server/local-issuer";
+import { connectStorage, type OpenStore, type TableSet } from "@suite/storage";
+import { breakableProxy } from "../clients/index.ts";
+import type { TestedSample } from "../samples/sample.ts";
+import type { FaultPlan } from "./fault-plan.ts";
+import { type FaultProxy, startFaultProxy, type Tamper } from "./fault-proxy.ts";
+
+/** A server that can be killed. */
+interface Server {
+  readonly url: string;
+  kill(): Promise<void>;
+}
+
+/** Where a server finds its tables, and who may call it. */
+interface Place {
+  readonly connectionString: string;
+  readonly tablePrefix: string;
+  readonly auth: { readonly issuer: string; readonly audiences: readonly string[] };
+}
+
+export type StartServer = (place: Place) => Promise<Server>;
+
+/**
+ * Starts servers in this process. A killed one sends and receives nothing from that moment on, which is all that others see of a
+ * process that was killed. `storeOf` can put a store with a planted bug in place of the sample's.
+ */
+export function inThisProcess<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  storeOf: (opened: OpenStore<Tables>) => OpenStore<Tables> = (opened) => opened,
+): StartServer {
+  return async ({ connectionString, tablePrefix, auth }) => {
+    const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
+    const server = await serve(sample.server(storeOf(opened)), { port: 0, auth, drainMs: 0 });
+    const network = await breakableProxy(server.port);
+    return {
+      url: network.url,
+      async kill() {
+        network.close();
+        await server.close();
+      },
+    };
+  };
+}
+
+/** Starts servers in processes of their own, which are killed by SIGKILL. `start` is the sample's `src/testing/start.ts`. */
+export function inProcesses(start: URL): StartServer {
+  return async (place) => {
+    const child = fork(
+      fileURLToPath(new URL(`serve${extname(import.meta.url)}`, import.meta.url)),
+      [start.href],
+      {
+        execArgv: ["--conditions=suite-source", "--import", "tsx"],
+        env: { ...process.env, LOG_LEVEL: "silent", FAULT_PLACE: JSON.stringify(place) },
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      },
+    );
+    const exited = once(child, "exit");
+    const [message] = await Promise.race([once(child, "message"), exited.then(([code]) => failed(code))]);
+    return {
+      url: String(message.url),
+      async kill() {
+        child.kill("SIGKILL");
+        await exited;
+      },
+    };
+  };
+}
+
+function failed(code: unknown): never {
+  throw new Error(`A server of the fault run exited with ${code} before it listened.`);
+}
+
+interface Running extends Server {
+  readonly proxy: FaultProxy;
+  /** Aborts the calls that wait for this server when it is killed. */
+  readonly gone: AbortController;
+}
+
+interface ReplicaOptions extends Pick<Place, "tablePrefix"> {
+  readonly start: StartServer;
+  readonly count: number;
+  readonly azuritePort: number;
+  readonly issuer: LocalIssuer;
+  readonly plan: FaultPlan;
+  readonly tamper?: Tamper | undefined;
+}
+
+/** Servers on the same tables, each behind a fault proxy of its own. A killed one is replaced by a new one. */
+export class Replicas {
+  /** Number of servers killed while clients were calling. */
+  kills = 0;
+  readonly #options: ReplicaOptions;
+  readonly #running: Running[] = [];
+  readonly #proxies: FaultProxy[] = [];
+  #replacing: Promise<void> = Promise.resolve();
+
+  constructor(options: ReplicaOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const started = Array.from({ length: this.#options.count }, () => this.#startOne());
+    this.#running.push(...(await Promise.all(started)));
+  }
+
+  /** A running server; numbers beyond the last one start over. */
+  at(number: number): { readonly url: string; readonly gone: AbortSignal } {
+    const { url, gone } = this.#running[number % this.#running.length] ?? nobody();
+    return { url, gone: gone.signal };
+  }
+
+  /** Kills a server as soon as the replacement of the one before is ready. Clients need not wait. */
+  killOne(number: number): void {
+    this.kills += 1;
+    this.#replacing = this.#replacing.then(async () => {
+      const at = number % this.#running.length;
+      const next = await this.#startOne();
+      const [killed] = this.#running.splice(at, 1, next);
+      if (killed) await kill(killed);
+    });
+  }
+
+  /** Stops all servers, and resolves when storage has nothing left to do for them. */
+  async close(): Promise<void> {
+    await this.#replacing;
+    await Promise.all(this.#running.map(kill));
+    await Promise.all(this.#proxies.map((proxy) => proxy.settled()));
+  }
+
+  async #startOne(): Promise<Running> {
+    const { start, azuritePort, tablePrefix, issuer, plan, tamper } = this.#options;
+    const proxy = await startFaultProxy(azuritePort, plan, tamper);
+    this.#proxies.push(proxy);
+    const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
+    const server = await start({ connectionString: proxy.connectionString, tablePrefix, auth });
+    const gone = new AbortController();
+    setMaxListeners(0, gone.signal);
+    return { ...server, proxy, gone };
+  }
+}
+
+function nobody(): never {
+  throw new Error("No server of the fault run is running.");
+}
+
+async function kill({ proxy, gone, kill: killServer }: Running): Promise<void> {
+  proxy.shut();
+  gone.abort();
+  await killServer();
+}

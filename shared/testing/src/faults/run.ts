@@ -1,0 +1,177 @@
+import type { SuiteServer } from "@suite/server";
+import { startLocalIssuer } from "@suite/server/local-issuer";
+import type { SeedRows, TableSet } from "@suite/storage";
+import type { ToolAnswer } from "../clients/index.ts";
+import { type Random, randomOf } from "../random.ts";
+import { type Call, definitionOf, openSeeded, type TestedSample } from "../samples/sample.ts";
+import { uniquePrefix } from "../storage/index.ts";
+import { CallVariations, writeTools } from "./calls.ts";
+import { type Invariants, violationsIn } from "./check.ts";
+import { type FaultKind, FaultPlan } from "./fault-plan.ts";
+import type { Tamper } from "./fault-proxy.ts";
+import { type Callers, FaultClient, type Operation } from "./operations.ts";
+import { inThisProcess, Replicas, type StartServer } from "./replicas.ts";
+import { readRows } from "./stored.ts";
+
+/** Chooses the arguments of a call when it is made; `callTool` makes calls that only read. */
+export type MakeArguments = (
+  caller: { callTool(tool: string, args?: Record<string, unknown>): Promise<ToolAnswer> },
+  random: Random,
+) => Promise<Record<string, unknown>>;
+
+/** A call to make as it is or with other values, or a tool and how to choose its arguments. */
+export type Example = Call | readonly [tool: string, args: MakeArguments];
+
+export interface FaultRunOptions<Tables extends TableSet> {
+  /** Determines the calls, the faults and the kills; how the clients' calls interleave is up to the machine. */
+  readonly seed: string;
+  readonly operations: number;
+  /** Calls of every write tool but `undo-change`, several of a tool to vary more. */
+  readonly examples: readonly Example[];
+  readonly invariants: Invariants<Required<SeedRows<Tables>>>;
+  /** Share of requests that go wrong: 0 for none, 1 unless given. */
+  readonly intensity?: number;
+  /** Starts a server; in this process unless given. */
+  readonly start?: StartServer;
+  /** Plants a bug between servers and storage. */
+  readonly tamper?: Tamper;
+}
+
+export interface FaultRun {
+  readonly operations: readonly Operation[];
+  readonly requests: number;
+  readonly faults: ReadonlyMap<FaultKind, number>;
+  readonly kills: number;
+  readonly violations: readonly string[];
+}
+
+const clientCount = 8;
+const replicaCount = 2;
+/** Operations between two kills, on average. */
+const operationsPerKill = 30;
+
+/**
+ * Makes calls of all write tools from eight clients to two servers, with faults between servers and storage, while servers are
+ * killed. Then compares what the clients were told with what is stored.
+ */
+export async function runWithFaults<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  options: FaultRunOptions<Tables>,
+): Promise<FaultRun> {
+  const { seed, intensity = 1, invariants, start = inThisProcess(sample), tamper } = options;
+  const { tables } = sample;
+  const tablePrefix = uniquePrefix();
+  await openSeeded(sample, { tablePrefix, log: () => {} });
+  const seeded = await readRows(tables, tablePrefix);
+  const core = definitionOf(sample);
+  const issuer = await startLocalIssuer();
+  const plan = new FaultPlan(seed, intensity);
+  const replicas = new Replicas({
+    start,
+    count: replicaCount,
+    azuritePort: azuritePort(),
+    tablePrefix,
+    issuer,
+    plan,
+    tamper,
+  });
+  try {
+    await replicas.start();
+    const seededTables = Object.entries(tables).map(([name, definition]) => ({
+      definition,
+      rows: seeded[name] ?? [],
+    }));
+    const variations = new CallVariations(core, seededTables);
+    const operations = await performAll({ server: core.name, issuer, replicas }, core, variations, options);
+    await replicas.close();
+    const random = randomOf(`${seed} undo`);
+    const violations = await violationsIn({
+      core,
+      tables,
+      tablePrefix,
+      seeded,
+      operations,
+      invariants,
+      random,
+    });
+    return { operations, requests: plan.requests, faults: plan.counts, kills: replicas.kills, violations };
+  } finally {
+    await replicas.close();
+    await issuer.close();
+  }
+}
+
+async function performAll<Tables extends TableSet>(
+  callers: Callers,
+  core: SuiteServer,
+  variations: CallVariations,
+  { seed, operations: count, examples }: FaultRunOptions<Tables>,
+): Promise<Operation[]> {
+  const tools = writeTools(core).map(({ name }) => name);
+  const done: Operation[] = [];
+  let taken = 0;
+  const work = async (number: number) => {
+    const client = new FaultClient(callers, number);
+    for (let turn = taken++; turn < count; turn = taken++) {
+      const name = `operation ${String(turn).padStart(5, "0")}`;
+      const random = randomOf(`${seed} ${name}`);
+      if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(replicaCount));
+      const isFirst = turn < tools.length;
+      const tool = (isFirst ? tools[turn] : random.pick(tools)) ?? "";
+      const call = await nextCall(client, { tool, name, random, isFirst }, { examples, variations, done });
+      if (call) done.push(await client.perform(name, call));
+    }
+    await client.close();
+  };
+  await Promise.all(Array.from({ length: clientCount }, (_, number) => work(number)));
+  return done;
+}
+
+interface Turn {
+  readonly tool: string;
+  readonly name: string;
+  readonly random: Random;
+  /** True for the first call of each tool, which is the first example as it is. */
+  readonly isFirst: boolean;
+}
+
+interface Sources {
+  readonly examples: readonly Example[];
+  readonly variations: CallVariations;
+  readonly done: readonly Operation[];
+}
+
+/** The next call; `undefined` if what it needs could not be read. */
+async function nextCall(
+  client: FaultClient,
+  { tool, name, random, isFirst }: Turn,
+  { examples, variations, done }: Sources,
+): Promise<Call | undefined> {
+  if (tool === "undo-change") {
+    const known = done.flatMap(({ attempts }) =>
+      attempts.flatMap((one) => (one.isError ? [] : one.changeIds)),
+    );
+    // Recent changes are the ones that can still be undone.
+    const changeId = random.pick(known.slice(-20));
+    return changeId === undefined ? undefined : [tool, { changeId }];
+  }
+  const own = examples.filter(([named]) => named === tool);
+  const [, args] = (isFirst ? own[0] : random.pick(own)) ?? missing(tool);
+  if (typeof args !== "function") return isFirst ? [tool, args] : variations.vary([tool, args], random, name);
+  const callTool = (reading: string, given: Record<string, unknown> = {}) => client.read(reading, given);
+  const made = await args({ callTool }, random).catch(() => undefined);
+  return made && [tool, made];
+}
+
+function missing(tool: string): never {
+  throw new Error(
+    `The fault run has no call of ${tool}. Add one with valid arguments to \`writes\` in the sample's src/suite.test.ts.`,
+  );
+}
+
+function azuritePort(): number {
+  const { port } = new URL(
+    /TableEndpoint=([^;]+)/.exec(process.env.AZURE_STORAGE_CONNECTION_STRING ?? "")?.[1] ?? "",
+  );
+  return Number(port);
+}

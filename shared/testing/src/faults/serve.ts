@@ -1,0 +1,9 @@
+import { serve } from "@suite/server";
+import { connectStorage } from "@suite/storage";
+
+/** Process that the fault run starts and kills: serves the sample of the given module at the place in `FAULT_PLACE`. */
+const { connectionString, tablePrefix, auth } = JSON.parse(process.env.FAULT_PLACE ?? "{}");
+const { sample } = await import(process.argv[2] ?? "");
+const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
+const { url } = await serve(sample.server(opened), { port: 0, auth });
+process.send?.({ url });

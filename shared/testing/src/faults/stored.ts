@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from "node:util";
+import { connectStorage, type Definition, type TableSet } from "@suite/storage";
+import { z } from "zod";
+import { rawTable } from "../storage/index.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Reads tables straight from storage, past caches, proxies and servers. */
+export function readerOf(tables: TableSet, tablePrefix: string) {
+  return connectStorage({ tablePrefix, cache: false, log: () => {} })
+    .open(tables)
+    .as({ tool: "fault-run", by: "Checker" });
+}
+
+/** All rows of all tables, by the name of the table in the store. */
+export async function readRows(tables: TableSet, tablePrefix: string): Promise<Record<string, Row[]>> {
+  const store = readerOf(tables, tablePrefix);
+  const names = Object.keys(tables);
+  const rows = await Promise.all(names.map(async (name) => (await store[name]?.list()) ?? []));
+  return Object.fromEntries(names.map((name, at) => [name, (rows[at] ?? []).map(withoutVersion)]));
+}
+
+export function withoutVersion({ version: _, ...row }: Row): Row {
+  return row;
+}
+
+/** An audit row: a change as it was written together with the row. */
+export interface AuditedChange {
+  readonly id: string;
+  /** Time of storage at which it was written, ISO 8601. */
+  readonly writtenAt: string;
+  readonly by: string;
+  readonly tool: string;
+  /** Kind and key of the record. */
+  readonly record: string;
+  readonly kind: string;
+  readonly action: string;
+  readonly key: Row;
+  readonly undoable: boolean;
+  /** Values of the changed fields; missing when they were too large to keep. */
+  readonly before?: Row | undefined;
+  readonly after?: Row | undefined;
+}
+
+const fields = z.string().transform((json) => z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
+const auditSchema = z.object({
+  rowKey: z.string().transform((key) => key.slice("audit~".length)),
+  timestamp: z.string(),
+  by: z.string(),
+  tool: z.string(),
+  kind: z.string(),
+  action: z.string(),
+  key: fields,
+  undoable: z.boolean(),
+  before: fields.optional(),
+  after: fields.optional(),
+});
+
+/** Reads the audit rows of all tables, whose layout docs/storage.md describes; void ones stand for changes that were not made. */
+export async function readAudit(tables: TableSet, tablePrefix: string): Promise<AuditedChange[]> {
+  const names = new Set(Object.values(tables).map(({ name }) => name));
+  const changes: AuditedChange[] = [];
+  for (const name of names) {
+    const filter = "RowKey ge 'audit~' and RowKey lt 'audit~~'";
+    for await (const entity of rawTable(`${tablePrefix}${name}`).listEntities({ queryOptions: { filter } })) {
+      if (entity.void === true) continue;
+      const { rowKey: id, timestamp: writtenAt, ...change } = auditSchema.parse(entity);
+      changes.push({ ...change, id, writtenAt, record: recordOf(change.kind, change.key) });
+    }
+  }
+  return changes;
+}
+
+export function recordOf(kind: string, key: Row): string {
+  return `${kind} ${Object.values(key).join("/")}`;
+}
+
+/** Rows by their record, of all tables. */
+export function byRecord(tables: TableSet, rows: Readonly<Record<string, readonly Row[]>>): Map<string, Row> {
+  return new Map(
+    Object.entries(tables).flatMap(([name, definition]) =>
+      (rows[name] ?? []).map((row) => [recordOf(definition.kind, keyOf(definition, row)), row] as const),
+    ),
+  );
+}
+
+function keyOf({ partitionKey, rowKey }: Definition, row: Row): Row {
+  return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
+}
+
+/** Orderings tried for one row before its changes count as inconsistent. */
+const mostSteps = 10_000;
+
+/**
+ * Orders the changes of one record so that each begins with the values that the one before left, from the first state to the last.
+ * Returns `undefined` if there is no such order: then a change was lost, or was made without a record of it.
+ */
+export function inOrder(
+  changes: readonly AuditedChange[],
+  first: Row | undefined,
+  last: Row | undefined,
+): AuditedChange[] | undefined {
+  // Times of storage are in milliseconds; ids of later changes sort first.
+  const sorted = changes.toSorted((one, other) =>
+    one.writtenAt === other.writtenAt
+      ? one.id < other.id
+        ? 1
+        : -1
+      : one.writtenAt < other.writtenAt
+        ? -1
+        : 1,
+  );
+  let steps = 0;
+  const follow = (state: Row | undefined, left: readonly AuditedChange[]): AuditedChange[] | undefined => {
+    if (left.length === 0) return isSame(state, last) ? [] : undefined;
+    for (const change of left) {
+      if (steps++ > mostSteps) return undefined;
+      if (!beginsWith(change, state)) continue;
+      const rest = follow(
+        applied(change, state),
+        left.filter((one) => one !== change),
+      );
+      if (rest) return [change, ...rest];
+    }
+    return undefined;
+  };
+  return follow(first, sorted);
+}
+
+function beginsWith({ action, before = {}, after = {} }: AuditedChange, state: Row | undefined): boolean {
+  if (action === "create") return state === undefined;
+  const names = Object.keys({ ...before, ...after });
+  return (
+    state !== undefined && names.every((name) => isDeepStrictEqual(state[name] ?? null, before[name] ?? null))
+  );
+}
+
+/** State of a record after a change. */
+export function applied(
+  { action, before = {}, after = {} }: AuditedChange,
+  state: Row | undefined,
+): Row | undefined {
+  if (action === "remove") return undefined;
+  const cleared = Object.fromEntries(Object.keys(before).map((name) => [name, undefined]));
+  return { ...state, ...cleared, ...after };
+}
+
+export function isSame(one: Row | undefined, other: Row | undefined): boolean {
+  if (!one || !other) return one === other;
+  return Object.keys({ ...one, ...other }).every((name) =>
+    isDeepStrictEqual(one[name] ?? null, other[name] ?? null),
+  );
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+/** Values that look random and are the same for the same seed. */
+export interface Random {
+  /** Integer from 0 to `limit - 1`. */
+  below(limit: number): number;
+  /** True with this probability, 0 to 1. */
+  chance(probability: number): boolean;
+  /** One of the values; `undefined` of an empty list. */
+  pick<Value>(values: readonly Value[]): Value | undefined;
+}
+
+/** Creates a source of random values. Similar seeds give unrelated values. */
+export function randomOf(seed: string): Random {
+  let block = Buffer.alloc(0);
+  let at = 0;
+  let blocks = 0;
+  const fraction = () => {
+    if (at >= block.length) {
+      block = createHash("sha256").update(`${seed} ${blocks++}`).digest();
+      at = 0;
+    }
+    at += 4;
+    return block.readUInt32LE(at - 4) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(fraction() * limit);
+  return {
+    below,
+    chance: (probability) => fraction() < probability,
+    pick: (values) => values[below(values.length)],
+  };
+}

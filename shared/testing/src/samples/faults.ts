@@ -1,0 +1,68 @@
+import type { TableSet } from "@suite/storage";
+import { expect, test } from "vitest";
+import { writeTools } from "../faults/calls.ts";
+import { inProcesses, inThisProcess } from "../faults/replicas.ts";
+import { reportOf } from "../faults/report.ts";
+import { type Example, type FaultRun, runWithFaults } from "../faults/run.ts";
+import { type Call, definitionOf, type TestedSample } from "./sample.ts";
+import type { SuiteOptions } from "./suite.ts";
+
+/** Operations of the short run, and most of a run before the tables are seeded anew. */
+const shortRun = 50;
+const longestRun = 250;
+
+type FaultFacts<Tables extends TableSet> = Pick<
+  SuiteOptions<Tables>,
+  "readme" | "change" | "outage" | "writes" | "moreWrites" | "invariants"
+>;
+
+/**
+ * Calls all write tools from eight clients while requests to storage go wrong and servers are killed, and checks that what the
+ * clients were told is true, see `runWithFaults`. `FAULT_OPERATIONS` makes it longer, `FAULT_SEED` chooses other calls and faults. In
+ * release tests the servers are processes of their own.
+ */
+export function testFaults<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  { readme, change, outage, writes, moreWrites = [], invariants }: FaultFacts<Tables>,
+) {
+  const core = definitionOf(sample);
+  const steps = core.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+  const examples: Example[] = [
+    ...writes,
+    ...moreWrites,
+    ...steps.map((step): Call => [step.call, step.arguments]),
+    ...[...(change ? [change] : []), ...outage],
+  ];
+  const start = new URL("src/testing/start.ts", readme);
+  const total = Number(process.env.FAULT_OPERATIONS ?? shortRun);
+  const seed = process.env.FAULT_SEED ?? "1";
+  const isRelease = Boolean(process.env.RELEASE_TESTS);
+
+  test(`no write of ${total} is lost, doubled or halved by faults of storage and killed servers`, {
+    timeout: 30_000 + total * 500,
+  }, async () => {
+    const runs: FaultRun[] = [];
+    for (let left = total; left > 0; left -= longestRun) {
+      const options = {
+        seed: runs.length === 0 ? seed : `${seed}.${runs.length}`,
+        operations: Math.min(left, longestRun),
+        ...{ examples, invariants, start: isRelease ? inProcesses(start) : inThisProcess(sample) },
+      };
+      const run = await runWithFaults(sample, options);
+      runs.push(run);
+      const again = `Repeat it with FAULT_SEED=${options.seed} FAULT_OPERATIONS=${options.operations}.`;
+      expect(run.violations, again).toEqual([]);
+    }
+    if (isRelease) console.log(reportOf(`${core.name}, seed ${seed}`, runs));
+    const acknowledged = new Set(
+      runs.flatMap(({ operations }) =>
+        operations.flatMap(({ call, outcome }) => (outcome === "acknowledged" ? call[0] : [])),
+      ),
+    );
+    const never = writeTools(core).filter((tool) => !acknowledged.has(tool.name));
+    expect(
+      never.map((tool) => tool.name),
+      "Tools without a call that succeeded: add valid calls to `writes`.",
+    ).toEqual([]);
+  });
+}
