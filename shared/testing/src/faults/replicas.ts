@@ -52,7 +52,7 @@ export function inProcesses(start: URL): StartServer {
   return async (place) => {
     const child = fork(
       fileURLToPath(new URL(`serve${extname(import.meta.url)}`, import.meta.url)),
-      [start.href],
+      [fileURLToPath(start)],
       {
         execArgv: ["--conditions=suite-source", "--import", "tsx"],
         env: { ...process.env, LOG_LEVEL: "silent", FAULT_PLACE: JSON.stringify(place) },

@@ -1,9 +1,10 @@
+import { pathToFileURL } from "node:url";
 import { serve } from "@suite/server";
 import { connectStorage } from "@suite/storage";
 
-/** Process that the fault run starts and kills: serves the sample of the given module at the place in `FAULT_PLACE`. */
+/** Process that the fault run starts and kills: serves the sample of the given file at the place in `FAULT_PLACE`. */
 const { connectionString, tablePrefix, auth } = JSON.parse(process.env.FAULT_PLACE ?? "{}");
-const { sample } = await import(process.argv[2] ?? "");
+const { sample } = await import(pathToFileURL(process.argv[2] ?? "").href);
 const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
 const { url } = await serve(sample.server(opened), { port: 0, auth });
 process.send?.({ url });
