@@ -95,9 +95,19 @@ export function overAllocatedAhead(allRows: AllRows, consultantId: string, now: 
   return overAllocation(allocationByMonth(assignments, ahead));
 }
 
-/** Sentence about a person's months above capacity; undefined when there are none. */
-export function overAllocationWarning(name: string, entries: readonly OverAllocation[]): string | undefined {
-  if (entries.length === 0) return undefined;
+/** Warnings about a saved assignment: months above capacity, and a rate of 0 that was neither given nor usual. */
+export function assignmentWarnings(
+  { consultant, row }: Assigned,
+  overAllocated: readonly OverAllocation[],
+): string[] {
+  const unpriced = row?.billable && row.hourlyRate === 0;
+  return [
+    ...(overAllocated.length > 0 ? [overAllocationWarning(consultant.name, overAllocated)] : []),
+    ...(unpriced ? ["The rate is 0: none was given and none is usual."] : []),
+  ];
+}
+
+function overAllocationWarning(name: string, entries: readonly OverAllocation[]): string {
   const list = entries.slice(0, 4).map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
   const more = entries.length > list.length ? ` and ${entries.length - list.length} more months` : "";
   return `${inline(name, 60)} is over-allocated: ${list.join(", ")}${more}, of 160 h.`;

@@ -49,7 +49,7 @@ export type Context = ToolContext<TreyStore>;
 /** Tables in the storage that the environment names. Sends no request until it is used. */
 export const storage = connectStorage().open(tables);
 
-/** All rows of all tables. The same object is returned while nothing changed. */
+/** All rows, read at one moment. The same object is returned while nothing changed. */
 export interface AllRows {
   readonly consultants: readonly Stored<Consultant>[];
   readonly projects: readonly Stored<Project>[];
@@ -58,7 +58,7 @@ export interface AllRows {
 
 const names = ["consultants", "projects", "assignments"] as const;
 
-export function readAll({ store, signal }: Context): Promise<AllRows> {
+export function readAll({ store, signal }: Pick<Context, "store" | "signal">): Promise<AllRows> {
   return store.lists(names, { signal });
 }
 

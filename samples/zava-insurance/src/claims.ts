@@ -11,11 +11,11 @@ import {
   sortOrderSchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { type Everything, inspectionsByClaim, ordersByClaim } from "./everything.ts";
 import { namedClaims } from "./find.ts";
 import { shown } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
+import { type AllRows, inspectionsByClaim, ordersByClaim } from "./store.ts";
 
 const loss = z.number().min(0).max(1e9).optional();
 
@@ -44,9 +44,9 @@ export interface ClaimsAsked extends ClaimFilters {
 }
 
 /** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
-export const selectedClaims = memo((everything: Everything, asked: ClaimsAsked) => {
+export const selectedClaims = memo((allRows: AllRows, asked: ClaimsAsked) => {
   const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = asked;
-  const named = namedClaims(everything.claims);
+  const named = namedClaims(allRows.claims);
   const rows = sortClaims(selectClaims(named, filters), sortBy, sortOrder);
   const { status: _, ...others } = filters;
   return { filters, sortBy, sortOrder, rows, ofAnyStatus: selectClaims(named, others) };
@@ -67,9 +67,9 @@ export function pinOf(claim: Claim): ClaimPin {
 }
 
 /** Returns a function that maps a claim to its row of the dashboard. */
-export function cardOf(everything: Everything): (claim: Claim) => ClaimCard {
-  const inspections = inspectionsByClaim(everything.inspections);
-  const orders = ordersByClaim(everything.orders);
+export function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
+  const inspections = inspectionsByClaim(allRows.inspections);
+  const orders = ordersByClaim(allRows.orders);
   return (claim) => ({
     id: claim.id,
     claimNumber: shown(claim.claimNumber, 40),

@@ -2,10 +2,10 @@ import { groupBy } from "@suite/contracts";
 import { filter, memo } from "@suite/server/tools";
 import type { Contractor, ContractorCard, ContractorQuery } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { byId, type Everything } from "./everything.ts";
 import { claimId, namedContractors } from "./find.ts";
 import { shown } from "./rows.ts";
 import { type Placed, selectContractors } from "./rules/select-contractors.ts";
+import { type AllRows, byId } from "./store.ts";
 
 /** Input fields that filter contractors, combined with AND, and their sort order. */
 export const contractorQuery = {
@@ -28,13 +28,13 @@ export const contractorQuery = {
 };
 
 /** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
-export const selectedContractors = memo((everything: Everything, query: ContractorQuery) => {
-  const claim = query.claimId === undefined ? undefined : byId(everything.claims).get(query.claimId);
-  const rows = selectContractors(namedContractors(everything.contractors), query, claim?.property);
+export const selectedContractors = memo((allRows: AllRows, query: ContractorQuery) => {
+  const claim = query.claimId === undefined ? undefined : byId(allRows.claims).get(query.claimId);
+  const rows = selectContractors(namedContractors(allRows.contractors), query, claim?.property);
   return { claim, rows };
 });
 
-const activeOrders = memo((orders: Everything["orders"]) =>
+const activeOrders = memo((orders: AllRows["orders"]) =>
   groupBy(
     orders.filter(({ status }) => status === "approved" || status === "in-progress"),
     ({ contractorId = "" }) => contractorId,
@@ -42,8 +42,8 @@ const activeOrders = memo((orders: Everything["orders"]) =>
 );
 
 /** Returns a function that maps a contractor to a card of the response. */
-export function contractorCard(everything: Everything): (placed: Placed<Contractor>) => ContractorCard {
-  const orders = activeOrders(everything.orders);
+export function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => ContractorCard {
+  const orders = activeOrders(allRows.orders);
   return ({ row, distanceKm }) => ({
     id: row.id,
     name: shown(row.name),

@@ -8,9 +8,8 @@ import type {
   Inspector,
   PurchaseOrder,
 } from "@suite/zava-insurance-widgets/contract";
-import { byId, type Everything, readEverything } from "./everything.ts";
 import { dollars } from "./rules/money.ts";
-import type { Context } from "./store.ts";
+import { type AllRows, byId, type Context, readAll } from "./store.ts";
 
 export const claimId = recordName("Claim id, claim number such as CN202504990, or the policy holder's name");
 
@@ -34,7 +33,7 @@ const orderWords = ["purchase", "order", "claim", "s"];
 const personWords = ["contractor", "contractors", "inspector"];
 
 /** Names of claims: number, policy, or holder. The city distinguishes two claims of one holder. */
-export const namedClaims = memo((rows: Everything["claims"]): Named<Everything["claims"][number]>[] =>
+export const namedClaims = memo((rows: AllRows["claims"]): Named<AllRows["claims"][number]>[] =>
   rows.map((row) => ({
     row,
     id: row.id,
@@ -45,12 +44,12 @@ export const namedClaims = memo((rows: Everything["claims"]): Named<Everything["
   })),
 );
 
-type Part = Everything["inspections"][number] | Everything["orders"][number];
+type Part = AllRows["inspections"][number] | AllRows["orders"][number];
 
 /** Names of inspections and orders: the id, or words of the claim as in "the pending order of Kimberly King". */
 function namedParts<Row extends Part>(
   rows: readonly Row[],
-  claims: Everything["claims"],
+  claims: AllRows["claims"],
   words: (row: Row) => string[],
 ): Named<Row>[] {
   const claimOf = byId(claims);
@@ -66,16 +65,16 @@ function namedParts<Row extends Part>(
   });
 }
 
-const namedInspections = memo(({ inspections, claims }: Everything) =>
+const namedInspections = memo(({ inspections, claims }: AllRows) =>
   namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]),
 );
 
-const namedOrders = memo(({ orders, claims }: Everything) =>
+const namedOrders = memo(({ orders, claims }: AllRows) =>
   namedParts(orders, claims, ({ description }) => [description]),
 );
 
 export const namedContractors = memo(
-  (rows: Everything["contractors"]): Named<Everything["contractors"][number]>[] =>
+  (rows: AllRows["contractors"]): Named<AllRows["contractors"][number]>[] =>
     rows.map((row) => ({
       row,
       id: row.id,
@@ -85,7 +84,7 @@ export const namedContractors = memo(
     })),
 );
 
-const namedInspectors = memo((rows: Everything["inspectors"]): Named<Everything["inspectors"][number]>[] =>
+const namedInspectors = memo((rows: AllRows["inspectors"]): Named<AllRows["inspectors"][number]>[] =>
   rows.map((row) => ({
     row,
     id: row.id,
@@ -136,11 +135,11 @@ const inspector: Kind<Inspector> = {
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
 function finder<Row extends { readonly id: string }>(
   kind: Kind<Row>,
-  namesOf: (everything: Everything) => readonly Named<Stored<Row>>[],
+  namesOf: (allRows: AllRows) => readonly Named<Stored<Row>>[],
   words: readonly string[],
 ) {
   return async (context: Context, asked: string): Promise<Stored<Row>> =>
-    chooseOne(context, kind, asked, findByName(asked, namesOf(await readEverything(context)), words));
+    chooseOne(context, kind, asked, findByName(asked, namesOf(await readAll(context)), words));
 }
 
 export const findClaim = finder(claim, ({ claims }) => namedClaims(claims), claimWords);

@@ -9,11 +9,11 @@ import {
   prioritySchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { byId, type Everything } from "./everything.ts";
 import { inspectorId } from "./find.ts";
 import { claimLabel, inspectionRow } from "./rows.ts";
 import { inspectorWarnings } from "./rules/inspector-warnings.ts";
 import { openInspection } from "./rules/life-cycles.ts";
+import { type AllRows, byId } from "./store.ts";
 import type { Written } from "./transaction.ts";
 
 /** Input fields of an inspection, all optional. */
@@ -50,18 +50,17 @@ export const inspectionResult = {
 
 /** Builds the response for a saved inspection: the day as understood, and warnings about its inspector. */
 export function inspectionAnswer(
-  everything: Everything,
+  allRows: AllRows,
   claim: Claim | undefined,
   { inspection: row, changeIds: [changeId] }: Written,
   created: boolean,
 ): { text: string; structuredContent: InspectionSaved } {
   if (!row || !claim) throw new Error("An inspection that was not saved has no answer.");
-  const inspectors = byId(everything.inspectors);
+  const inspectors = byId(allRows.inspectors);
   const inspection = inspectionRow(row, inspectors);
   const inspector = inspectors.get(row.inspectorId ?? "");
   const planned = openInspection.includes(row.status);
-  const warnings =
-    planned && inspector ? inspectorWarnings(inspector, row, claim, everything.inspections) : [];
+  const warnings = planned && inspector ? inspectorWarnings(inspector, row, claim, allRows.inspections) : [];
   const scheduled = planned && row.scheduledDate ? dayText(row.scheduledDate) : undefined;
   const facts = [
     `${row.priority} priority`,

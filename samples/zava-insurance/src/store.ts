@@ -1,12 +1,18 @@
-import { inline } from "@suite/contracts";
+import { groupBy, inline } from "@suite/contracts";
 import type { ToolContext } from "@suite/server";
-import { connectStorage, defineTable, type Store } from "@suite/storage";
+import { afterWriting, memo } from "@suite/server/tools";
+import { connectStorage, defineTable, type Store, type Stored } from "@suite/storage";
 import {
+  type Claim,
+  type Contractor,
   claimSchema,
   contractorSchema,
+  type Inspection,
+  type Inspector,
   inspectionSchema,
   inspectorSchema,
   noteSchema,
+  type PurchaseOrder,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-widgets/contract";
 
@@ -72,3 +78,33 @@ export type Context = ToolContext<ZavaStore>;
 
 /** The tables in the storage account of the environment. Connects on first use. */
 export const storage = connectStorage().open(tables);
+
+/** All rows except notes, read at one moment. The same object is returned while nothing changed. */
+export interface AllRows {
+  readonly claims: readonly Stored<Claim>[];
+  readonly inspections: readonly Stored<Inspection>[];
+  readonly orders: readonly Stored<PurchaseOrder>[];
+  readonly contractors: readonly Stored<Contractor>[];
+  readonly inspectors: readonly Stored<Inspector>[];
+}
+
+const names = ["claims", "inspections", "orders", "contractors", "inspectors"] as const;
+
+export function readAll({ store, signal }: Pick<Context, "store" | "signal">): Promise<AllRows> {
+  return store.lists(names, { signal });
+}
+
+/** Reads the rows after a write. Slow storage does not fail the result of the write. */
+export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<AllRows> {
+  return store.lists(names, afterWriting);
+}
+
+export const inspectionsByClaim = memo((rows: AllRows["inspections"]) =>
+  groupBy(rows, ({ claimId }) => claimId),
+);
+
+export const ordersByClaim = memo((rows: AllRows["orders"]) => groupBy(rows, ({ claimId }) => claimId));
+
+export const byId = memo(
+  <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row])),
+);

@@ -10,7 +10,6 @@ import type {
   OrderRow,
   PurchaseOrder,
 } from "@suite/zava-insurance-widgets/contract";
-import { byId, type Everything, inspectionsByClaim, ordersByClaim, readEverything } from "./everything.ts";
 import { findClaim } from "./find.ts";
 import {
   brief,
@@ -24,18 +23,18 @@ import {
 } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "./rules/money.ts";
-import type { Context } from "./store.ts";
+import { type AllRows, byId, type Context, inspectionsByClaim, ordersByClaim, readAll } from "./store.ts";
 
 /** Finds a claim and reads everything that belongs to it. */
 export async function readWholeClaim(
   context: Context,
   asked: string,
-): Promise<{ everything: Everything; whole: Whole }> {
+): Promise<{ allRows: AllRows; whole: Whole }> {
   const { store, signal } = context;
   const claim = await findClaim(context, asked);
   const notes = await store.notes.list(claim.id, { signal });
-  const everything = await readEverything(context);
-  return { everything, whole: wholeOf(everything, claim, notes) };
+  const allRows = await readAll(context);
+  return { allRows, whole: wholeOf(allRows, claim, notes) };
 }
 
 /** A claim with its inspections, orders and notes in display order. */
@@ -46,11 +45,11 @@ interface Whole {
   readonly notes: readonly Note[];
 }
 
-function wholeOf(everything: Everything, claim: Stored<Claim>, notes: readonly Note[]): Whole {
+function wholeOf(allRows: AllRows, claim: Stored<Claim>, notes: readonly Note[]): Whole {
   return {
     claim,
-    inspections: inOrder(inspectionsByClaim(everything.inspections).get(claim.id) ?? []),
-    orders: (ordersByClaim(everything.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
+    inspections: inOrder(inspectionsByClaim(allRows.inspections).get(claim.id) ?? []),
+    orders: (ordersByClaim(allRows.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
     notes: notes.toSorted((one, other) => compare(other.at, one.at) || compare(other.id, one.id)),
   };
 }
@@ -83,9 +82,9 @@ function compare(one: string, other: string): number {
 }
 
 /** Maps the rows of a claim to the rows of a response. */
-export function rowsOf(everything: Everything, { claim, orders }: Whole, extent: Extent = brief) {
-  const inspectors = byId(everything.inspectors);
-  const contractors = byId(everything.contractors);
+export function rowsOf(allRows: AllRows, { claim, orders }: Whole, extent: Extent = brief) {
+  const inspectors = byId(allRows.inspectors);
+  const contractors = byId(allRows.contractors);
   const granted = grantedOf(claim, orders);
   return {
     inspection: (row: Stored<Inspection>) => inspectionRow(row, inspectors, extent),
@@ -97,9 +96,9 @@ export function rowsOf(everything: Everything, { claim, orders }: Whole, extent:
 const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Builds the detail response: the claim and the first page of each of its lists. */
-export function detailOf(everything: Everything, whole: Whole, now: Date): ClaimDetail {
+export function detailOf(allRows: AllRows, whole: Whole, now: Date): ClaimDetail {
   const { claim, inspections, orders, notes } = whole;
-  const row = rowsOf(everything, whole);
+  const row = rowsOf(allRows, whole);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
     view: "claim",

@@ -7,7 +7,7 @@ import {
   type Project,
 } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { type Assigned, assignPeople, overAllocatedAhead, overAllocationWarning } from "../assign.ts";
+import { type Assigned, assignmentWarnings, assignPeople, overAllocatedAhead } from "../assign.ts";
 import { assignmentRow } from "../assignment-rows.ts";
 import { assignmentInput, consultantId, projectId } from "../inputs.ts";
 import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
@@ -39,17 +39,15 @@ const verbs = { assigned: "Assigned", updated: "Updated", unchanged: "Unchanged:
 
 /** Result of one saved assignment, with warnings about the person's months. */
 function assignmentAnswer(
-  { consultant, outcome, row, changeId }: Assigned,
+  assigned: Assigned,
   project: Project,
   allRows: AllRows,
   now: Date,
 ): { text: string; structuredContent: AssignmentSaved } {
+  const { consultant, outcome, row, changeId } = assigned;
   if (outcome === "failed" || !row) throw new Error("A failed assignment has no answer.");
   const overAllocated = overAllocatedAhead(allRows, consultant.id, now);
-  const warnings = [
-    overAllocationWarning(consultant.name, overAllocated),
-    row.billable && row.hourlyRate === 0 ? "The rate is 0: none was given and none is usual." : undefined,
-  ].filter((warning) => warning !== undefined);
+  const warnings = assignmentWarnings(assigned, overAllocated);
   const terms = `${inline(row.role)}, ${money(row.hourlyRate)}/h, ${row.billable ? "billable" : "not billable"}`;
   return {
     text: blocks(

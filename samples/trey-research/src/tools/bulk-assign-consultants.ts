@@ -8,7 +8,7 @@ import {
   type Project,
 } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { type Assigned, assignPeople, overAllocatedAhead, overAllocationWarning } from "../assign.ts";
+import { type Assigned, assignmentWarnings, assignPeople, overAllocatedAhead } from "../assign.ts";
 import { countPeople, listPeople, outcomeTable, type ResolvedName, resolveEach } from "../bulk.ts";
 import { assignmentInput, consultantIds, projectId } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";
@@ -104,8 +104,8 @@ function outcomeOf(
   }
   const { consultant, outcome, changeId } = assigned;
   const overAllocated = overAllocatedAhead(allRows, consultant.id, now);
-  const warning = overAllocationWarning(consultant.name, overAllocated);
-  return { ...named(entry), outcome, changeId, warning, ...(warning && { overAllocated }) };
+  const warning = assignmentWarnings(assigned, overAllocated).join(" ");
+  return { ...named(entry), outcome, changeId, warning, ...(overAllocated.length > 0 && { overAllocated }) };
 }
 
 /** Question before many people are assigned. */

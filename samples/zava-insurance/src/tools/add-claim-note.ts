@@ -2,10 +2,9 @@ import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { inspectionsByClaim, ordersByClaim, readEverything } from "../everything.ts";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, noteRow } from "../rows.ts";
-import type { Context } from "../store.ts";
+import { type Context, inspectionsByClaim, ordersByClaim, readAll } from "../store.ts";
 import { appends, changeTogether, noteStep } from "../transaction.ts";
 
 export const addClaimNote = defineTool({
@@ -45,7 +44,7 @@ export const addClaimNote = defineTool({
 });
 
 async function checkPart(context: Context, claimId: string, about: string): Promise<void> {
-  const { inspections, orders } = await readEverything(context);
+  const { inspections, orders } = await readAll(context);
   const parts = [
     ...(inspectionsByClaim(inspections).get(claimId) ?? []),
     ...(ordersByClaim(orders).get(claimId) ?? []),

@@ -3,11 +3,10 @@ import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
 import { orderSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { byId, ordersByClaim, readAfterWriting } from "../everything.ts";
 import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
 import { grantedOf, orderRow } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
-import type { Context } from "../store.ts";
+import { byId, type Context, ordersByClaim, readAllAfterWriting } from "../store.ts";
 import { changeTogether } from "../transaction.ts";
 
 export const assignContractor = defineTool({
@@ -46,17 +45,17 @@ export const assignContractor = defineTool({
         },
       },
     ]);
-    const everything = await readAfterWriting(context);
-    const claim = byId(everything.claims).get(claimId);
+    const allRows = await readAllAfterWriting(context);
+    const claim = byId(allRows.claims).get(claimId);
     const granted = claim
-      ? grantedOf(claim, ordersByClaim(everything.orders).get(claimId) ?? [])
+      ? grantedOf(claim, ordersByClaim(allRows.orders).get(claimId) ?? [])
       : { estimatedLossCents: 0, grantedCents: 0 };
     const undo = changeIds[0] === undefined ? "" : ` To undo it, call undo-change with ${changeIds[0]}.`;
     return {
       text: `${changeIds.length === 0 ? "Unchanged:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).${undo}`,
       structuredContent: {
         saved: true,
-        order: orderRow(order, byId(everything.contractors), granted),
+        order: orderRow(order, byId(allRows.contractors), granted),
         warnings: [],
         changeId: changeIds[0],
       },

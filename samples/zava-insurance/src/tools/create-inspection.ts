@@ -7,11 +7,10 @@ import {
   planTexts,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { readAfterWriting } from "../everything.ts";
 import { claimId, findClaim, findInspector } from "../find.ts";
 import { inspectionAnswer, inspectionFields } from "../inspections.ts";
 import { checkAhead, usableTimeZone } from "../rules/days.ts";
-import type { Context } from "../store.ts";
+import { type Context, readAllAfterWriting } from "../store.ts";
 import { appends, changeTogether, newId } from "../transaction.ts";
 
 export const createInspection = defineTool({
@@ -63,6 +62,6 @@ export const createInspection = defineTool({
       photos: [],
     };
     const written = await changeTogether(context, [{ table: "inspections", create: row }]);
-    return inspectionAnswer(await readAfterWriting(context), claim, written, true);
+    return inspectionAnswer(await readAllAfterWriting(context), claim, written, true);
   },
 });

@@ -19,8 +19,8 @@ export const getClaimSummary = defineTool({
   invoking: "Reading the claim",
   invoked: "Claim read",
   async handler(input, context: Context) {
-    const { everything, whole } = await readWholeClaim(context, input.claimId);
-    const detail = detailOf(everything, whole, context.now());
+    const { allRows, whole } = await readWholeClaim(context, input.claimId);
+    const detail = detailOf(allRows, whole, context.now());
     const { claim, totals, inspections, orders, notes, readAt } = detail;
     return {
       text: detailText(detail),

@@ -16,8 +16,8 @@ export const listClaimInspections = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
-    const { everything, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(whole.inspections, rowsOf(everything, whole, full).inspection, ({ id }) => id, {
+    const { allRows, whole } = await readWholeClaim(context, asked);
+    const page = pageOf(whole.inspections, rowsOf(allRows, whole, full).inspection, ({ id }) => id, {
       list: `inspections of ${whole.claim.id}`,
       ...appPage(cursor, limit),
     });

@@ -16,8 +16,8 @@ export const listClaimNotes = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
-    const { everything, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(whole.notes, rowsOf(everything, whole, full).note, ({ id }) => id, {
+    const { allRows, whole } = await readWholeClaim(context, asked);
+    const page = pageOf(whole.notes, rowsOf(allRows, whole, full).note, ({ id }) => id, {
       list: `notes of ${whole.claim.id}`,
       ...appPage(cursor, limit),
     });

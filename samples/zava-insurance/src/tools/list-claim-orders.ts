@@ -16,8 +16,8 @@ export const listClaimOrders = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
-    const { everything, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(whole.orders, rowsOf(everything, whole, full).order, ({ id }) => id, {
+    const { allRows, whole } = await readWholeClaim(context, asked);
+    const page = pageOf(whole.orders, rowsOf(allRows, whole, full).order, ({ id }) => id, {
       list: `orders of ${whole.claim.id}`,
       ...appPage(cursor, limit),
     });

@@ -3,8 +3,7 @@ import { pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { claimPinPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { claimFilters, claimOrder, pinOf, selectedClaims } from "../claims.ts";
-import { readEverything } from "../everything.ts";
-import type { Context } from "../store.ts";
+import { type Context, readAll } from "../store.ts";
 
 export const listClaimPins = defineTool({
   name: "list-claim-pins",
@@ -20,7 +19,7 @@ export const listClaimPins = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ cursor, limit, ...asked }, context: Context) {
-    const { rows } = selectedClaims(await readEverything(context), asked);
+    const { rows } = selectedClaims(await readAll(context), asked);
     const page = pageOf(rows, pinOf, ({ id }) => id, { list: "claim pins", cursor, limit, bytes: 48_000 });
     return { text: pageText(page), structuredContent: page };
   },

@@ -3,8 +3,7 @@ import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { claimPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
-import { readEverything } from "../everything.ts";
-import type { Context } from "../store.ts";
+import { type Context, readAll } from "../store.ts";
 
 export const listClaims = defineTool({
   name: "list-claims",
@@ -15,9 +14,9 @@ export const listClaims = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ cursor, limit, ...asked }, context: Context) {
-    const everything = await readEverything(context);
-    const { rows } = selectedClaims(everything, asked);
-    const page = pageOf(rows, cardOf(everything), ({ id }) => id, {
+    const allRows = await readAll(context);
+    const { rows } = selectedClaims(allRows, asked);
+    const page = pageOf(rows, cardOf(allRows), ({ id }) => id, {
       list: "claims",
       ...appPage(cursor, limit),
     });

@@ -3,8 +3,7 @@ import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { contractorPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
-import { readEverything } from "../everything.ts";
-import type { Context } from "../store.ts";
+import { type Context, readAll } from "../store.ts";
 
 export const listContractors = defineTool({
   name: "list-contractors",
@@ -16,9 +15,9 @@ export const listContractors = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ cursor, limit, ...query }, context: Context) {
-    const everything = await readEverything(context);
-    const { rows } = selectedContractors(everything, query);
-    const page = pageOf(rows, contractorCard(everything), ({ row }) => row.id, {
+    const allRows = await readAll(context);
+    const { rows } = selectedContractors(allRows, query);
+    const page = pageOf(rows, contractorCard(allRows), ({ row }) => row.id, {
       list: "contractors",
       ...appPage(cursor, limit),
     });

@@ -20,12 +20,11 @@ import {
   inspectorsSchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { type Everything, readEverything } from "../everything.ts";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, shown } from "../rows.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { kilometres } from "../rules/select-contractors.ts";
-import type { Context } from "../store.ts";
+import { type AllRows, type Context, readAll } from "../store.ts";
 
 export const listInspectors = defineTool({
   name: "list-inspectors",
@@ -46,9 +45,9 @@ export const listInspectors = defineTool({
   invoked: "Inspectors listed",
   async handler({ specialization, claimId: asked, cursor, limit = 20 }, context: Context) {
     const claim = asked?.trim() ? await findClaim(context, asked) : undefined;
-    const everything = await readEverything(context);
-    const page = inspectorsOf(everything, { specialization, claim }, { cursor, limit, bytes: 8500 });
-    return { text: inspectorsText(page, everything, { specialization, claim }), structuredContent: page };
+    const allRows = await readAll(context);
+    const page = inspectorsOf(allRows, { specialization, claim }, { cursor, limit, bytes: 8500 });
+    return { text: inspectorsText(page, allRows, { specialization, claim }), structuredContent: page };
   },
 });
 
@@ -57,7 +56,7 @@ interface Wanted {
   readonly claim: Claim | undefined;
 }
 
-const openByInspector = memo((inspections: Everything["inspections"]) =>
+const openByInspector = memo((inspections: AllRows["inspections"]) =>
   groupBy(
     inspections.filter(({ status }) => openInspection.includes(status)),
     ({ inspectorId = "" }) => inspectorId,
@@ -65,21 +64,17 @@ const openByInspector = memo((inspections: Everything["inspections"]) =>
 );
 
 /** Inspectors with a specialization, nearest first when a claim is given, else by name. */
-function inspectorsOf(
-  everything: Everything,
-  { specialization, claim }: Wanted,
-  cut: Cut,
-): Page<InspectorCard> {
+function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: Cut): Page<InspectorCard> {
   const wanted = specialization?.replace(/\bspeciali[sz](es|ed|ing|ts?)( in)?\b/gi, " ");
   const place = claim?.property;
-  const cards = everything.inspectors
+  const cards = allRows.inspectors
     .filter((row) => wanted === undefined || matchesAnyWhole(wanted, row.specializations))
     .map((row) => ({ row, distanceKm: place && kilometres(row.base, place) }))
     .sort(
       (one, other) =>
         (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.row.name.localeCompare(other.row.name, "en"),
     );
-  const open = openByInspector(everything.inspections);
+  const open = openByInspector(allRows.inspections);
   const card = ({ row, distanceKm }: { row: Inspector; distanceKm: number | undefined }): InspectorCard => ({
     id: row.id,
     name: shown(row.name),
@@ -94,10 +89,10 @@ function inspectorsOf(
   return pageOf(cards, card, ({ row }) => row.id, { ...cut, list: "inspectors" });
 }
 
-function inspectorsText(page: Page<InspectorCard>, everything: Everything, wanted: Wanted): string {
+function inspectorsText(page: Page<InspectorCard>, allRows: AllRows, wanted: Wanted): string {
   const { specialization, claim } = wanted;
   if (page.total === 0) {
-    const known = new Set(everything.inspectors.flatMap(({ specializations }) => specializations));
+    const known = new Set(allRows.inspectors.flatMap(({ specializations }) => specializations));
     return `No inspector specializes in "${inline(specialization ?? "", 100)}". Existing specializations: ${[
       ...known,
     ]

@@ -21,8 +21,8 @@ export const showClaimDetail = defineTool({
   invoking: "Reading the claim",
   invoked: "Claim ready",
   async handler(input, context: Context) {
-    const { everything, whole } = await readWholeClaim(context, input.claimId);
-    const detail = detailOf(everything, whole, context.now());
+    const { allRows, whole } = await readWholeClaim(context, input.claimId);
+    const detail = detailOf(allRows, whole, context.now());
     return { text: detailText(detail), structuredContent: detail };
   },
 });

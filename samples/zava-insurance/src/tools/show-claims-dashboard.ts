@@ -10,12 +10,11 @@ import {
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { type ClaimsAsked, cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
-import { type Everything, inspectionsByClaim, ordersByClaim, readEverything } from "../everything.ts";
 import { shown } from "../rows.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
 import { isOpen } from "../rules/select-claims.ts";
-import type { Context } from "../store.ts";
+import { type AllRows, type Context, inspectionsByClaim, ordersByClaim, readAll } from "../store.ts";
 import { claimsDashboard } from "../widgets.ts";
 
 export const showClaimsDashboard = defineTool({
@@ -32,20 +31,20 @@ export const showClaimsDashboard = defineTool({
   invoking: "Adding up claims",
   invoked: "Claims dashboard ready",
   async handler(input, context: Context) {
-    const dashboard = dashboardOf(await readEverything(context), input, context.now());
+    const dashboard = dashboardOf(await readAll(context), input, context.now());
     return { text: dashboardText(dashboard), structuredContent: dashboard };
   },
 });
 
 /** Builds the response: all figures and the first page. */
-function dashboardOf(everything: Everything, asked: ClaimsAsked, now: Date): ClaimsDashboard {
-  return { ...computed(everything, asked), readAt: now.toISOString() };
+function dashboardOf(allRows: AllRows, asked: ClaimsAsked, now: Date): ClaimsDashboard {
+  return { ...computed(allRows, asked), readAt: now.toISOString() };
 }
 
-const computed = memo((everything: Everything, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
-  const { filters, sortBy, sortOrder, rows, ofAnyStatus } = selectedClaims(everything, asked);
-  const inspections = rows.flatMap(({ id }) => inspectionsByClaim(everything.inspections).get(id) ?? []);
-  const orders = rows.flatMap(({ id }) => ordersByClaim(everything.orders).get(id) ?? []);
+const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
+  const { filters, sortBy, sortOrder, rows, ofAnyStatus } = selectedClaims(allRows, asked);
+  const inspections = rows.flatMap(({ id }) => inspectionsByClaim(allRows.inspections).get(id) ?? []);
+  const orders = rows.flatMap(({ id }) => ordersByClaim(allRows.orders).get(id) ?? []);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
     view: "claims",
@@ -67,8 +66,8 @@ const computed = memo((everything: Everything, asked: ClaimsAsked): Omit<ClaimsD
       return { status, claims: own.length, estimatedLossCents: lossOf(own) };
     }),
     byDamageType: byDamageType(rows).slice(0, 12),
-    claims: pageOf(rows, cardOf(everything), ({ id }) => id, { list: "claims", limit: 12, bytes: 5000 }),
-    options: { damageTypes: damageOptions(everything.claims) },
+    claims: pageOf(rows, cardOf(allRows), ({ id }) => id, { list: "claims", limit: 12, bytes: 5000 }),
+    options: { damageTypes: damageOptions(allRows.claims) },
   };
 });
 
@@ -89,7 +88,7 @@ function byDamageType(claims: readonly Claim[]): ClaimsDashboard["byDamageType"]
 }
 
 /** Values that the filter offers. When not all fit, the most frequent ones; others can still be typed. */
-const damageOptions = memo((claims: Everything["claims"]) => {
+const damageOptions = memo((claims: AllRows["claims"]) => {
   const counted = byDamageType(claims).sort((one, other) => other.claims - one.claims);
   const types = counted.slice(0, 40).map(({ damageType }) => damageType);
   return fitting(types, 700).sort((one, other) => one.localeCompare(other, "en"));

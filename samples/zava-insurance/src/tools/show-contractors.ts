@@ -10,12 +10,11 @@ import {
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
-import { byId, type Everything, ordersByClaim, readEverything } from "../everything.ts";
 import { findClaim } from "../find.ts";
 import { claimLabel, grantedOf, orderRow, shown } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
-import type { Context } from "../store.ts";
+import { type AllRows, byId, type Context, ordersByClaim, readAll } from "../store.ts";
 import { contractorsList } from "../widgets.ts";
 
 export const showContractors = defineTool({
@@ -33,37 +32,33 @@ export const showContractors = defineTool({
   invoked: "Contractors ready",
   async handler({ claimId, ...query }, context: Context) {
     const claim = claimId?.trim() ? await findClaim(context, claimId) : undefined;
-    const view = contractorsOf(
-      await readEverything(context),
-      { ...query, claimId: claim?.id },
-      context.now(),
-    );
+    const view = contractorsOf(await readAll(context), { ...query, claimId: claim?.id }, context.now());
     return { text: contractorsText(view), structuredContent: view };
   },
 });
 
-function contractorsOf(everything: Everything, query: ContractorQuery, now: Date): Contractors {
-  const { claim, rows } = selectedContractors(everything, query);
+function contractorsOf(allRows: AllRows, query: ContractorQuery, now: Date): Contractors {
+  const { claim, rows } = selectedContractors(allRows, query);
   return {
     view: "contractors",
     readAt: now.toISOString(),
     query,
     total: { contractors: rows.length, preferred: rows.filter(({ row }) => row.preferred).length },
-    near: claim && nearOf(everything, claim),
+    near: claim && nearOf(allRows, claim),
     currency: "USD",
-    contractors: pageOf(rows, contractorCard(everything), ({ row }) => row.id, {
+    contractors: pageOf(rows, contractorCard(allRows), ({ row }) => row.id, {
       list: "contractors",
       limit: 10,
       bytes: 5200,
     }),
-    options: { specialties: specialtyOptions(everything.contractors) },
+    options: { specialties: specialtyOptions(allRows.contractors) },
   };
 }
 
-function nearOf(everything: Everything, claim: Stored<Claim>): Contractors["near"] {
+function nearOf(allRows: AllRows, claim: Stored<Claim>): Contractors["near"] {
   const { id, property } = claim;
-  const orders = ordersByClaim(everything.orders).get(id) ?? [];
-  const contractors = byId(everything.contractors);
+  const orders = ordersByClaim(allRows.orders).get(id) ?? [];
+  const contractors = byId(allRows.contractors);
   const open = orders
     .filter(({ status }) => assignableOrder.includes(status))
     .toSorted((one, other) => other.createdDate.localeCompare(one.createdDate))
@@ -90,7 +85,7 @@ function nearOf(everything: Everything, claim: Stored<Claim>): Contractors["near
   };
 }
 
-const specialtyOptions = memo((contractors: Everything["contractors"]) => {
+const specialtyOptions = memo((contractors: AllRows["contractors"]) => {
   const specialties = contractors
     .filter(({ active }) => active)
     .flatMap((row) => row.specialties.map((text) => shown(text, 40)));

@@ -3,12 +3,11 @@ import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
 import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { byId, readAfterWriting } from "../everything.ts";
 import { findInspection, findInspector, inspectionId } from "../find.ts";
 import { inspectionAnswer, inspectionFields, inspectionResult } from "../inspections.ts";
 import { usableTimeZone } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
-import type { Context } from "../store.ts";
+import { byId, type Context, readAllAfterWriting } from "../store.ts";
 import { changeTogether } from "../transaction.ts";
 
 export const updateInspection = defineTool({
@@ -51,7 +50,7 @@ export const updateInspection = defineTool({
         changes: (current) => changesTo(current, { ...asked, inspectorId: inspector?.id }, today),
       },
     ]);
-    const everything = await readAfterWriting(context);
-    return inspectionAnswer(everything, byId(everything.claims).get(claimId), written, false);
+    const allRows = await readAllAfterWriting(context);
+    return inspectionAnswer(allRows, byId(allRows.claims).get(claimId), written, false);
   },
 });

@@ -11,7 +11,6 @@ import {
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { type Decision, decideOrder } from "../decide-order.ts";
-import { byId, type Everything, readAfterWriting } from "../everything.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
 import { inspectionResult } from "../inspections.ts";
 import { claimLabel, type Granted, inspectionRow, noteRow, orderRow } from "../rows.ts";
@@ -19,7 +18,7 @@ import { usableTimeZone } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { grantedOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
-import type { Context } from "../store.ts";
+import { type AllRows, byId, type Context, readAllAfterWriting } from "../store.ts";
 import { decides, note, noteStep, type Written } from "../transaction.ts";
 
 export const updatePurchaseOrder = defineTool({
@@ -61,7 +60,7 @@ export const updatePurchaseOrder = defineTool({
         ...noteStep(context, order.claimId, input.note, order.id),
       ],
     });
-    return decisionAnswer(await readAfterWriting(context), order, decision);
+    return decisionAnswer(await readAllAfterWriting(context), order, decision);
   },
 });
 
@@ -110,14 +109,14 @@ function sums({ totalCents }: PurchaseOrder, { grantedCents, estimatedLossCents 
 
 /** Builds the response: the decided order with the inspection completed with it, or the reason that nothing was done. */
 function decisionAnswer(
-  everything: Everything,
+  allRows: AllRows,
   order: Stored<PurchaseOrder>,
   { agreement, written, claim, granted }: Decision,
 ): { text: string; structuredContent: OrderSaved } {
   const approvedCents = granted.grantedCents + order.totalCents;
   const exceeds = { estimatedLossCents: granted.estimatedLossCents, approvedCents };
   if (agreement !== "accept") {
-    const row = orderRow(order, byId(everything.contractors), granted);
+    const row = orderRow(order, byId(allRows.contractors), granted);
     return {
       text: `Nothing is changed yet. Approving ${described(order)} exceeds the estimated loss: ${sums(order, granted)} ${whyNothing[agreement]}`,
       structuredContent: { saved: false, order: row, exceeds, warnings: [] },
@@ -137,8 +136,8 @@ function decisionAnswer(
     ),
     structuredContent: {
       saved: true,
-      order: orderRow(now, byId(everything.contractors), after),
-      inspection: inspection && inspectionRow(inspection, byId(everything.inspectors)),
+      order: orderRow(now, byId(allRows.contractors), after),
+      inspection: inspection && inspectionRow(inspection, byId(allRows.inspectors)),
       note: note && noteRow(note),
       exceeds: over ? exceeds : undefined,
       warnings: over ? [sums(order, granted)] : [],

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
-import { connectPiped, type PersonsAnswer } from "@suite/testing/clients";
+import { fileURLToPath } from "node:url";
+import { connectPiped, connectProcess, type PersonsAnswer } from "@suite/testing/clients";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { serveStdio } from "./stdio.ts";
@@ -71,6 +72,25 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
     await ended;
     await closed;
   });
+});
+
+it("asks a client that starts the server as a process", async () => {
+  const main = fileURLToPath(new URL("../testing/stdio-main.ts", import.meta.url));
+  const args = ["--conditions=suite-source", "--import", "tsx", main];
+  const command = { command: process.execPath, args, cwd: process.cwd(), env: {} };
+  const server = await connectProcess(command, {
+    elicit: ({ requestedSchema }) => (requestedSchema.properties.choice ? milk : yes),
+    sample: () => "Hello!",
+    roots: () => [{ uri: "file:///work" }],
+  });
+  expect((await server.callTool("copy-note", { word: "milk" })).text).toBe('Copied "milk".');
+  expect(JSON.parse((await server.callTool("ask-together")).text)).toEqual([
+    "accept",
+    "Hello!",
+    [{ uri: "file:///work" }],
+  ]);
+  await server.close();
+  expect(server.errors).toEqual([]);
 });
 
 it("ignores lines that are not JSON-RPC", async () => {

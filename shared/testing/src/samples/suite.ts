@@ -7,6 +7,7 @@ import { testArguments } from "./arguments.ts";
 import { testConformance } from "./conformance.ts";
 import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
+import { testInspector } from "./inspector.ts";
 import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
 import { testOutage, testSlowStorage } from "./outage.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
@@ -59,6 +60,7 @@ export function testSuite<Tables extends TableSet>(
   describe("skill", () => testSkill(sample, running));
   if (cursors) describe("cursors", () => testCursors(sample, running, cursors));
   describe("conformance", () => testConformance(running));
+  describe("inspector", () => testInspector(running));
   describe("access", () => testAccess(sample, change));
   describe("protocol revisions", () => testProtocolRevisions(sample, options.protocolRevisions));
   describe("arguments", () => testArguments(sample));

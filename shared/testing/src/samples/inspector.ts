@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import type { TableSet } from "@suite/storage";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RunningSample } from "./sample.ts";
+
+// 110 MB with native parts, and it declares Node 22: npx fetches it rather than every installation of the suite.
+const inspector = "@modelcontextprotocol/inspector";
+const version = "2.12.0";
+const run = promisify(execFile);
+
+/** Path of the Inspector's command line. Started directly, it takes half the time of npx. */
+async function fetchInspector(): Promise<string> {
+  const shell = process.platform === "win32";
+  const print = "node -p process.env.PATH";
+  const fetch = ["-y", "-p", `${inspector}@${version}`, "-c", shell ? `"${print}"` : print];
+  const { stdout } = await run("npx", fetch, { shell });
+  const [programs = ""] = stdout.split(delimiter);
+  const folder = join(programs, "..", inspector);
+  const { bin } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  return join(folder, bin.inspector);
+}
+
+/**
+ * Asks the server by the MCP Inspector's command line, as its users do: lists, a call, a record and a prompt. A release test, since
+ * the Inspector is fetched from the registry and each request is a process.
+ */
+export function testInspector<Tables extends TableSet>(running: () => RunningSample<Tables>): void {
+  describe.runIf(process.env.RELEASE_TESTS)("the MCP Inspector's command line", { timeout: 60_000 }, () => {
+    let commandLine = "";
+    let missing: string | undefined;
+    beforeAll(async () => {
+      try {
+        commandLine = await fetchInspector();
+      } catch (error) {
+        missing = `npx cannot fetch the MCP Inspector: ${error instanceof Error ? error.message.split("\n")[0] : error}`;
+      }
+    }, 180_000);
+
+    /** Output of the Inspector's command line for a method. */
+    async function ask(method: string, ...args: string[]): Promise<unknown> {
+      const options = ["--cli", running().url, "--transport", "http", "--method", method, ...args];
+      const { stdout } = await run(process.execPath, [commandLine, ...options], { maxBuffer: 10_000_000 });
+      return JSON.parse(stdout);
+    }
+
+    /** Arguments and expected output of a method, from what the server's own client is told. */
+    const requests = {
+      "tools/list": async () => {
+        const { tools } = await running().client.listTools();
+        return { args: [], expected: { tools: tools.map(({ name }) => expect.objectContaining({ name })) } };
+      },
+      "tools/call": async () => {
+        const tool = running().core.tools.find(
+          ({ widget, annotations }) => widget && annotations.readOnlyHint,
+        );
+        const expected = {
+          content: [expect.objectContaining({ type: "text" })],
+          structuredContent: expect.any(Object),
+        };
+        return { args: ["--tool-name", tool?.name ?? ""], expected };
+      },
+      "resources/list": async () => {
+        const { resources } = await running().client.listResources();
+        const [first] = resources.map(({ uri, mimeType }) => expect.objectContaining({ uri, mimeType }));
+        return { args: [], expected: { resources: expect.arrayContaining([first]) } };
+      },
+      "resources/templates/list": async () => {
+        const { resourceTemplates } = await running().client.listResourceTemplates();
+        const templates = resourceTemplates.map(({ name }) => expect.objectContaining({ name }));
+        return { args: [], expected: { resourceTemplates: templates } };
+      },
+      "resources/read": async () => {
+        const { resources } = await running().client.listResources();
+        const uri =
+          resources.find(({ mimeType }) => mimeType === "application/json")?.uri ?? resources[0]?.uri ?? "";
+        return { args: ["--uri", uri], expected: { contents: [expect.objectContaining({ uri })] } };
+      },
+      "prompts/list": async () => {
+        const { walkthroughs } = running().core;
+        return {
+          args: [],
+          expected: { prompts: walkthroughs.map(({ name }) => expect.objectContaining({ name })) },
+        };
+      },
+      "prompts/get": async () => {
+        const name = running().core.walkthroughs[0]?.name ?? "";
+        return {
+          args: ["--prompt-name", name],
+          expected: { messages: [expect.objectContaining({ role: "user" })] },
+        };
+      },
+    };
+
+    test.for(Object.entries(requests))("%s", async ([method, request], { skip }) => {
+      skip(missing !== undefined, missing);
+      const { args, expected } = await request();
+      expect(await ask(method, ...args)).toMatchObject(expected);
+    });
+  });
+}
