@@ -63,7 +63,7 @@ export function isListField(field: ConsultantField): field is ListField {
 }
 
 function isTextField(field: ConsultantField): field is TextField {
-  return !["list", "records"].includes(specOf(field).kind);
+  return ["text", "email", "tel"].includes(specOf(field).kind);
 }
 
 function isGridField(field: ConsultantField): field is GridField {
