@@ -1,10 +1,10 @@
 import type { Messages, Strings, Translations } from "@suite/widget-kit/i18n/strings.ts";
 import { missingTexts } from "@suite/widget-kit/testing/catalog.ts";
 import { describe, expect, test } from "vitest";
-import { importFile } from "../lib/node.ts";
-import { root } from "../lib/root.ts";
-import { allSamples, serverOf } from "../lib/samples.ts";
-import { trackedFiles } from "./tracked.ts";
+import { trackedFiles } from "./house/tracked.ts";
+import { importFile } from "./lib/node.ts";
+import { root } from "./lib/root.ts";
+import { allSamples, serverOf } from "./lib/samples.ts";
 
 /** Texts that a language lacks are shown in English. The packages of this repository lack none. */
 const kit: Translations = await importFile(`${root}/widgets/kit/strings/index.ts`);
