@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { registryEntry } from "@suite/server";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
@@ -10,7 +11,8 @@ import { step } from "./steps.mjs";
 
 export const snapshots = defineCommand({
   name: "snapshots",
-  summary: "Updates the snapshots of the public surface, the settings pages and the license notices.",
+  summary:
+    "Updates the snapshots of the public surface, registry entries, settings pages and license notices.",
   names: noNames,
   options: {},
   examples: [""],
@@ -31,9 +33,17 @@ export const snapshots = defineCommand({
     }
     for (const [path, text] of settingsPages(await allSettings())) writeFileSync(`${root}/${path}`, text);
     await writeToolTables();
+    await writeRegistryEntries();
     return 0;
   },
 });
+
+async function writeRegistryEntries(): Promise<void> {
+  for (const sample of allSamples()) {
+    const entry = registryEntry(await serverOf(sample));
+    if (entry) writeFileSync(`${sample.folder}/server.json`, `${JSON.stringify(entry, null, 2)}\n`);
+  }
+}
 
 async function writeToolTables(): Promise<void> {
   const { withToolTable } = await import("@suite/testing/tool-table");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { registryEntry } from "@suite/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allSamples, serverOf } from "../lib/samples.ts";
@@ -45,6 +46,10 @@ for (const sample of allSamples()) {
       expect(entry).toMatchObject({ title, version, description });
       expect(entry).toMatchObject({ title: server.title, version: server.version });
       expect(entry.name.split("/").at(-1)).toBe(server.name);
+    });
+
+    test("its server.json is generated from the server's definition", () => {
+      expect(entry, "Run npm run snapshots to write it").toEqual(registryEntry(server));
     });
 
     test("every variable of its address is explained, and no other", () => {

@@ -58,6 +58,11 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     websiteUrl: "https://example.com/enterprise-mcp-apps",
     icon: import.meta.resolve("#icon"),
     instructions,
+    registration: {
+      name: "com.example/employee-training",
+      description:
+        "Courses: ranked search, video with captions, progress and certificates, with two widgets.",
+    },
     skill: import.meta.resolve("#skill"),
     tools,
     resources: [courseResource, learningPathResource, clipResource, captionsResource],

@@ -58,6 +58,11 @@ export function fieldopsServer(store: ServerDefinition<FieldopsStore>["store"], 
     websiteUrl: "https://example.com/enterprise-mcp-apps",
     icon: import.meta.resolve("#icon"),
     instructions,
+    registration: {
+      name: "com.example/fieldops",
+      description:
+        "Field service dispatch: work orders, technicians, plans made and committed, with three widgets.",
+    },
     skill: import.meta.resolve("#skill"),
     tools,
     resources: [workOrderResource, technicianResource, planResource],

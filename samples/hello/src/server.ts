@@ -25,6 +25,10 @@ export function helloServer(store: ServerDefinition<HelloStore>["store"]) {
     title: "Hello",
     version: "0.1.0",
     instructions,
+    registration: {
+      name: "com.example/hello",
+      description: "The smallest complete sample: a guest book with one table, two tools and one widget.",
+    },
     skill: import.meta.resolve("#skill"),
     tools,
     walkthroughs,

@@ -63,6 +63,10 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     websiteUrl: "https://example.com/enterprise-mcp-apps",
     icon: import.meta.resolve("#icon"),
     instructions,
+    registration: {
+      name: "com.example/trey-research",
+      description: "HR consulting: consultants, projects, assignments and their hours, with three widgets.",
+    },
     skill: import.meta.resolve("#skill"),
     tools,
     resources: [consultantResource, projectResource],

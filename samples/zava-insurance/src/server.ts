@@ -68,6 +68,11 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     websiteUrl: "https://example.com/enterprise-mcp-apps",
     icon: import.meta.resolve("#icon"),
     instructions,
+    registration: {
+      name: "com.example/zava-insurance",
+      description:
+        "Insurance claims: inspections, purchase orders, notes and contractors, with three widgets.",
+    },
     skill: import.meta.resolve("#skill"),
     tools,
     resources: [claimResource, contractorResource],

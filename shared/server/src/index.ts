@@ -3,6 +3,7 @@ export type { AuthSettings } from "./auth/settings.ts";
 export type { Suggest } from "./core/complete.ts";
 export type { ServerDefinition, SuiteServer } from "./core/definition.ts";
 export type { Exchange } from "./core/exchange.ts";
+export { type Registration, registryEntry } from "./core/registry.ts";
 export { createServer } from "./core/server.ts";
 export { aliasOf } from "./core/tool-names.ts";
 export { widgetKeyOf } from "./core/widget-key.ts";

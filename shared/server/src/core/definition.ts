@@ -8,6 +8,7 @@ import type { Translations, Walkthrough } from "../define/walkthrough.ts";
 import type { InputRequired } from "../elicitation/elicitation.ts";
 import type { CompleteParams, Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Registration } from "./registry.ts";
 import type { Skills } from "./skills.ts";
 import type { ChangeFeed } from "./subscriptions.ts";
 import type { WidgetPages } from "./widget-pages.ts";
@@ -34,6 +35,8 @@ export interface ServerDefinition<
   readonly websiteUrl?: string;
   /** `file:` URL of an SVG of at most 1 KB. */
   readonly icon?: string;
+  /** Publisher and description for registries; without it the server has no server card. */
+  readonly registration?: Registration;
   /** `file:` URL of the `SKILL.md` of a skill that tells agents how the tools go together. Its name is the server's. */
   readonly skill?: string;
   /** Tells the model what the server is for and how its tools work together. */
@@ -65,6 +68,7 @@ export interface SuiteServer {
   readonly version: string;
   readonly websiteUrl?: string;
   readonly icons?: Icon[];
+  readonly registration?: Registration;
   readonly instructions: string;
   readonly tools: readonly Tool<never>[];
   readonly resources: readonly Resource<never>[];

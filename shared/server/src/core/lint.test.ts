@@ -103,6 +103,14 @@ describe("lint", () => {
     );
   });
 
+  it.each([
+    [{ name: "things", description: "Things." }, 'registration "things": the name must be a reversed domain'],
+    [{ name: "com.example/others", description: "Things." }, "such as com.example/things"],
+    [{ name: "com.example/things", description: "x".repeat(101) }, "must have 1 to 100 characters"],
+  ])("refuses the registration %j", (registration, problem) => {
+    expect(() => lintServer({ name: "things", tools: [tool()], registration })).toThrow(problem);
+  });
+
   it("refuses two tools or two widgets with one name", () => {
     expect(lint(tool(), tool())).toThrow('tool "show-things" is defined more than once');
     const twin = { ...widget };

@@ -2,6 +2,7 @@ import { hostLimits } from "../define/host-limits.ts";
 import type { Tool } from "../define/tool.ts";
 import { argumentProblems, placeholdersOf } from "../define/walkthrough.ts";
 import { type JsonSchema, jsonSchemaOf, schemaProblems } from "../schema/json-schema.ts";
+import type { Registration } from "./registry.ts";
 import { aliasOf } from "./tool-names.ts";
 
 interface Linted {
@@ -18,6 +19,7 @@ interface Linted {
   }[];
   readonly translations?: LintedTranslations;
   readonly skill?: { readonly name: string };
+  readonly registration?: Registration;
 }
 
 const namePattern = new RegExp(`^[A-Za-z0-9_-]{1,${hostLimits.toolName}}$`);
@@ -28,7 +30,16 @@ const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWor
  * nullable types and ignores long descriptions. Throws one error that lists every problem.
  */
 export function lintServer(server: Linted): void {
-  const { name, tools, resources = [], prompts = [], walkthroughs = [], translations = {}, skill } = server;
+  const {
+    name,
+    tools,
+    resources = [],
+    prompts = [],
+    walkthroughs = [],
+    translations = {},
+    skill,
+    registration,
+  } = server;
   const toolNames = tools.map((tool) => tool.name);
   const problems = [
     ...tools.flatMap(toolProblems),
@@ -48,6 +59,7 @@ export function lintServer(server: Linted): void {
           `skill "${skill.name}": its name must be the server's, "${name}", so that hosts tell skills of servers apart`,
         ]
       : []),
+    ...(registration ? registrationProblems(name, registration) : []),
     ...walkthroughs.flatMap(argumentProblems),
     ...translationProblems(walkthroughs, translations),
     ...walkthroughs.flatMap((walkthrough) =>
@@ -131,6 +143,19 @@ function sharedAliases(toolNames: readonly string[]): string[] {
   return names
     .filter((name) => names.some((other) => other < name && aliasOf(other) === aliasOf(name)))
     .map((name) => `tool "${name}": another tool differs in hyphens and underscores only; rename one`);
+}
+
+function registrationProblems(server: string, { name, description }: Registration): string[] {
+  return [
+    ...(/^[a-z0-9-]+(\.[a-z0-9-]+)+\/[a-z0-9-]+$/.test(name) && name.endsWith(`/${server}`)
+      ? []
+      : [
+          `registration "${name}": the name must be a reversed domain and the server's name, such as com.example/${server}`,
+        ]),
+    ...(description.trim() && description.length <= 100
+      ? []
+      : ["registration: the description must have 1 to 100 characters"]),
+  ];
 }
 
 function widgetProblems(tools: readonly Tool<never>[]): string[] {

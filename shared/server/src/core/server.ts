@@ -78,6 +78,7 @@ export function createServer<
     version,
     ...(definition.websiteUrl !== undefined && { websiteUrl: definition.websiteUrl }),
     ...(definition.icon !== undefined && { icons: [inlineIcon(definition.icon)] }),
+    ...(definition.registration && { registration: definition.registration }),
     instructions,
     tools,
     resources,

@@ -8,17 +8,21 @@ import type { Endpoint } from "../transport/endpoint.ts";
 import { idOf, methodOf } from "../transport/json-rpc.ts";
 import { type Allowed, isLoopback } from "./allowed.ts";
 import { BodyError, readJson } from "./body.ts";
+import { serveDiscovery } from "./discovery.ts";
 import { cors, guard } from "./guard.ts";
 import type { Drain } from "./shutdown.ts";
 
-/** Creates the Express application: health, the guards, MCP, and the walkthroughs for the local host. */
-export function createApp(
-  core: SuiteServer,
-  endpoint: Endpoint,
-  allowed: Allowed,
-  drain: Drain,
-  auth?: ResourceServer,
-): Express {
+interface AppParts {
+  readonly endpoint: Endpoint;
+  /** Public URL of the MCP endpoint. */
+  readonly address: string;
+  readonly allowed: Allowed;
+  readonly drain: Drain;
+  readonly auth?: ResourceServer;
+}
+
+/** Creates the Express application: health, discovery, the guards, MCP, and the walkthroughs for the local host. */
+export function createApp(core: SuiteServer, { endpoint, address, allowed, drain, auth }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -28,6 +32,7 @@ export function createApp(
     "/readyz",
     readyz(core, () => drain.draining),
   );
+  serveDiscovery(app, core, address);
   app.use(attachScope(core), guard(allowed), cors);
   if (auth) {
     app.get(auth.metadataPath, auth.describe);

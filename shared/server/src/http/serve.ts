@@ -97,7 +97,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
-  http.on("request", adopt(createApp(core, endpoint, allowed, drain, protection)));
+  http.on("request", adopt(createApp(core, { endpoint, address, allowed, drain, auth: protection })));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
 

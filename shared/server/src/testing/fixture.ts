@@ -47,7 +47,7 @@ process.once("exit", () => {
 
 /** Starts a small server with a store in memory over real HTTP. */
 export async function startFixture(
-  options: Partial<ServeOptions> & { answerMs?: number; name?: string } = {},
+  options: Partial<ServeOptions> & { answerMs?: number; name?: string; registration?: false } = {},
 ): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
   folders.add(folder);
@@ -64,6 +64,9 @@ export async function startFixture(
     name: options.name ?? "fixture",
     title: "Fixture",
     version: "1.2.3",
+    ...(options.registration !== false && {
+      registration: { name: `com.example/${options.name ?? "fixture"}`, description: "Keeps notes." },
+    }),
     websiteUrl: "https://example.com/fixture",
     icon: pathToFileURL(icon).href,
     instructions: "Keeps notes.",
