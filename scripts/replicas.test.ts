@@ -1,5 +1,6 @@
 import { freePort, rawTable, startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
+import compileFirst from "./testing/compiled.ts";
 import { hasNginx, startNginx } from "./testing/replicas/nginx.ts";
 import { Processes } from "./testing/replicas/processes.ts";
 import { kindsOfUser, type Log, User } from "./testing/replicas/users.ts";
@@ -14,6 +15,7 @@ test.skipIf(!hasNginx)(
   "three processes behind nginx lose and double nothing while they are killed and updated (skipped without nginx)",
   { timeout: hourMs },
   async () => {
+    await compileFirst();
     const azurite = await startAzurite();
     const prefix = uniquePrefix();
     const ports = await Promise.all([freePort(), freePort(), freePort()]);

@@ -65,7 +65,7 @@ export const sealKey = defineCheck({
     const shared = env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL;
     if (key || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
     const problem =
-      "SEAL_KEY is not set: behind one address, a second process would refuse cursors, elicitations and dispatch plans of the first";
+      "SEAL_KEY is not set: behind one address, a second process would refuse sessions, cursors, elicitations and dispatch plans of the first";
     return [warning("seal-key-missing", problem, sealKeyFix)];
   },
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { fromSource } from "../../lib/node.ts";
 
 const main = fileURLToPath(new URL("serve-ledger.ts", import.meta.url));
 
@@ -58,7 +57,7 @@ export class Processes {
 
   async #start(at: number): Promise<void> {
     if (this.#ending) return;
-    const args = [...fromSource, main, String(this.#ports[at]), this.#prefix, this.#version];
+    const args = ["--import", "tsx", main, String(this.#ports[at]), this.#prefix, this.#version];
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...this.#env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],

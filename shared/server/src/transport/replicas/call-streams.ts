@@ -68,7 +68,7 @@ export class CallStream implements Reply {
     return this.#pending.size === 0;
   }
 
-  /** Continues the stream on this response after the event of that number. @param primes sends an id before the first event */
+  /** Continues the stream on this response after the event of that number. @param primes sends its id before the first event */
   connect(response: ServerResponse, { after = 0, primes = false, headers = {} } = {}): void {
     this.#connection?.stream.end();
     clearTimeout(this.#grace);
@@ -77,8 +77,8 @@ export class CallStream implements Reply {
     this.#isAway = false;
     if (primes) {
       this.#isResumable = true;
-      stream.prime(eventId(this.key, 0), retryMs);
-    }
+      stream.prime(eventId(this.key, after), retryMs);
+    } else if (this.#isResumable) stream.open();
     for (const { id, number, json } of this.#events) if (number > after) stream.send(json, id);
     response.once("close", () => this.#lost(response));
     if (this.hasEnded) stream.end();

@@ -25,6 +25,8 @@ interface Followed {
   readonly session: string;
   /** Number of the last event that the client has. */
   readonly after: number;
+  /** True if the client accepts an event without a message. */
+  readonly primes: boolean;
 }
 
 /**
@@ -33,11 +35,12 @@ interface Followed {
  */
 export async function followStream(
   replica: Replica,
-  { key, session, after }: Followed,
+  { key, session, after, primes }: Followed,
   response: ServerResponse,
 ): Promise<void> {
   const stream = new EventStream(response);
-  stream.prime(eventId(key, after), retryMs);
+  if (primes) stream.prime(eventId(key, after), retryMs);
+  else stream.open();
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const reader = new EventReader(replica, { key, session, after }, stream);
@@ -68,7 +71,7 @@ class EventReader {
   readonly #stream: EventStream;
   #last: string;
 
-  constructor(replica: Replica, { key, session, after }: Followed, stream: EventStream) {
+  constructor(replica: Replica, { key, session, after }: Omit<Followed, "primes">, stream: EventStream) {
     this.open = new Set(key.requests);
     this.#replica = replica;
     this.#partition = eventsPartition(replica, session, key);

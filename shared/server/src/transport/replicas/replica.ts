@@ -66,7 +66,7 @@ export class Replica {
     void this.#every(beatMs, () => this.#beat());
     void this.#every(pollMs, () => this.#readLetters());
     void this.#every(pruneEveryMs, () => this.#prune());
-    const until = performance.now() + 2.5 * beatMs;
+    const until = performance.now() + 1.5 * beatMs;
     const waits = () => this.others.some((id) => this.#members.get(id)?.beat === before.get(id)?.beat);
     while (waits() && performance.now() < until) await this.#pause(pollMs);
   }

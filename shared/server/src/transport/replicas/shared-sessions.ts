@@ -233,17 +233,16 @@ export class SharedSessions implements TransportAdapter {
   /** Opens the stream of notifications, or resumes that of a call. */
   async #get({ request, response }: TransportRequest, session: SharedSession): Promise<void> {
     const lastEventId = headerOf(request, "last-event-id");
-    if (lastEventId === undefined || lastEventId.startsWith(livePrefix)) {
-      const primes = (headerOf(request, "mcp-protocol-version") ?? "") >= primedFrom;
+    const primes = (headerOf(request, "mcp-protocol-version") ?? "") >= primedFrom;
+    if (lastEventId === undefined || lastEventId.startsWith(livePrefix))
       return this.#listen(response, session, primes, lastEventId);
-    }
     const place = readEventId(lastEventId);
     if (!place || place.isFinal)
       return refuse(response, 400, -32000, "Bad Request: no event follows this one; send the request again.");
     const { key, number: after } = place;
     const own = this.#streams.get(key, session.facts.id);
-    if (own) own.connect(response, { after });
-    else await followStream(this.#replica, { key, session: session.facts.id, after }, response);
+    if (own) own.connect(response, { after, primes });
+    else await followStream(this.#replica, { key, session: session.facts.id, after, primes }, response);
   }
 
   #listen(response: ServerResponse, session: SharedSession, primes: boolean, last?: string): void {
