@@ -10,6 +10,7 @@ export class Processes {
   readonly #env: NodeJS.ProcessEnv;
   readonly #prefix: string;
   readonly #children: (ChildProcess | undefined)[] = [];
+  readonly #serving = new Set<number>();
   #version = "1.0.0";
   #ending = false;
   kills = 0;
@@ -24,21 +25,22 @@ export class Processes {
     await Promise.all(this.#ports.map((_, at) => this.#start(at)));
   }
 
-  /** Kills one process after the other, one each `everyMs`, and starts it again, until the promise settles. */
-  async killUntil(done: Promise<unknown>, everyMs: number): Promise<void> {
+  /** Kills a process each `everyMs`, and starts it again, until the promise resolves. One always serves. */
+  async killUntil(done: Promise<void>, everyMs: number): Promise<void> {
     let working = true;
-    const stop = () => {
+    void done.then(() => {
       working = false;
-    };
-    done.then(stop, stop);
-    for (let at = 0; working; at = (at + 1) % this.#ports.length) {
+    });
+    const restarts = new Set<Promise<void>>();
+    for (let at = 0; ; at = (at + 1) % this.#ports.length) {
       await new Promise((resolve) => setTimeout(resolve, everyMs));
-      if (!working) return;
-      await this.#end(at, "SIGKILL");
+      if (!working) break;
+      if (this.#serving.size < 2 || !this.#serving.has(at)) continue;
       this.kills += 1;
-      // The next one is killed only when this one serves, so that one of three is away at a time, as in a cluster.
-      await this.#start(at);
+      const restart = this.#end(at, "SIGKILL").then(() => this.#start(at));
+      restarts.add(restart);
     }
+    await Promise.all(restarts);
   }
 
   /** Replaces one process after the other by a new build, as a rolling update does. */
@@ -64,11 +66,13 @@ export class Processes {
     });
     this.#children[at] = child;
     await Promise.race([once(child, "message"), once(child, "exit")]);
+    this.#serving.add(at);
   }
 
   async #end(at: number, signal: NodeJS.Signals): Promise<void> {
     const child = this.#children[at];
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.#serving.delete(at);
     const exited = once(child, "exit");
     child.kill(signal);
     await exited;

@@ -47,8 +47,16 @@ function caller2025({ client }: Awaited<ReturnType<typeof connectClient>>): Call
 
 export const kindsOfUser = Object.keys(connects);
 
-/** Error codes of JSON-RPC and HTTP after which a client sends the same request again: nobody served it, or its answer was lost. */
-const repeatable: readonly unknown[] = [-32000, -32001, 502, 503, 504];
+/** Error codes of JSON-RPC, HTTP and SDK 2 after which a client repeats a request: nobody served it, or its answer was lost. */
+const repeatable: readonly unknown[] = [
+  -32000,
+  -32001,
+  502,
+  503,
+  504,
+  "CONNECTION_CLOSED",
+  "REQUEST_TIMEOUT",
+];
 
 export interface Log {
   readonly ms: number[];
@@ -129,8 +137,7 @@ export class User {
 function isRepeatable(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   if (typeof error !== "object" || error === null) return false;
-  const { code, status, cause } = { code: undefined, status: undefined, cause: undefined, ...error };
-  return (
-    [code, status].some((one) => repeatable.includes(one)) || (cause !== undefined && isRepeatable(cause))
-  );
+  if ("code" in error && repeatable.includes(error.code)) return true;
+  if ("status" in error && repeatable.includes(error.status)) return true;
+  return "cause" in error && isRepeatable(error.cause);
 }
