@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { connectStorage, defineTable } from "@suite/storage";
-import { rawTable, startAzurite, uniquePrefix } from "@suite/testing/storage";
+import { type Azurite, rawTable, startAzurite } from "@suite/testing/storage";
 import { z } from "zod";
 import { median } from "./load.ts";
 
@@ -34,21 +34,16 @@ interface Round {
 /** Measures updates of one field against one raw transaction of the same entities, on the same storage in the same run. */
 export async function benchWrites(): Promise<void> {
   const azurite = await startAzurite();
-  const { AZURE_STORAGE_CONNECTION_STRING: before } = process.env;
-  process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
   try {
-    const tablePrefix = uniquePrefix();
-    const store = await storeUpdate(tablePrefix);
-    const raw = await rawUpdate(tablePrefix);
-    await report(store, raw);
+    const store = await storeUpdate(azurite);
+    await report(store, await rawUpdate(azurite));
   } finally {
-    process.env.AZURE_STORAGE_CONNECTION_STRING = before ?? "";
     await azurite.stop();
   }
 }
 
-async function storeUpdate(tablePrefix: string) {
-  const open = connectStorage({ tablePrefix }).open({ people });
+async function storeUpdate({ connectionString }: Azurite) {
+  const open = connectStorage({ connectionString }).open({ people });
   const row = { email: "a@example.com", skills: ["React", "Python"], visits: 0, active: true };
   const ids = Array.from({ length: clients }, (_, at) => `${at}`);
   await open.seed({ people: ids.map((id) => ({ ...row, id, name: `Person ${id}` })) });
@@ -60,8 +55,8 @@ async function storeUpdate(tablePrefix: string) {
 }
 
 /** The floor: the entities that a write of the store sends, sent by the Azure SDK itself. */
-async function rawUpdate(tablePrefix: string): Promise<Update> {
-  const table = rawTable(`${tablePrefix}People`);
+async function rawUpdate({ connectionString }: Azurite): Promise<Update> {
+  const table = rawTable("People", connectionString);
   const entities = { audit: {}, row: {}, stamp: {} };
   for await (const { etag: _, timestamp: __, ...entity } of table.listEntities()) {
     if (entity.rowKey?.startsWith("audit~")) entities.audit = entity;

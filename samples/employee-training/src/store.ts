@@ -7,6 +7,7 @@ export const courses = defineTable({
   kind: "course",
   schema: courseSchema,
   rowKey: "id",
+  cache: "warm",
   title: ({ title }) => title,
 });
 
@@ -15,6 +16,7 @@ export const learningPaths = defineTable({
   kind: "learning-path",
   schema: learningPathSchema,
   rowKey: "id",
+  cache: "warm",
   title: ({ title }) => title,
 });
 

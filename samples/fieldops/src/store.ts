@@ -14,6 +14,7 @@ export const workOrders = defineTable({
   ...shared,
   kind: "work-order",
   schema: workOrderSchema,
+  cache: "warm",
   title: ({ id, site }) => `${id} ${site}`,
 });
 
@@ -21,6 +22,7 @@ export const technicians = defineTable({
   ...shared,
   kind: "technician",
   schema: technicianSchema,
+  cache: "warm",
   title: ({ name }) => name,
 });
 

@@ -16,6 +16,7 @@ const consultants = defineTable({
   kind: "consultant",
   schema: consultantSchema,
   rowKey: "id",
+  cache: "warm",
   title: ({ name }) => name,
 });
 
@@ -24,6 +25,7 @@ const projects = defineTable({
   kind: "project",
   schema: projectSchema,
   rowKey: "id",
+  cache: "warm",
   title: ({ name }) => name,
 });
 
@@ -36,6 +38,7 @@ const assignments = defineTable({
   rowKey: "consultantId",
   indexes: ["consultantId"],
   references: { projectId: "project", consultantId: "consultant" },
+  cache: "warm",
   title: ({ projectId, consultantId }, names) =>
     `${names.consultantId ?? `consultant ${consultantId}`} on ${names.projectId ?? `project ${projectId}`}`,
 });

@@ -25,6 +25,7 @@ export const claims = defineTable({
   schema: claimSchema,
   partitionKey: "id",
   rowKey: "id",
+  cache: "warm",
   title: ({ claimNumber }) => `claim ${inline(claimNumber, 40)}`,
 });
 
@@ -34,6 +35,7 @@ export const inspections = defineTable({
   schema: inspectionSchema,
   partitionKey: "claimId",
   rowKey: "id",
+  cache: "warm",
   title: ({ id, claimId }) => `inspection ${id} of claim ${claimId}`,
 });
 
@@ -43,6 +45,7 @@ export const orders = defineTable({
   schema: purchaseOrderSchema,
   partitionKey: "claimId",
   rowKey: "id",
+  cache: "warm",
   title: ({ id, claimId }) => `purchase order ${id} of claim ${claimId}`,
 });
 
@@ -60,6 +63,7 @@ export const contractors = defineTable({
   kind: "contractor",
   schema: contractorSchema,
   rowKey: "id",
+  cache: "warm",
   title: ({ name }) => inline(name),
 });
 
@@ -68,6 +72,7 @@ export const inspectors = defineTable({
   kind: "inspector",
   schema: inspectorSchema,
   rowKey: "id",
+  cache: "warm",
   title: ({ name }) => inline(name),
 });
 

@@ -117,7 +117,7 @@ export interface StoreSource<Store> extends ChangeSource {
   as(actor: Actor, options?: CallOptions): Store & TracksWrites;
   /** Returns a store of the same data whose writes throw, for tools with `readOnlyHint`. */
   readOnly(): Store & TracksWrites;
-  /** Resolves when storage answers, rejects when it does not. */
+  /** Resolves when storage answers and what first calls need is in memory; rejects when storage does not answer. */
   ready(signal?: AbortSignal): Promise<void>;
   /** State that the processes behind one address share. Without it each session belongs to one process. */
   readonly sharedState?: SharedState | undefined;

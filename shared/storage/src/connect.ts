@@ -3,7 +3,7 @@ import { setting } from "@suite/contracts/node";
 import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
 import { Gateway } from "./azure/gateway.ts";
 import { transactionPolicies } from "./azure/transaction-policy.ts";
-import type { CacheLimits } from "./engine.ts";
+import { type CacheLimits, noCache } from "./engine.ts";
 import { openTables } from "./open.ts";
 import type { Fields } from "./schema/define-table.ts";
 import type { OpenStore, TableSet } from "./types.ts";
@@ -13,7 +13,7 @@ export interface ConnectOptions extends ConnectionSettings {
   tablePrefix?: string;
   /** Policies of the request pipeline, for tests that lose or hold requests. */
   policies?: NonNullable<TableServiceClientOptions["additionalPolicies"]>;
-  /** `false` switches the cache off; limits override the defaults of 1 s, 60 s and 100,000 rows. */
+  /** `false` switches the cache off; limits override the defaults of 1 s, 60 s and 500,000 rows for each kind. */
   cache?: false | Partial<CacheLimits>;
   /** Time for which an index entry without its row is kept; default 2 minutes. */
   indexGraceMs?: number;
@@ -30,8 +30,7 @@ export interface Storage {
   open<Tables extends TableSet>(tables: Tables): OpenStore<Tables>;
 }
 
-const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 60_000, maxRows: 100_000 };
-const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
+const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 60_000, maxRows: 500_000 };
 
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
 export function connectStorage(options: ConnectOptions = {}): Storage {

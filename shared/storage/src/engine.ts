@@ -18,6 +18,9 @@ export interface CacheLimits {
   maxRows: number;
 }
 
+/** Limits of a cache that keeps nothing. */
+export const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
+
 /** The rows of one kind, from memory where that is safe. */
 export interface KindRows {
   readonly gateway: Gateway;
@@ -39,8 +42,8 @@ export interface KindRows {
   query(filter: Filter, options?: ReadOptions): AsyncIterable<StoredRow>;
   /** All rows of a partition or of the table, with the version stamps. */
   scope(partition: string | undefined): Filter;
-  /** Takes over a row as this process wrote it; `undefined` for a removed one. */
-  wrote(address: Address, row: StoredRow | undefined): void;
+  /** Takes over a row as this process wrote it; `undefined` for a removed one. The id is that of the change if the row is current. */
+  wrote(address: Address, row: StoredRow | undefined, id?: string): void;
   /** Makes the cache check the partition of the address before it is used again. */
   invalidate(address: Address): void;
   /** Empties the cache, after writes that did not go through it. */

@@ -1,6 +1,6 @@
 import type { Actor, CallKey, CallOptions } from "@suite/contracts";
 import type { Gateway } from "./azure/gateway.ts";
-import { RowLocks } from "./concurrency.ts";
+import { RowLocks, untilAborted } from "./concurrency.ts";
 import { BoundedMap, type CacheLimits, type Engine, type StoredRow } from "./engine.ts";
 import type { AuditedChange } from "./history/audit.ts";
 import { pruneHistory } from "./history/retention.ts";
@@ -44,6 +44,7 @@ export function openTables<Tables extends TableSet>(
     }
   });
   const remoteChanges = new RemoteChanges(engine);
+  const warm = onceDone(() => warmCaches(engine));
   const lists = new ListsOfTables(engine, tables);
   const bind = (actor: Actor | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(key);
@@ -56,6 +57,7 @@ export function openTables<Tables extends TableSet>(
     },
     async ready(signal) {
       await engine.gateways[0]?.ready(signal);
+      await untilAborted(warm(), signal);
     },
     as: bind,
     readOnly: () => bind(undefined),
@@ -72,6 +74,25 @@ export function openTables<Tables extends TableSet>(
     sharedState: sharedStateIn(settings.gateway(sharedStateTable), (on) => {
       engine.checksEachRead = on;
     }),
+  };
+}
+
+/** Reads the lists that first calls need, one after the other: storage does not answer more of them sooner. */
+async function warmCaches(engine: Engine): Promise<void> {
+  for (const definition of engine.definitions) {
+    if (definition.cache === "warm") await engine.rows(definition).list(undefined);
+  }
+}
+
+/** Runs work until it succeeded once. Calls meanwhile share one run. */
+function onceDone(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
   };
 }
 

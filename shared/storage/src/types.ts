@@ -171,7 +171,10 @@ export type SeedRows<Tables extends TableSet> = {
 export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Tables>> {
   readonly tables: Tables;
   ensureTables(options?: ReadOptions): Promise<void>;
-  /** Resolves when storage answers; throws `unavailable` within 1 s when it does not. */
+  /**
+   * Resolves when storage answers and the tables with `cache: "warm"` are in memory; throws `unavailable` within 1 s when storage
+   * does not answer.
+   */
   ready(signal?: AbortSignal): Promise<void>;
   as(actor: Actor, options?: CallOptions): Store<Tables>;
   readOnly(): Store<Tables>;

@@ -114,22 +114,27 @@ const healthz: RequestHandler = (_, response) => {
   response.json({ status: "ok" });
 };
 
-/** Responds with 200 if storage answers within a second and the server is not shutting down, else with 503. */
+/**
+ * Responds with 200 if storage answers, its caches are warm and the server is not shutting down, else with 503. `starting` stands for
+ * storage that answers while the caches are still being filled.
+ */
 function readyz(core: SuiteServer, isDraining: () => boolean): RequestHandler {
   return async (_, response) => {
-    const status = isDraining() ? "draining" : (await storageAnswers(core)) ? "ready" : "storage unavailable";
+    const status = isDraining() ? "draining" : await stateOf(core);
     response.status(status === "ready" ? 200 : 503).json({ status });
   };
 }
 
-async function storageAnswers(core: SuiteServer): Promise<boolean> {
+type State = "ready" | "starting" | "storage unavailable";
+
+async function stateOf(core: SuiteServer): Promise<State> {
   const signal = AbortSignal.timeout(readyWithinMs);
-  const late = new Promise<boolean>((resolve) => {
-    signal.addEventListener("abort", () => resolve(false), { once: true });
+  const late = new Promise<State>((resolve) => {
+    signal.addEventListener("abort", () => resolve("starting"), { once: true });
   });
   const answer = core.ready(signal).then(
-    () => true,
-    () => false,
+    (): State => "ready",
+    (): State => (signal.aborted ? "starting" : "storage unavailable"),
   );
   return Promise.race([answer, late]);
 }

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
-import type { ReadOptions } from "@suite/contracts";
+import { type ReadOptions, UserError } from "@suite/contracts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Attempt } from "../write/write-tracker.ts";
 import { isOutage, withDeadline } from "./deadline.ts";
@@ -14,11 +15,14 @@ interface TransactOptions extends ReadOptions {
 
 export type Entity = TableEntityResult<Fields> & { partitionKey: string; rowKey: string };
 
-/** A write to one entity. `etag` makes it conditional; a delete without one is unconditional. */
+/**
+ * A write to one entity. `etag` makes it conditional; a delete without one is unconditional. An upsert replaces the entity unless it
+ * `keepsOthers`: columns that it does not name.
+ */
 export type Action =
   | { type: "create"; entity: NewEntity }
   | { type: "merge" | "replace"; entity: NewEntity; etag: string }
-  | { type: "upsert"; entity: NewEntity }
+  | { type: "upsert"; entity: NewEntity; keepsOthers?: boolean }
   | { type: "delete"; entity: NewEntity; etag?: string | undefined };
 
 export type NewEntity = Fields & { partitionKey: string; rowKey: string };
@@ -79,6 +83,21 @@ export class Gateway {
     return entities;
   }
 
+  /**
+   * Reads all entities for a cache, page by page. A page that is not answered is read again, so that a long scan does not begin anew,
+   * and only one long scan of this process runs at a time. A caller's signal ends the first page only: others will want the rest.
+   */
+  async scan(filter: Filter, { signal }: ReadOptions = {}): Promise<Entity[]> {
+    let { entities, cursor } = await this.page(filter, { signal });
+    const all = [entities];
+    while (cursor !== undefined) {
+      const after: string = cursor;
+      ({ entities, cursor } = await oneByOne(() => patiently(() => this.page(filter, { cursor: after }))));
+      all.push(entities);
+    }
+    return all.flat();
+  }
+
   /** Sends up to 100 writes to one partition, all or nothing. Returns their new ETags in order. Creates a missing table. */
   async transact(actions: Action[], options: TransactOptions = {}): Promise<(string | undefined)[]> {
     const send = () => this.send(actions, options);
@@ -124,7 +143,8 @@ export class Gateway {
   private async sendOne(action: Action, abortSignal: AbortSignal): Promise<string | undefined> {
     const { type, entity } = action;
     if (type === "create") return (await this.client.createEntity(entity, { abortSignal })).etag;
-    if (type === "upsert") return (await this.client.upsertEntity(entity, "Replace", { abortSignal })).etag;
+    if (type === "upsert")
+      return (await this.client.upsertEntity(entity, modeOf(action), { abortSignal })).etag;
     if (type !== "delete") {
       const mode = type === "merge" ? "Merge" : "Replace";
       return (await this.client.updateEntity(entity, mode, { etag: action.etag, abortSignal })).etag;
@@ -159,6 +179,10 @@ function whole(entity: TableEntityResult<Fields>): Entity {
   return { ...entity, partitionKey: entity.partitionKey ?? "", rowKey: entity.rowKey ?? "" };
 }
 
+function modeOf(action: Action): "Merge" | "Replace" {
+  return action.type === "upsert" && action.keepsOthers ? "Merge" : "Replace";
+}
+
 function transactionAction(action: Action): TransactionAction {
   const { type, entity } = action;
   switch (type) {
@@ -166,7 +190,7 @@ function transactionAction(action: Action): TransactionAction {
     case "delete":
       return [type, entity];
     case "upsert":
-      return ["upsert", entity, "Replace"];
+      return ["upsert", entity, modeOf(action)];
     default:
       return ["update", entity, type === "merge" ? "Merge" : "Replace", { etag: action.etag }];
   }
@@ -180,4 +204,29 @@ function afterMs(ms: number, work: (signal: AbortSignal) => Promise<unknown>): (
     clearTimeout(timer);
     stopped.abort();
   };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs one piece of work after the other. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Attempts to read a page of a long scan, and the first pause between them, which doubles. */
+const attempts = 5;
+const pauseMs = 250;
+
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      const busy = error instanceof UserError && error.code === "unavailable";
+      if (!busy || attempt === attempts) throw error;
+      await sleep(pauseMs * 2 ** (attempt - 1));
+    }
+  }
 }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ConnectOptions } from "../connect.ts";
+import { z } from "zod";
+import { type ConnectOptions, connectStorage } from "../connect.ts";
+import { defineTable } from "../schema/define-table.ts";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
 
@@ -93,6 +95,26 @@ async function renameUnseen(tablePrefix: string, name: string): Promise<void> {
   const row = { partitionKey: "person", rowKey: "person~a", name };
   await rawTable(`${tablePrefix}People`).updateEntity(row, "Merge");
 }
+
+test("tables that ask for it are in memory when the store is ready, and others are never kept", async () => {
+  const { policy, count } = countRequests();
+  const row = { schema: z.object({ id: z.string() }), rowKey: "id", title: () => "row" } as const;
+  const warm = defineTable({ ...row, name: "Warm", kind: "warm", cache: "warm" });
+  const uncached = defineTable({ ...row, name: "Uncached", kind: "uncached", cache: false });
+  const open = connectStorage({ tablePrefix: uniquePrefix(), policies: [policy] }).open({ warm, uncached });
+  await open.ensureTables();
+  const store = open.as(tester);
+  for (const table of [store.warm, store.uncached]) await table.create({ id: "a" });
+  await open.ready();
+  count();
+  expect(await store.warm.list()).toHaveLength(1);
+  expect(count()).toBe(0);
+  for (const reads of [1, 2]) {
+    expect(await store.uncached.list()).toHaveLength(1);
+    expect(await store.uncached.get({ id: "a" })).toMatchObject({ id: "a" });
+    expect(count(), `${reads}`).toBe(2);
+  }
+});
 
 test("a bounded cache still answers right", async () => {
   const { open, store } = countedStore(uniquePrefix(), { maxRows: 5 });

@@ -1,6 +1,7 @@
 import { groupBy } from "@suite/contracts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { type Filter, odata } from "../azure/odata.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import { everyPartition, logPartition, logSince } from "../history/change-log.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
@@ -11,6 +12,7 @@ type List = readonly Stored<Fields>[];
 interface State {
   readonly partitions: Set<string>;
   readonly readAt: number;
+  readonly loadMs: number;
   checkedAt: number;
   parts: readonly List[];
   list: List;
@@ -30,8 +32,8 @@ interface CachedRows {
   readonly cache: PartitionCache;
   scope(partition: undefined): Filter;
   isFresh(state: { checkedAt: number }): boolean;
-  isAging(state: { readAt: number }): boolean;
-  isExpired(state: { readAt: number }): boolean;
+  isAging(state: { readAt: number; loadMs: number }): boolean;
+  isExpired(state: { readAt: number; loadMs: number }): boolean;
   listPartition(partitionKey: string): Promise<List>;
   refresh(partitionKey: string): Promise<List>;
   loading<T>(read: (load: Load) => Promise<T>): Promise<T>;
@@ -41,8 +43,10 @@ interface CachedRows {
 /** Longest time between the time in a change's id and its transaction, including differing clocks. */
 const hotMs = 15_000;
 
-/** Number of changed partitions above which one scan is cheaper than a check of each. */
-const mostPartitions = 40;
+/** Changed partitions above which one scan is cheaper than a check of each: this number, or one in so many. */
+const fewPartitions = 40;
+
+const manyPartitions = 50;
 
 /**
  * Caches the list of all rows of a kind. The first list scans the table; later ones read the newest entries of the change log,
@@ -52,7 +56,8 @@ export class ListCache {
   private readonly rows: CachedRows;
   private readonly seeds = new Set<string>();
   private state: State | undefined;
-  private reloading: Promise<unknown> | undefined;
+  private loading: Promise<List> | undefined;
+  private keys: readonly string[] = [];
   private writes = 0;
 
   constructor(rows: CachedRows) {
@@ -67,21 +72,32 @@ export class ListCache {
     const { state } = this;
     if (!state || this.rows.isExpired(state)) return this.load();
     if (!this.rows.isFresh(state) && !(await this.check(state))) return this.load();
-    if (this.rows.isAging(state)) this.reloadInBackground();
+    if (this.rows.isAging(state) && !this.loading) this.load().catch(() => undefined);
     return this.assemble();
   }
 
   /** Cached rows without any request; `undefined` unless all are cached. */
   cached(): List | undefined {
     const { state } = this;
-    if (!state) return undefined;
+    const parts = state && this.cachedParts(state);
+    if (!parts) return undefined;
+    return sameParts(parts, state.parts) ? state.list : Object.freeze(parts.flat());
+  }
+
+  private cachedParts({ partitions }: State): List[] | undefined {
     const parts: List[] = [];
-    for (const key of [...state.partitions].sort()) {
-      const partition = this.rows.cache.get(key);
+    for (const key of this.sorted(partitions)) {
+      const partition = this.rows.cache.peek(key);
       if (!partition) return undefined;
       parts.push(listOf(partition));
     }
-    return sameParts(parts, state.parts) ? state.list : Object.freeze(parts.flat());
+    return parts;
+  }
+
+  /** Keys in order. Partitions are only added, so their number identifies the set. */
+  private sorted(partitions: ReadonlySet<string>): readonly string[] {
+    if (this.keys.length !== partitions.size) this.keys = [...partitions].sort();
+    return this.keys;
   }
 
   /** Records a write of this process, possibly into a new partition. */
@@ -96,6 +112,7 @@ export class ListCache {
 
   clear(): void {
     this.state = undefined;
+    this.keys = [];
   }
 
   /** Joins the lists of the partitions and reads evicted ones. Starts over if a write ends meanwhile, so that callers see it. */
@@ -105,7 +122,9 @@ export class ListCache {
       if (!state) return this.load();
       const from = this.source(state);
       if (from.changes === state.from.changes && from.partitions === state.from.partitions) return state.list;
-      const parts = await Promise.all([...state.partitions].sort().map((key) => this.part(key)));
+      const parts =
+        this.cachedParts(state) ??
+        (await Promise.all(this.sorted(state.partitions).map((key) => this.part(key))));
       if (writes !== this.writes && attempt < 3) continue;
       if (!sameParts(parts, state.parts)) {
         state.parts = parts;
@@ -140,27 +159,32 @@ export class ListCache {
         // Every check scans during a seed run; after its end one scan is enough.
         if (done) this.seeds.add(rowKey);
       }
-      if (changed.size > mostPartitions || changed.has(everyPartition)) return false;
+      const most = Math.max(fewPartitions, state.partitions.size / manyPartitions);
+      if (changed.size > most || changed.has(everyPartition)) return false;
     }
     const keys = [...changed].map(String);
-    await Promise.all(keys.map((key) => this.rows.refresh(key)));
+    await mapConcurrently(keys, 40, (key) => this.rows.refresh(key));
     for (const key of keys) state.partitions.add(key);
     state.checkedAt = now;
     return true;
   }
 
-  private reloadInBackground(): void {
-    this.reloading ??= this.load()
-      .catch(() => undefined)
-      .finally(() => {
-        this.reloading = undefined;
-      });
+  /** Reads all rows. Callers who come meanwhile get the same, checked for what was written since it began. */
+  private async load(): Promise<List> {
+    if (this.loading) {
+      await this.loading;
+      return this.list();
+    }
+    this.loading = this.read().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
   }
 
-  private async load(): Promise<List> {
+  private async read(): Promise<List> {
     const { rows } = this;
     return rows.loading(async (load) => {
-      const entities = await rows.gateway.all(rows.scope(undefined));
+      const entities = await rows.gateway.scan(rows.scope(undefined));
       const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
       for (const partitionKey of load.overlay.keys()) {
         if (!byPartition.has(partitionKey)) byPartition.set(partitionKey, []);
@@ -172,10 +196,12 @@ export class ListCache {
       // Too large for the cache: the next list scans again rather than asking for each evicted partition.
       const fits = keys.every((key) => rows.cache.has(key));
       const { startedAt } = load;
+      const loadMs = performance.now() - startedAt;
       const partitions = new Set(keys);
       const from = this.source({ partitions });
+      this.keys = keys;
       this.state = fits
-        ? { partitions, readAt: startedAt, checkedAt: startedAt, parts, list, from }
+        ? { partitions, readAt: startedAt, loadMs, checkedAt: startedAt, parts, list, from }
         : undefined;
       return list;
     });

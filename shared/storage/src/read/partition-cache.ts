@@ -7,7 +7,15 @@ export interface CachedPartition {
   /** Keys of stored rows that violate the schema; reading one of them throws. */
   readonly unreadable: ReadonlySet<string>;
   /** Version stamp that was read before the rows; equal to the stored one while no other process has written. */
-  readonly stamp: string | undefined;
+  stamp: string | undefined;
+  /** Id of the last write without audit rows, such as a seed. */
+  readonly base: string | undefined;
+  /** Time by the clock before the rows were read or brought up to date. */
+  syncedMs: number;
+  /** Ids of changes since then that the rows have. */
+  readonly known: Set<string>;
+  /** Time that it took to read the rows. */
+  readonly loadMs: number;
   readonly readAt: number;
   checkedAt: number;
   /** True if the next check must read the rows again: this process wrote (and another may have), or the stamp differs. */
@@ -15,13 +23,14 @@ export interface CachedPartition {
   list: readonly Stored<Fields>[] | undefined;
 }
 
-export type PartitionContent = Pick<CachedPartition, "rows" | "unreadable" | "stamp">;
+export type PartitionContent = Pick<CachedPartition, "rows" | "unreadable" | "stamp" | "base">;
 
 /** Writes of this process that end during a read; they replace the rows that it returns. */
 type Overlay = Map<string, Map<string, Stored<Fields> | undefined>>;
 
 export interface Load {
   readonly startedAt: number;
+  readonly startedMs: number;
   readonly overlay: Overlay;
   /** True if the cache was cleared during the read. */
   invalidated: boolean;
@@ -53,13 +62,18 @@ export class PartitionCache {
     return partition;
   }
 
+  /** Returns a partition without counting that as a use. */
+  peek(partitionKey: string): CachedPartition | undefined {
+    return this.partitions.get(partitionKey);
+  }
+
   has(partitionKey: string): boolean {
     return this.partitions.has(partitionKey);
   }
 
   /** Starts a read of a partition. Writes of this process during the read take precedence over its rows. */
   beginLoad(now: number): Load {
-    const load: Load = { startedAt: now, overlay: new Map(), invalidated: false };
+    const load: Load = { startedAt: now, startedMs: Date.now(), overlay: new Map(), invalidated: false };
     this.loads.add(load);
     return load;
   }
@@ -78,6 +92,9 @@ export class PartitionCache {
     for (const [rowKey, row] of own ?? []) put(rows, rowKey, row);
     const partition: CachedPartition = {
       ...content,
+      syncedMs: load.startedMs,
+      known: new Set(),
+      loadMs: performance.now() - load.startedAt,
       readAt: load.startedAt,
       checkedAt: load.invalidated ? Number.NEGATIVE_INFINITY : load.startedAt,
       outdated: load.invalidated || own !== undefined,
@@ -92,19 +109,27 @@ export class PartitionCache {
   }
 
   /** Applies a write of this process to the cached partition. */
-  wrote({ partitionKey, rowKey }: Address, row: Stored<Fields> | undefined): void {
+  wrote({ partitionKey, rowKey }: Address, row: Stored<Fields> | undefined, id?: string): void {
     for (const { overlay } of this.loads) {
       const own = overlay.get(partitionKey) ?? new Map<string, Stored<Fields> | undefined>();
       overlay.set(partitionKey, own.set(rowKey, row));
     }
     const partition = this.partitions.get(partitionKey);
     if (!partition) return;
+    if (id !== undefined) partition.known.add(id);
+    this.replace(partition, new Map([[rowKey, row]]));
+    partition.outdated = true;
+  }
+
+  /** Replaces rows of a cached partition. The list stays the same array if their versions are the same. */
+  replace(partition: CachedPartition, changed: ReadonlyMap<string, Stored<Fields> | undefined>): void {
+    const different = [...changed].filter(([key, row]) => partition.rows.get(key)?.version !== row?.version);
+    if (different.length === 0) return;
     this.rowCount -= partition.rows.size;
-    put(partition.rows, rowKey, row);
+    for (const [key, row] of different) put(partition.rows, key, row);
     this.rowCount += partition.rows.size;
     this.changeCount++;
     partition.list = undefined;
-    partition.outdated = true;
   }
 
   /** Makes the partition be checked before its next use, after a write that was refused or whose outcome is unknown. */

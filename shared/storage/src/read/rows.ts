@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadOptions } from "@suite/contracts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
-import { Coalescer } from "../concurrency.ts";
-import { BoundedMap, type CacheLimits, type Engine, type KindRows, type StoredRow } from "../engine.ts";
+import { Coalescer, mapConcurrently, untilAborted } from "../concurrency.ts";
+import {
+  BoundedMap,
+  type CacheLimits,
+  type Engine,
+  type KindRows,
+  noCache,
+  type StoredRow,
+} from "../engine.ts";
+import { timeOfId } from "../history/change-log.ts";
 import { type Address, partitionOf } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
+import { changedRows, onePage } from "./catch-up.ts";
 import { ListCache } from "./list-cache.ts";
 import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
 import { StoredRows } from "./stored-rows.ts";
@@ -23,6 +32,8 @@ export class Rows extends StoredRows implements KindRows {
   private readonly reads: Coalescer;
   private readonly listCache: ListCache;
   private readonly checksEachRead: () => boolean;
+  /** Loads of partitions under way, by partition key. */
+  private readonly reloads = new Map<string, Promise<readonly StoredRow[]>>();
   /** Rows that were read or written one by one. */
   private readonly seen: BoundedMap<string, StoredRow>;
   /** Times at which writes to rows were refused, or others were heard to write them. */
@@ -30,12 +41,12 @@ export class Rows extends StoredRows implements KindRows {
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
-    this.limits = engine.cache;
+    this.limits = definition.cache === "none" ? noCache : engine.cache;
     this.reads = new Coalescer(() => engine.checksEachRead);
     this.checksEachRead = () => engine.checksEachRead;
-    this.cache = new PartitionCache(engine.cache.maxRows);
+    this.cache = new PartitionCache(this.limits.maxRows);
     this.listCache = new ListCache(this);
-    this.seen = new BoundedMap(Math.min(mostSeen, engine.cache.maxRows));
+    this.seen = new BoundedMap(Math.min(mostSeen, this.limits.maxRows));
   }
 
   override async read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
@@ -101,19 +112,24 @@ export class Rows extends StoredRows implements KindRows {
     const cached = this.cache.get(partitionKey);
     if (!cached || !(await this.isUnchanged(partitionKey, cached, signal)))
       return this.reload(partitionKey, signal);
-    if (this.isAging(cached)) {
-      this.reads
-        .run(`reload ${partitionKey}`, undefined, () => this.reload(partitionKey))
-        .catch(() => undefined);
-    }
+    if (this.isAging(cached) && !this.reloads.has(partitionKey))
+      this.reload(partitionKey).catch(() => undefined);
     return listOf(cached);
   }
 
-  private reload(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
-    return this.loading(async (load) => {
-      const entities = await this.gateway.all(this.within(partitionKey, "ge"), { signal });
+  private async reload(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
+    const running = this.reloads.get(partitionKey);
+    if (running) {
+      // It began before this call, and goes on when its first caller is gone; what was written meanwhile is checked.
+      await untilAborted(running, signal);
+      return this.refresh(partitionKey, signal);
+    }
+    const reload = this.loading(async (load) => {
+      const entities = await this.gateway.scan(this.within(partitionKey, "ge"), { signal });
       return listOf(this.keep(load, partitionKey, entities));
-    });
+    }).finally(() => this.reloads.delete(partitionKey));
+    this.reloads.set(partitionKey, reload);
+    return untilAborted(reload, signal);
   }
 
   /** Runs a read whose result is cached. */
@@ -132,9 +148,10 @@ export class Rows extends StoredRows implements KindRows {
     const rows = new Map<string, StoredRow>();
     const unreadable = new Set<string>();
     let stamp: string | undefined;
+    let base: string | undefined;
     for (const entity of entities) {
       if (entity.rowKey === this.range.from) {
-        stamp = String(entity.stamp);
+        ({ stamp, base } = stampIn(entity));
         continue;
       }
       const old = known?.get(entity.rowKey);
@@ -142,7 +159,7 @@ export class Rows extends StoredRows implements KindRows {
       if (row) rows.set(entity.rowKey, row);
       else unreadable.add(entity.rowKey);
     }
-    return this.cache.keep(load, partitionKey, { rows, unreadable, stamp });
+    return this.cache.keep(load, partitionKey, { rows, unreadable, stamp, base });
   }
 
   get isListed(): boolean {
@@ -151,10 +168,10 @@ export class Rows extends StoredRows implements KindRows {
       : this.listCache.isLoaded;
   }
 
-  wrote(address: Address, row: StoredRow | undefined): void {
+  wrote(address: Address, row: StoredRow | undefined, id?: string): void {
     this.reads.clear(readKey(address));
     this.see(address, row);
-    this.cache.wrote(address, row);
+    this.cache.wrote(address, row, id);
     this.listCache.wrote(address.partitionKey);
   }
 
@@ -175,26 +192,84 @@ export class Rows extends StoredRows implements KindRows {
     return !this.checksEachRead() && performance.now() - checkedAt < this.limits.freshMs;
   }
 
-  /** True after half of the expiry time: the rows are then read again in the background, so that no caller waits for it. */
-  isAging({ readAt }: { readAt: number }): boolean {
-    return performance.now() - readAt >= this.limits.expiryMs / 2;
+  /**
+   * True after half of the expiry time: the rows are then read again in the background, so that no caller waits for it. Rows that take
+   * long to read are read again less often, which bounds the cost.
+   */
+  isAging({ readAt, loadMs }: Loaded): boolean {
+    return performance.now() - readAt >= Math.max(this.limits.expiryMs / 2, loadMs * mostOfTime);
   }
 
-  isExpired({ readAt }: { readAt: number }): boolean {
-    return performance.now() - readAt >= this.limits.expiryMs;
+  /** True if the rows must be read again before they are used. Rows that take long to read are used meanwhile. */
+  isExpired({ readAt, loadMs }: Loaded): boolean {
+    return loadMs < longLoadMs && performance.now() - readAt >= this.limits.expiryMs;
   }
 
   private async isUnchanged(partitionKey: string, cached: CachedPartition, signal: AbortSignal | undefined) {
-    if (cached.outdated || this.isExpired(cached)) return false;
+    const isLarge = cached.rows.size > onePage;
+    if ((cached.outdated && !isLarge) || this.isExpired(cached)) return false;
     const checkedAt = performance.now();
-    const stamp = await this.reads.run(`stamp ${partitionKey}`, signal, (shared) =>
+    const checkedMs = Date.now();
+    const found = await this.reads.run(`stamp ${partitionKey}`, signal, (shared) =>
       this.gateway.get(partitionKey, this.range.from, { signal: shared }),
     );
-    if (cached.outdated) return false;
-    cached.outdated = (stamp && String(stamp.stamp)) !== cached.stamp;
-    if (!cached.outdated) cached.checkedAt = checkedAt;
-    return !cached.outdated;
+    if (cached.outdated && !isLarge) return false;
+    const { stamp, base } = stampIn(found);
+    const isSame = !cached.outdated && stamp === cached.stamp;
+    if (!isSame && !(isLarge && base === cached.base && (await this.catchUp(partitionKey, cached, signal)))) {
+      cached.outdated = true;
+      return false;
+    }
+    cached.stamp = stamp;
+    cached.syncedMs = checkedMs;
+    cached.checkedAt = checkedAt;
+    return true;
   }
+
+  /** Brings a large partition up to date by the audit rows of its changes; false if it must be read again. */
+  private async catchUp(partitionKey: string, cached: CachedPartition, signal: AbortSignal | undefined) {
+    const { syncedMs: sinceMs, known } = cached;
+    cached.outdated = false;
+    return this.loading(async (load) => {
+      const from = { partitionKey, sinceMs, known };
+      const changed = await changedRows(this.gateway, this.definition, from, { signal });
+      if (!changed) return false;
+      const rows = await mapConcurrently(changed.addresses, 16, async (address) => {
+        const entity = await this.gateway.get(address.partitionKey, address.rowKey, { signal });
+        return { rowKey: address.rowKey, entity, row: entity && this.decode(entity) };
+      });
+      if (rows.some(({ entity, row }) => entity && !row)) return false;
+      // A write of this process that ended meanwhile is newer than what was read.
+      const own = load.overlay.get(partitionKey);
+      this.cache.replace(
+        cached,
+        new Map(rows.flatMap(({ rowKey, row }) => (own?.has(rowKey) ? [] : [[rowKey, row]]))),
+      );
+      for (const id of known) if (timeOfId(id) < sinceMs - longMs) known.delete(id);
+      for (const id of changed.ids) known.add(id);
+      return !load.invalidated && this.cache.get(partitionKey) === cached;
+    });
+  }
+}
+
+/** When a list was read, and how long that took. */
+interface Loaded {
+  readonly readAt: number;
+  readonly loadMs: number;
+}
+
+/** A list is read again for at most one part in this many of the time, however large it is. */
+const mostOfTime = 30;
+
+/** Time to read rows above which callers do not wait for it because of the rows' age. */
+const longLoadMs = 1000;
+
+/** Time after which no change with an older id is expected. */
+const longMs = 60_000;
+
+function stampIn(entity: Entity | undefined): { stamp: string | undefined; base: string | undefined } {
+  const text = (value: unknown) => (value === undefined ? undefined : String(value));
+  return { stamp: text(entity?.stamp), base: text(entity?.base) };
 }
 
 /** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */

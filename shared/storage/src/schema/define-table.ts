@@ -27,6 +27,11 @@ interface TableOptions<
   /** Fields for `findBy`. */
   indexes?: readonly Index[];
   /**
+   * Rows are kept in memory once they are read. With `"warm"` all are read before the server is ready, for lists that first calls
+   * need; with `false` none are kept.
+   */
+  cache?: false | "warm";
+  /**
    * Returns the row's name for people. `names` holds the known titles of the rows in `references`, which are read when a change is
    * shown. With `references` it is called with the key columns only.
    */
@@ -47,6 +52,7 @@ export interface Definition {
   readonly partitionKey: string | undefined;
   readonly rowKey: string;
   readonly indexes: readonly string[];
+  readonly cache: "none" | "on read" | "warm";
   readonly columns: readonly Column[];
   readonly references: Readonly<Record<string, string>>;
   readonly schemaVersion: number;
@@ -83,6 +89,7 @@ export function defineTable<
     partitionKey: options.partitionKey,
     rowKey: options.rowKey,
     indexes: options.indexes ?? [],
+    cache: options.cache === false ? "none" : (options.cache ?? "on read"),
     columns: columnsOf(options.schema),
     schemaVersion: options.schemaVersion ?? 1,
     references: options.references ?? {},

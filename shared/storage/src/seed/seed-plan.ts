@@ -124,7 +124,10 @@ export async function sendPlan(
   let sent = 0;
   await sendAll(gateway, actions, {
     signal,
-    stamp: (partitionKey) => stampAction(partitionKey, definition.kind, newChangeId()),
+    stamp(partitionKey) {
+      const id = newChangeId();
+      return stampAction(partitionKey, definition.kind, id, id);
+    },
     onSent(rows) {
       sent += rows;
       onSent(sent);

@@ -65,7 +65,8 @@ export async function commit(
   const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at])));
   prepared.forEach(({ change, audit }, at) => {
     const { definition, address } = change;
-    engine.rows(definition).wrote(address, rows[at]);
+    const isKnown = etags[at] !== undefined || !change.after;
+    engine.rows(definition).wrote(address, rows[at], isKnown ? change.id : undefined);
     if (etags[at] === undefined) engine.rows(definition).invalidate(address);
     publish(engine, change, readAudit({ ...audit, etag: "" }));
   });

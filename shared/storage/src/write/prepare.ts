@@ -82,6 +82,8 @@ export function stamps(changes: readonly RowChange[]): Action[] {
   return [...byKind].map(([kind, { address, id }]) => stampAction(address.partitionKey, kind, id));
 }
 
-export function stampAction(partitionKey: string, kind: string, stamp: string): Action {
-  return { type: "upsert", entity: { partitionKey, rowKey: kindRange(kind).from, stamp } };
+/** @param base id of a write without audit rows, after which the partition is read again as a whole */
+export function stampAction(partitionKey: string, kind: string, stamp: string, base?: string): Action {
+  const entity = { partitionKey, rowKey: kindRange(kind).from, stamp, ...(base !== undefined && { base }) };
+  return { type: "upsert", entity, keepsOthers: true };
 }

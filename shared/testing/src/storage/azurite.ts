@@ -105,8 +105,10 @@ export function uniquePrefix(): string {
   return `T${randomBytes(6).toString("hex")}`;
 }
 
-/** A table as other tools see it, without any of this package. */
-export function rawTable(name: string): TableClient {
-  const connectionString = process.env.AZURE_STORAGE_CONNECTION_STRING ?? "";
+/** A table as other tools see it, without the storage package. The connection string defaults to that of the tests. */
+export function rawTable(
+  name: string,
+  connectionString = process.env.AZURE_STORAGE_CONNECTION_STRING ?? "",
+): TableClient {
   return TableClient.fromConnectionString(connectionString, name, { allowInsecureConnection: true });
 }

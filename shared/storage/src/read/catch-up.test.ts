@@ -1,0 +1,80 @@
+import { uniquePrefix } from "@suite/testing/storage";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestTables, person, tester } from "../testing/people.ts";
+import { countRequests } from "../testing/policies.ts";
+import { withoutPruning } from "../testing/without-pruning.ts";
+
+const tablePrefix = uniquePrefix();
+const rows = Array.from({ length: 1500 }, (_, at) => person(`${at}`));
+
+beforeAll(async () => {
+  await openTestTables({ tablePrefix }).seed({ people: rows });
+});
+
+/** A process with a warm cache that checks it on each read. */
+async function reading() {
+  const { policy, count } = countRequests();
+  const open = openTestTables({ tablePrefix, cache: { freshMs: 0 }, policies: [policy] });
+  const store = open.as(tester);
+  await store.people.list();
+  return { open, store, count, list: () => store.people.list() };
+}
+
+describe("a list of more than one page", () => {
+  test("is brought up to date by the changes of others, and is the same array without any", async () => {
+    const { list, count } = await reading();
+    const first = await list();
+    const { people } = openTestTables({ tablePrefix }).as(tester);
+    await people.patch({ id: "7" }, { visits: 7 });
+    await people.create(person("new"));
+    await people.remove({ id: "8" });
+    count();
+    const second = await list();
+    // The stamp, the audit rows, and each changed row.
+    expect(count()).toBe(5);
+    expect(second).toHaveLength(1500);
+    expect(second.find(({ id }) => id === "7")).toMatchObject({ visits: 7 });
+    expect(second.filter(({ id }) => id === "new" || id === "8")).toMatchObject([{ id: "new" }]);
+    expect(second.find(({ id }) => id === "9")).toBe(first.find(({ id }) => id === "9"));
+    expect(await list()).toBe(second);
+    await people.create(person("8"));
+    await people.remove({ id: "new" });
+  });
+
+  test("has own writes and those of others, whichever came first", async () => {
+    withoutPruning();
+    const { list, store, count } = await reading();
+    const { people } = openTestTables({ tablePrefix }).as(tester);
+    await people.patch({ id: "1" }, { visits: 9 });
+    await list();
+    await people.patch({ id: "1" }, { visits: 10 });
+    await store.people.patch({ id: "2" }, { visits: 20 });
+    await people.patch({ id: "3" }, { visits: 30 });
+    count();
+    const visits = (await list()).filter(({ id }) => ["1", "2", "3"].includes(id)).map((row) => row.visits);
+    expect(visits).toEqual([10, 20, 30]);
+    // Own writes are not read again.
+    expect(count()).toBe(4);
+  });
+
+  test("is read again after a seed, which leaves no audit rows", async () => {
+    const { list } = await reading();
+    const changed = rows.map((row) => (row.id === "5" ? person("5", { name: "Seeded" }) : row));
+    const other = openTestTables({ tablePrefix });
+    await other.seed({ people: changed });
+    await other.as(tester).people.patch({ id: "6" }, { visits: 1 });
+    const found = (await list()).filter(({ id }) => id === "5" || id === "6");
+    expect(found).toMatchObject([{ name: "Seeded" }, { visits: 1 }]);
+  });
+
+  test("that is being read is shared by callers who come and go", async () => {
+    const { policy, count } = countRequests();
+    const { people } = openTestTables({ tablePrefix, policies: [policy] }).readOnly();
+    const gone = people.list(undefined, { signal: AbortSignal.timeout(1) });
+    await expect(gone).rejects.toThrow(/timeout|abort/i);
+    const lists = await Promise.all([people.list(), people.list()]);
+    expect(lists[0]).toHaveLength(1500);
+    expect(lists[1]).toBe(lists[0]);
+    expect(count()).toBeLessThanOrEqual(5);
+  });
+});
