@@ -150,14 +150,9 @@ export class ListCache {
     const now = performance.now();
     const since = Math.max(state.checkedAt, state.readAt) - now - hotMs;
     const changed = new Set<unknown>();
-    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(Date.now() + since)}`;
-    const select = ["RowKey", "partition", "kind", "done"];
-    for await (const page of this.rows.gateway.pages(filter, { select })) {
-      for (const { rowKey, partition, kind, done } of page) {
-        if (kind !== this.rows.definition.kind || this.seeds.has(rowKey)) continue;
-        changed.add(partition);
-        // Every check scans during a seed run; after its end one scan is enough.
-        if (done) this.seeds.add(rowKey);
+    for await (const page of this.logSince(since)) {
+      for (const { rowKey, partition, kind } of page) {
+        if (kind === this.rows.definition.kind && !this.seeds.has(rowKey)) changed.add(partition);
       }
       const most = Math.max(fewPartitions, state.partitions.size / manyPartitions);
       if (changed.size > most || changed.has(everyPartition)) return false;
@@ -167,6 +162,17 @@ export class ListCache {
     for (const key of keys) state.partitions.add(key);
     state.checkedAt = now;
     return true;
+  }
+
+  /** Pages of the log of this table, from so many milliseconds before or after now. */
+  private logSince(since: number): AsyncIterable<Entity[]> {
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(Date.now() + since)}`;
+    return this.rows.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
+  }
+
+  /** Every check scans during a seed run; after its end one scan is enough. */
+  private noteSeeds(entries: readonly Entity[]): void {
+    for (const { rowKey, done } of entries) if (done) this.seeds.add(rowKey);
   }
 
   /** Reads all rows. Callers who come meanwhile get the same, checked for what was written since it began. */
@@ -183,6 +189,8 @@ export class ListCache {
 
   private async read(): Promise<List> {
     const { rows } = this;
+    // A seed that is done before the scan needs no further one.
+    for await (const page of this.logSince(-hotMs)) this.noteSeeds(page);
     return rows.loading(async (load) => {
       const entities = await rows.gateway.scan(rows.scope(undefined));
       const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
