@@ -1,3 +1,4 @@
+import { connectClient } from "@suite/testing/clients";
 import { freePort, rawTable, startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import compileFirst from "./testing/compiled.ts";
@@ -24,10 +25,18 @@ test.skipIf(!hasNginx)(
       SEAL_KEY: "the key of three processes in this test",
       LOG_LEVEL: "warn",
     };
+    const single = [await mediansOfOne("process", env), await mediansOfOne("shared", env)];
     const processes = new Processes(ports, prefix, env);
     await processes.start();
     const balancer = await startNginx(ports);
     try {
+      console.log(
+        [
+          `one process, sessions in memory: ${single[0]}`,
+          `one process, sessions shared:    ${single[1]}`,
+          `three processes behind nginx:    ${await medians(balancer.url)}`,
+        ].join("\n"),
+      );
       const log: Log = { ms: [], failed: [], repeats: 0 };
       const all = Array.from({ length: users }, (_, number) => new User(number, balancer.url, log));
       await run(all, processes, () => log.ms.length);
@@ -43,6 +52,36 @@ test.skipIf(!hasNginx)(
     }
   },
 );
+
+/** Median time of a read and of a write by one client, in milliseconds. */
+async function medians(url: string): Promise<string> {
+  const { client, callTool } = await connectClient(url, { capabilities: { elicitation: {} } });
+  const times = { "show-book": [] as number[], "add-entry": [] as number[] };
+  for (let call = 0; call < 200; call += 1) {
+    for (const name of ["show-book", "add-entry"] as const) {
+      const started = performance.now();
+      await callTool(name, {
+        book: "timed",
+        ...(name === "add-entry" && { action: `timed-${Math.random()}` }),
+      });
+      times[name].push(performance.now() - started);
+    }
+  }
+  await client.close();
+  const [read, write] = Object.values(times).map((ms) => quantile(ms, 0.5).toFixed(1));
+  return `read ${read} ms, write ${write} ms`;
+}
+
+async function mediansOfOne(sessions: "process" | "shared", env: NodeJS.ProcessEnv): Promise<string> {
+  const port = await freePort();
+  const process = new Processes([port], uniquePrefix(), env, sessions);
+  await process.start();
+  try {
+    return await medians(`http://localhost:${port}/mcp`);
+  } finally {
+    await process.stop();
+  }
+}
 
 /** Lets all users act: for three quarters of the actions processes are killed, then they are replaced by a new build. */
 async function run(all: readonly User[], processes: Processes, done: () => number): Promise<void> {
@@ -80,11 +119,14 @@ function reportOf(
   { ms, failed, repeats }: Log,
   { processes, lost, doubled }: { processes: Processes; lost: string[]; doubled: string[] },
 ): string {
-  const sorted = ms.toSorted((one, other) => one - other);
-  const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)} ms`;
+  const at = (share: number) => `${Math.round(quantile(ms, share))} ms`;
   return [
     `actions ${ms.length} by ${users} users (${kindsOfUser.join(", ")}), killed ${processes.kills}, updated 3`,
     `failed ${failed.length}, lost ${lost.length}, doubled ${doubled.length}, repeated ${repeats}`,
     `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(0.9999)}`,
   ].join("\n");
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }

@@ -9,13 +9,20 @@ export class Processes {
   readonly #ports: readonly number[];
   readonly #env: NodeJS.ProcessEnv;
   readonly #prefix: string;
+  readonly #sessions: "shared" | "process";
   readonly #children: (ChildProcess | undefined)[] = [];
   readonly #serving = new Set<number>();
   #version = "1.0.0";
   #ending = false;
   kills = 0;
 
-  constructor(ports: readonly number[], prefix: string, env: NodeJS.ProcessEnv) {
+  constructor(
+    ports: readonly number[],
+    prefix: string,
+    env: NodeJS.ProcessEnv,
+    sessions: "shared" | "process" = "shared",
+  ) {
+    this.#sessions = sessions;
     this.#ports = ports;
     this.#prefix = prefix;
     this.#env = env;
@@ -59,7 +66,15 @@ export class Processes {
 
   async #start(at: number): Promise<void> {
     if (this.#ending) return;
-    const args = ["--import", "tsx", main, String(this.#ports[at]), this.#prefix, this.#version];
+    const args = [
+      "--import",
+      "tsx",
+      main,
+      String(this.#ports[at]),
+      this.#prefix,
+      this.#version,
+      this.#sessions,
+    ];
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...this.#env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -2,8 +2,11 @@ import { createServer, defineTool, serve, type ToolContext } from "@suite/server
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 import { z } from "zod";
 
-/** Serves a ledger: one of several processes of the same server. Arguments: port, prefix of the tables, version of the build. */
-const [port = "", tablePrefix = "", version = ""] = process.argv.slice(2);
+/**
+ * Serves a ledger: one of several processes of the same server. Arguments: port, prefix of the tables, version of the build, and
+ * `process` for one that shares nothing.
+ */
+const [port = "", tablePrefix = "", version = "", sessions = "shared"] = process.argv.slice(2);
 
 const entries = defineTable({
   name: "Entries",
@@ -72,5 +75,10 @@ const core = createServer({
   tools,
   store,
 });
-await serve(core, { port: Number(port), auth: false, publicUrl: "", replicas: times });
+await serve(core, {
+  port: Number(port),
+  auth: false,
+  publicUrl: "",
+  replicas: sessions === "shared" && times,
+});
 process.send?.("serving");
