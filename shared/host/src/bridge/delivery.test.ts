@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
 import { Delivery } from "./delivery.ts";
 
-const everything = { partialInput: true, cancelled: true };
+const everything: ConstructorParameters<typeof Delivery>[1] = { partialInput: true, cancelled: true };
 const result = { content: [{ type: "text" as const, text: "done" }] };
 
 function recordDelivery(allowed = everything) {
   const sent: string[] = [];
+  const results: unknown[] = [];
   const delivery = new Delivery(
     {
       sendToolInputPartial: () => sent.push("partial"),
       sendToolInput: () => sent.push("input"),
-      sendToolResult: () => sent.push("result"),
+      sendToolResult: (sentResult) => {
+        results.push(sentResult);
+        sent.push("result");
+      },
       sendToolCancelled: () => sent.push("cancelled"),
     },
     allowed,
   );
-  return { sent, delivery };
+  return { sent, results, delivery };
 }
 
 test("sends nothing before the widget is initialized, then everything in order", () => {
@@ -35,6 +39,23 @@ test("sends the input once, and no partial input after it", () => {
   delivery.partialInput({});
   delivery.input({});
   expect(sent).toEqual(["input"]);
+});
+
+test("sends an error in place of a result that is too large for the host", () => {
+  const text = (length: number) => ({ content: [{ type: "text" as const, text: "é".repeat(length) }] });
+  const { results, delivery } = recordDelivery({ ...everything, resultBytes: 1000 });
+  delivery.open();
+  delivery.result(text(600));
+  expect(results).toMatchObject([
+    {
+      isError: true,
+      content: [{ text: expect.stringContaining("this host passes at most 1000 to a widget") }],
+    },
+  ]);
+  const small = recordDelivery({ ...everything, resultBytes: 1000 });
+  small.delivery.open();
+  small.delivery.result(text(400));
+  expect(small.results).toEqual([text(400)]);
 });
 
 test("sends an empty input before a result without input", () => {

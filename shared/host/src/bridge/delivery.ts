@@ -8,19 +8,34 @@ export interface DeliverySink {
   sendToolCancelled(params: { reason?: string }): unknown;
 }
 
+interface Allowed {
+  readonly partialInput: boolean;
+  readonly cancelled: boolean;
+  /** Bytes of the largest result; unlimited by default. */
+  readonly resultBytes?: number;
+}
+
+/** Returns the result, or an error in its place when it is too large for the host. */
+function passedOn(result: CallToolResult, most = Number.POSITIVE_INFINITY): CallToolResult {
+  const bytes = new TextEncoder().encode(JSON.stringify(result)).length;
+  if (bytes <= most) return result;
+  const text = `The result has ${bytes} bytes, but this host passes at most ${most} to a widget. Return less, and let the widget load the rest.`;
+  return { isError: true, content: [{ type: "text", text }] };
+}
+
 /**
  * Sends tool data to a widget in the order that MCP Apps requires of a host: nothing before `initialized`, then partial
  * inputs, then the input once, then one result or one cancellation.
  */
 export class Delivery {
   readonly #sink: DeliverySink;
-  readonly #allowed: { partialInput: boolean; cancelled: boolean };
+  readonly #allowed: Allowed;
   readonly #waiting: (() => unknown)[] = [];
   #open = false;
   #inputSent = false;
   #settled = false;
 
-  constructor(sink: DeliverySink, allowed: { partialInput: boolean; cancelled: boolean }) {
+  constructor(sink: DeliverySink, allowed: Allowed) {
     this.#sink = sink;
     this.#allowed = allowed;
   }
@@ -47,7 +62,8 @@ export class Delivery {
     if (this.#settled) return;
     this.input({});
     this.#settled = true;
-    this.#send(() => this.#sink.sendToolResult(result));
+    const passed = passedOn(result, this.#allowed.resultBytes);
+    this.#send(() => this.#sink.sendToolResult(passed));
   }
 
   cancelled(reason: string): void {

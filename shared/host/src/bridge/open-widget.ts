@@ -33,6 +33,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   const delivery = new Delivery(bridge, {
     partialInput: profile.sendsPartialInput,
     cancelled: profile.sendsCancelled,
+    resultBytes: profile.maxResultBytes,
   });
   const applyContext = (changes: McpUiHostContext): void => {
     context = { ...context, ...changes };

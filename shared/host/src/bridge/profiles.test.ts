@@ -21,6 +21,14 @@ test("Copilot supports no logging, downloads or resources", () => {
   ]);
 });
 
+test("Cowork lets widgets call tools, read resources and send messages only", () => {
+  expect(Object.keys(profiles.cowork.capabilities).sort()).toEqual([
+    "message",
+    "serverResources",
+    "serverTools",
+  ]);
+});
+
 const all = ["inline", "fullscreen", "pip"] as const;
 
 test.each([
@@ -29,6 +37,8 @@ test.each([
   ["chatgpt", "pip", all, "pip"],
   ["copilot", "fullscreen", all, "fullscreen"],
   ["copilot", "pip", all, "inline"],
+  ["cowork", "pip", all, "inline"],
+  ["cowork", "fullscreen", all, "fullscreen"],
   ["spec", "fullscreen", ["inline"], "inline"],
   ["spec", "fullscreen", undefined, "inline"],
   ["text-only", "fullscreen", all, "inline"],

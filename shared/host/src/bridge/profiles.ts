@@ -4,7 +4,7 @@ import type {
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 
-export type ProfileName = "spec" | "copilot" | "chatgpt" | "inline-only" | "text-only";
+export type ProfileName = "spec" | "copilot" | "cowork" | "chatgpt" | "inline-only" | "text-only";
 
 /** Behavior and limits of a real host, to test widgets under. */
 export interface Profile {
@@ -24,6 +24,8 @@ export interface Profile {
   /** Asks the user before a widget or the model calls a tool without `readOnlyHint: true`. */
   readonly confirmsWrites: boolean;
   readonly openaiAliases: boolean;
+  /** Bytes of the largest result that a widget gets when it opens. Unlimited by default. */
+  readonly maxResultBytes?: number;
   readonly capabilities: McpUiHostCapabilities;
 }
 
@@ -82,6 +84,19 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
       updateModelContext: everything.updateModelContext,
       message: everything.message,
     },
+  },
+  // learn.microsoft.com/microsoft-365/copilot/cowork/mcp-apps-support, read 2026-11-20: widgets may call tools, read resources and send
+  // messages; results of up to 64 KiB are passed inline, and there is no picture in picture.
+  cowork: {
+    ...spec,
+    name: "cowork",
+    title: "Copilot Cowork",
+    summary:
+      "Tools, resources and messages only. Results of up to 64 KiB. Fullscreen only. Asks before writes.",
+    displayModes: ["inline", "fullscreen"],
+    confirmsWrites: true,
+    maxResultBytes: 64 * 1024,
+    capabilities: { serverTools: {}, serverResources: {}, message: everything.message },
   },
   chatgpt: {
     ...spec,
