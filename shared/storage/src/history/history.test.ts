@@ -223,6 +223,25 @@ test("changes of many partitions and epochs are listed in order, page by page", 
   for (const limit of [1, 3, 20, 100]) expect(await listedIn(prefix, limit)).toEqual(wanted);
 });
 
+test("a page of changes in partitions of their own costs one request for each, however long the history", async () => {
+  const prefix = uniquePrefix();
+  await openTestTables({ tablePrefix: prefix }).ensureTables();
+  const raw = rawTable(`${prefix}Bookings`);
+  const now = newChangeId();
+  for (let at = 0; at < 60; at++) {
+    const id = `${BigInt(now.slice(0, 16)) + BigInt(at * 60_000_000)}`.padStart(16, "0") + now.slice(16);
+    const address = { partitionKey: `room${at}`, rowKey: "" };
+    await raw.upsertEntity(logEntryOf({ id, definition: bookings, address }));
+    await raw.createEntity({ ...auditOfA, ...address, rowKey: `audit~${id}`, kind: "booking" });
+  }
+  const { policy, count } = countRequests();
+  const { history } = openTestTables({ tablePrefix: prefix, policies: [policy] }).readOnly();
+  const { changes } = await history.list({ limit: 20 });
+  expect(changes).toHaveLength(20);
+  // The log, a partition for each of its entries but the last, and the other table.
+  expect(count()).toBeLessThanOrEqual(25);
+});
+
 test("3,000 young rows of failed writes over 2,000 changes cost a bounded number of requests", async () => {
   await openTestTables({ tablePrefix }).seed({ people: [person("a")] });
   await plant(2000, true);

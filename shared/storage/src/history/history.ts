@@ -190,7 +190,8 @@ async function readLog(
   let page: EntityPage | undefined;
   let end: string | undefined;
   do {
-    page = await gateway.page(filter, { limit: size, cursor: page?.cursor, signal });
+    // The last entry of a cut page does not count, as its epoch may have more; with two more a page of changes is usually full.
+    page = await gateway.page(filter, { limit: size + 2, cursor: page?.cursor, signal });
     entries.push(...page.entities);
     const last = entries.at(-1);
     // There may be more entries of the last epoch.
