@@ -1,4 +1,4 @@
-import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import {
   type CourseCard,
   type CourseFilters,
@@ -71,7 +71,7 @@ export function describeScreen({ tab, filters, selected, changes }: OnScreen): V
   return describeView({
     screen: tabs[tab],
     filters: toolArguments(filters),
-    details: [selected && `Selected course: ${recordName({ id: selected.id, name: selected.title })}.`],
+    details: [selected && `Selected course: ${recordLabel({ id: selected.id, name: selected.title })}.`],
     changes,
   });
 }

@@ -2,7 +2,7 @@ import { oneLine } from "@suite/contracts";
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { recordName } from "@suite/widget-kit/host/model-context.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
 import { useCallback, useState } from "react";
@@ -67,7 +67,7 @@ function useEnrolling(writes: Writes) {
         const name = { title: oneLine(title) };
         await wrote({
           text: alreadyEnrolled ? t("alreadyEnrolledIn", name) : t("enrolledIn", name),
-          forModel: `Enrolled in course ${recordName({ id, name: title })}.`,
+          forModel: `Enrolled in course ${recordLabel({ id, name: title })}.`,
           changeId,
           marked: id,
           place,

@@ -2,7 +2,7 @@ import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import {
   describeView,
   quotedText,
-  recordName,
+  recordLabel,
   type ViewDescription,
 } from "@suite/widget-kit/host/model-context.ts";
 import { createFormat } from "@suite/widget-kit/i18n/format.ts";
@@ -53,9 +53,9 @@ export function describeScreen({ course, progress, watched, seconds, unsaved }: 
   const { id, title, modules, cues, clipSeconds } = course;
   const done = modules.filter((module) => progress.completedModules.includes(module.id));
   const seen = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
-  const names = done.map((module) => recordName({ id: module.id, name: module.title }));
+  const names = done.map((module) => recordLabel({ id: module.id, name: module.title }));
   return describeView({
-    screen: `The course ${recordName({ id, name: title })} is on screen.`,
+    screen: `The course ${recordLabel({ id, name: title })} is on screen.`,
     details: [
       `Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`,
       seen.length > 0

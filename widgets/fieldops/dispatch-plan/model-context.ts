@@ -1,4 +1,4 @@
-import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import type { CommitResult } from "../contract.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -41,7 +41,7 @@ function describeResult(
     takenBack.has(technicianId) ? "taken back" : outcome;
   const parts = technicians.map(
     ({ technicianId, technicianName, outcome, assignmentIds }) =>
-      `${recordName({ id: technicianId, name: technicianName })}: ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
+      `${recordLabel({ id: technicianId, name: technicianName })}: ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
   );
   return describeView({
     screen: `The person committed the dispatch plan ${planId}.`,

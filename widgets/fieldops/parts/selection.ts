@@ -1,4 +1,4 @@
-import { recordName } from "@suite/widget-kit/host/model-context.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 
 /** Selected rows in the order of selection. Sites are kept, since the selection outlives filters and pages. */
 export type Selection = readonly { readonly id: string; readonly site: string }[];
@@ -42,5 +42,5 @@ export function labelsOf(selected: Selection): string[] {
 
 /** Names the rows to the model. */
 export function namesOf(selected: Selection): string {
-  return selected.map(({ id, site }) => recordName({ id, name: site })).join(", ");
+  return selected.map(({ id, site }) => recordLabel({ id, name: site })).join(", ");
 }

@@ -12,7 +12,7 @@ interface RecordOptions {
   /** Tool that reads the record again, with its input in `args`. */
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** First sentence for the model: the view and its record by `recordName`. */
+  /** First sentence for the model: the view and its record by `recordLabel`. */
   readonly about: string;
   /** Tells the model as soon as the record is drawn, not only after a change. */
   readonly announced?: boolean;

@@ -6,7 +6,7 @@ import { useTool } from "./use-tool.ts";
 /** Notice about the last write, announced and shown until the next one. */
 export interface Notice {
   readonly text: string;
-  /** Text for the model, where `text` repeats stored text: it names records with `recordName`. */
+  /** Text for the model, where `text` repeats stored text: it names records with `recordLabel`. */
   readonly forModel?: string;
   readonly warnings?: readonly string[];
   /** Change id for undo. */

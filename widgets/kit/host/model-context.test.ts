@@ -1,13 +1,13 @@
 import { hostileTexts } from "@suite/testing/hostile";
 import { expect, test } from "vitest";
-import { describeView, quotedText, recordName } from "./model-context.ts";
+import { describeView, quotedText, recordLabel } from "./model-context.ts";
 
 test("a record is named by its name in quotes and its id", () => {
-  expect(recordName({ id: "7", name: "Avery Howard" })).toBe("“Avery Howard” (id 7)");
+  expect(recordLabel({ id: "7", name: "Avery Howard" })).toBe("“Avery Howard” (id 7)");
 });
 
 test.each(hostileTexts)("stored text stays within its quotes and on one line: %j", (name) => {
-  const text = recordName({ id: "7", name });
+  const text = recordLabel({ id: "7", name });
   expect(text).toMatch(/^“[^“”\n\r]{0,60}” \(id 7\)$/);
   expect(quotedText(name, 200)).toMatch(/^“[^“”\n\r]{0,200}”$/);
 });

@@ -5,7 +5,7 @@ import { oneLine } from "@suite/contracts";
  * text, so it is one line of at most 60 characters in quotes: hosts pass the context on as the person's side of the conversation, in
  * which a longer text could pass for an instruction.
  */
-export function recordName({ id, name }: { readonly id: string; readonly name: string }): string {
+export function recordLabel({ id, name }: { readonly id: string; readonly name: string }): string {
   return `${quotedText(name, 60)} (id ${id})`;
 }
 
@@ -15,7 +15,7 @@ export function quotedText(text: string, maxLength: number): string {
 }
 
 interface Screen {
-  /** First sentence: the view, and its record by `recordName`. */
+  /** First sentence: the view, and its record by `recordLabel`. */
   readonly screen: string;
   /** Filters in force, left out in views without filters. */
   readonly filters?: Readonly<Record<string, unknown>>;

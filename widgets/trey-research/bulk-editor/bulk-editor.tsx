@@ -1,5 +1,6 @@
 import { Button, Caption1, Subtitle1, Text } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
@@ -93,9 +94,9 @@ function queryTitle(query: Query, t: EditorTranslate, format: Format): string {
 
 const namedAtMost = 20;
 
-/** Context for the model: selected, unsaved and saved rows. Unsaved rows are not stored yet. */
+/** Context for the model: selected, unsaved and saved rows, by id and name. Unsaved rows are not stored yet. */
 function modelContext(query: BulkEditor["query"], state: EditorState): Record<string, unknown> {
-  const people = new Map(state.rows.map((row) => [row.id, row.name]));
+  const people = new Map(state.rows.map((row) => [row.id, oneLine(row.name, 60)]));
   const named = (ids: readonly string[]) =>
     ids.slice(0, namedAtMost).map((id) => ({ consultantId: id, name: people.get(id) }));
   const withOutcome = (kind: string) =>
@@ -111,7 +112,7 @@ function modelContext(query: BulkEditor["query"], state: EditorState): Record<st
     unsavedCount: Object.keys(state.drafts).length,
     unsaved: unsaved.map(([consultantId, { base, edits }]) => ({
       consultantId,
-      name: base.name,
+      name: oneLine(base.name, 60),
       fields: editedFields(edits),
     })),
     saved: withOutcome("saved"),

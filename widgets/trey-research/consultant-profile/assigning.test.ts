@@ -62,7 +62,9 @@ test("assigning previews the effect on the months, and shows the new row afterwa
     billable: true,
     forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 40 })),
   });
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Assigned to Disaster Recovery");
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain("Assigned to “Disaster Recovery” (id ");
   await testHost.close();
 });
 

@@ -12,6 +12,7 @@ import {
 import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
@@ -127,6 +128,7 @@ export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: Remo
     onRemoved();
     await profile.wrote({
       text: t("removed", { project }),
+      forModel: `Removed from ${recordLabel({ id: row.projectId, name: project })}.`,
       changeId: outcome.data.changeId,
       place: "assignments",
     });

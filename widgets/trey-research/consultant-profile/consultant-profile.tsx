@@ -2,6 +2,7 @@ import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components"
 import { PersonAddRegular } from "@fluentui/react-icons";
 import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -43,8 +44,7 @@ function useProfile({ consultant: { id, name } }: ConsultantProfile): RecordOnSc
   return useRecord({
     tool: "show-consultant-profile",
     args: { consultantId: id },
-    // Only the model reads this, so it is in English.
-    about: `The person is looking at the profile of ${name} (consultant id ${id}) in the consultant-profile view.`,
+    about: `The person is looking at the profile of consultant ${recordLabel({ id, name })} in the consultant-profile view.`,
   });
 }
 

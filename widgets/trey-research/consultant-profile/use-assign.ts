@@ -2,6 +2,7 @@ import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo, useState } from "react";
@@ -57,6 +58,7 @@ export function useAssign(data: ConsultantProfile, profile: RecordOnScreen, onCl
     const text = created ? t("assigned", { project, role: assignment.role }) : t("updated", { project });
     await profile.wrote({
       text,
+      forModel: `${created ? "Assigned to" : "Changed the assignment to"} ${recordLabel({ id: assignment.projectId, name: project })}.`,
       warnings: warningsOf(outcome.data),
       changeId,
       marked: assignment.projectId,

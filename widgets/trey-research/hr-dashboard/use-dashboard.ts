@@ -1,6 +1,6 @@
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import { useCallback, useState } from "react";
 import {
   consultantProfileSchema,
@@ -97,9 +97,9 @@ interface OnScreen {
 /** Context for the model. */
 export function describeScreen({ filters, project, consultant, changes }: OnScreen): ViewDescription {
   return describeView({
-    screen: project ? `The project ${recordName(project)} is on screen.` : "The HR dashboard is on screen.",
+    screen: project ? `The project ${recordLabel(project)} is on screen.` : "The HR dashboard is on screen.",
     filters: project ? undefined : { ...activeFilters(filters) },
-    details: [consultant && `Selected consultant: ${recordName(consultant)}.`],
+    details: [consultant && `Selected consultant: ${recordLabel(consultant)}.`],
     changes,
   });
 }

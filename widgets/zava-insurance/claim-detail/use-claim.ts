@@ -1,6 +1,6 @@
 import { oneLine } from "@suite/contracts";
 import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
-import { recordName } from "@suite/widget-kit/host/model-context.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { useCallback, useEffect, useState } from "react";
@@ -54,7 +54,7 @@ export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, un
 function describeClaim({ claim, totals }: Pick<ClaimDetail, "claim" | "totals">): string {
   const { id, claimNumber, status } = claim;
   const { openInspections, pendingOrders } = totals;
-  return `The person is looking at claim ${recordName({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
+  return `The person is looking at claim ${recordLabel({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
 }
 
 /** Damage and address of the claim, in one line each. */

@@ -1,4 +1,4 @@
-import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import {
   type Claim,
   type ClaimSort,
@@ -103,7 +103,7 @@ export function describeScreen({ query, claim, changes }: OnScreen): ViewDescrip
     filters,
     details: [
       `Sorted by ${sortBy}, ${sortOrder}.`,
-      claim && `Selected claim: ${recordName({ id: claim.id, name: claim.claimNumber })}.`,
+      claim && `Selected claim: ${recordLabel({ id: claim.id, name: claim.claimNumber })}.`,
     ],
     changes,
   });

@@ -1,4 +1,4 @@
-import { describeView, recordName, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import { type ContractorQuery, type Contractors, contractorQuerySchema } from "../contract.ts";
 
 /** Range of the distance filter that the tool accepts. */
@@ -85,8 +85,8 @@ export function describeScreen({ query, near, selected, changes }: OnScreen): Vi
     screen: "The list of contractors is on screen.",
     filters,
     details: [
-      near && `Distances are to claim ${recordName({ id: near.id, name: near.claimNumber })}.`,
-      selected && `Selected contractor: ${recordName(selected)}.`,
+      near && `Distances are to claim ${recordLabel({ id: near.id, name: near.claimNumber })}.`,
+      selected && `Selected contractor: ${recordLabel(selected)}.`,
     ],
     changes,
   });

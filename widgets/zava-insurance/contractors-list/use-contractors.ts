@@ -1,7 +1,7 @@
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { recordName } from "@suite/widget-kit/host/model-context.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
 import { z } from "zod";
@@ -53,7 +53,7 @@ export function useAssigning(contractor: ContractorCard, near: Near, writes: Wri
     const names = { claim: near.claimNumber, order: order.description, contractor: contractor.name };
     await writes.wrote({
       text: t("assigned", names),
-      forModel: `Order ${order.id} of ${near.claimNumber} goes to contractor ${recordName(contractor)}.`,
+      forModel: `Order ${order.id} of ${near.claimNumber} goes to contractor ${recordLabel(contractor)}.`,
       warnings,
       changeId,
       marked: contractor.id,

@@ -2,7 +2,7 @@ import { Body1, Button, Caption1, mergeClasses, TableCell, TableRow } from "@flu
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { recordName } from "@suite/widget-kit/host/model-context.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
@@ -98,7 +98,7 @@ function useRemoval({ wrote }: Pick<Writes, "wrote">) {
     setConfirming(undefined);
     await wrote({
       text: t("removed", { name }),
-      forModel: `Removed ${recordName({ id: consultantId, name })} from ${recordName({ id: projectId, name: projectName })}.`,
+      forModel: `Removed ${recordLabel({ id: consultantId, name })} from ${recordLabel({ id: projectId, name: projectName })}.`,
       changeId: outcome.data.changeId,
       undone: t("undone", { name }),
       marked: consultantId,

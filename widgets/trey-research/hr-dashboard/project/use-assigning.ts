@@ -1,7 +1,7 @@
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { quotedText, recordName } from "@suite/widget-kit/host/model-context.ts";
+import { quotedText, recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
@@ -76,12 +76,12 @@ export function useAssigning({ project }: ProjectView, { wrote }: Pick<Writes, "
     if (left.length === 0) discard();
     else change({ ...draft, picked: left });
     if (done.length > 0) {
-      const names = done.map(({ consultantId, name }) => recordName({ id: consultantId, name })).join(", ");
+      const names = done.map(({ consultantId, name }) => recordLabel({ id: consultantId, name })).join(", ");
       const role = quotedText(draft.role, 60);
       const [changeId, ...alongside] = done.flatMap((result) => result.changeId ?? []);
       await wrote({
         text: t("assigned", { count: done.length }),
-        forModel: `Assigned ${names} as ${role} to ${recordName(project)}.`,
+        forModel: `Assigned ${names} as ${role} to ${recordLabel(project)}.`,
         changeId,
         alongside,
         marked: [...doneIds],
