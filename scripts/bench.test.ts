@@ -33,6 +33,6 @@ test("selects a bench by its name, and all of a sample by the sample's name", ()
   expect(named("library")).toEqual(["library/loans", "library/search"]);
   expect(named("library/search", "protocol")).toEqual(["protocol", "library/search"]);
   expect(() => named("librar")).toThrow(
-    new UsageError("There is no bench librar. Benches: protocol, library/loans, library/search."),
+    new UsageError("There is no benchmark librar. Benchmarks: protocol, library/loans, library/search."),
   );
 });

@@ -4,7 +4,7 @@ export const bench = defineCommand({
   name: "bench",
   summary: "Measures speed against bare Express in the same run.",
   names: {
-    usage: "[sample | bench …]",
+    usage: "[sample | benchmark …]",
     // Benches load the server base and every SDK, so they are imported late to keep help quick.
     parse: async (names) => (await import("./bench/all-benches.ts")).benchesNamed(names),
   },

@@ -82,7 +82,7 @@ test.each([
     expect.stringMatching('^Invalid name "Desk"\\. Use up to 30 lowercase letters'),
   ],
   [["inspector", sample, sample], "suite inspector takes one sample."],
-  [["bench", "nothing"], expect.stringMatching(/^There is no bench nothing\. Benches: protocol, /)],
+  [["bench", "nothing"], expect.stringMatching(/^There is no benchmark nothing\. Benchmarks: protocol, /)],
 ])("refuses %j with exit code 2 and one line", async (line, said) => {
   expect(await prepared(line)).toEqual({ exit: 2, lines: [said] });
 });

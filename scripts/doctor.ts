@@ -4,7 +4,7 @@ import { sampleNames, whereServed } from "./lib/samples.ts";
 
 export const doctor = defineCommand({
   name: "doctor",
-  summary: "Finds problems of this setup, from packages to hosts, and tells how to fix them.",
+  summary: "Finds problems in the setup, from packages to hosts, and explains how to fix them.",
   names: sampleNames,
   options: {},
   examples: ["", "<sample>"],

@@ -7,7 +7,7 @@ import { step } from "./steps.mjs";
 
 export const packageApps = defineCommand({
   name: "package",
-  summary: "Builds a Microsoft 365 app package and a skill per sample, and a joint package.",
+  summary: "Builds a Microsoft 365 app package and a skill per sample, and a package for all samples.",
   names: sampleNames,
   options: {
     url: { type: "string", value: "https://…", help: "Public address of the named sample" },

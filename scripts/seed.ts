@@ -9,7 +9,7 @@ export const seed = defineCommand({
   names: sampleNames,
   options: {
     reset: { type: "boolean", help: "Restores rows that were changed" },
-    hostile: { type: "boolean", help: "Adds rows whose texts are prompt and script attacks" },
+    hostile: { type: "boolean", help: "Adds rows whose texts contain prompt and script attacks" },
   },
   examples: ["", "<sample>", "<sample> --reset"],
   settings: "checked",

@@ -7,7 +7,7 @@ import { step } from "./steps.mjs";
 
 interface Scope {
   readonly samples: readonly Sample[];
-  /** Installs copies from the registry alone. */
+  /** Installs copies only from the registry. */
   readonly cold: boolean;
   /** Calls of write tools in the fault run, over all samples. */
   readonly operations: number;
@@ -91,9 +91,9 @@ export const testRelease = defineCommand({
     }),
   },
   options: {
-    cold: { type: "boolean", help: "Installs copies from the registry alone" },
-    operations: { type: "string", help: "Calls of the fault run, 10000 unless given" },
-    seed: { type: "string", help: "Seed of the fault run, to repeat one; another each time unless given" },
+    cold: { type: "boolean", help: "Installs copies only from the registry" },
+    operations: { type: "string", help: "Number of calls in the fault run; 10000 by default" },
+    seed: { type: "string", help: "Seed of the fault run, to repeat it; random by default" },
   },
   examples: ["", "widgets <sample>", "copies --cold", "faults --operations 2000"],
   async run({ named: { named, samples }, values: { cold = false, operations = "10000", seed } }) {

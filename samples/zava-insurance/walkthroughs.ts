@@ -48,7 +48,7 @@ export const walkthroughs = [
     name: "pending-inspections",
     title: "A claim and what is pending",
     prompt: "Show me {holder}'s claim details, and tell me what inspections are pending.",
-    arguments: { holder: { description: "The policy holder", default: "Kimberly King" } },
+    arguments: { holder: { description: "The policyholder", default: "Kimberly King" } },
     steps: [
       {
         call: "show-claim-detail",

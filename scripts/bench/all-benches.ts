@@ -30,7 +30,9 @@ export function benchesNamed(names: readonly string[], all = allBenches()): Name
   const matches = ({ name }: NamedBench, wanted: string) => name === wanted || name.startsWith(`${wanted}/`);
   const unknown = names.find((wanted) => !all.some((bench) => matches(bench, wanted)));
   if (unknown !== undefined) {
-    throw new UsageError(`There is no bench ${unknown}. Benches: ${all.map(({ name }) => name).join(", ")}.`);
+    throw new UsageError(
+      `There is no benchmark ${unknown}. Benchmarks: ${all.map(({ name }) => name).join(", ")}.`,
+    );
   }
   return names.length === 0 ? all : all.filter((bench) => names.some((wanted) => matches(bench, wanted)));
 }

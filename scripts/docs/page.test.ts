@@ -35,7 +35,7 @@ test("reads pictures with their alternative text", () => {
   expect(links).toEqual([{ text: "What is seen", target: "a.png", isImage: true }]);
 });
 
-test("ignores e-mail addresses in plain text", () => {
+test("ignores email addresses in plain text", () => {
   expect(readPage("page.md", "Written by Ann <ann@x.example>").links).toEqual([]);
 });
 

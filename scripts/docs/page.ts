@@ -35,7 +35,7 @@ export function readPage(path: string, text: string): Page {
   );
   return {
     path,
-    // GitHub turns plain e-mail addresses into links too.
+    // GitHub turns plain email addresses into links too.
     links: links.filter(({ text, target }) => target !== `mailto:${text}`),
     undefinedNames: undefinedLinks.map(([, label = "", name]) => (name || label).toLowerCase()),
     anchors: anchorsOf(only(tokens, "heading")),

@@ -122,7 +122,7 @@ export function repositoryFiles(folder = root): Files {
   const untracked = list(folder, "--others", "--exclude-standard");
   if (tracked.length > 0) return { tracked, untracked };
   throw new CommandError(
-    `git tracks no file here, and only what it tracks is copied: run git add --all in ${folder} first.`,
+    `git tracks no files here, and only tracked files are copied. Run git add --all in ${folder} first.`,
   );
 }
 
@@ -134,6 +134,6 @@ function list(folder: string, ...options: string[]): string[] {
   });
   if (status === 0) return stdout.split("\0").filter((path) => path !== "");
   throw new CommandError(
-    `${folder} is no git checkout, and only what git tracks is copied: run git init and git add --all there first.`,
+    `${folder} is not a git checkout, and only tracked files are copied. Run git init and git add --all there first.`,
   );
 }

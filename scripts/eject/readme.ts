@@ -25,7 +25,7 @@ const commands: readonly (readonly [command: string, does: string])[] = [
   ["npm run doctor", "says what is wrong here, from packages to hosts, and how to fix it"],
   [
     "npm run snapshots",
-    "writes down what hosts see, the settings and the licence notices: look at the difference before you commit",
+    "writes down what hosts see, the settings and the license notices: look at the difference before you commit",
   ],
   ["npm run tool-choice", "how often the words of a request in `tool-choice.json` lead to the right tool"],
   [

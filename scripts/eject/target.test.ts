@@ -69,11 +69,11 @@ test("a copy appears when it is complete, also in an empty folder, and nothing i
   });
 });
 
-test("what is no git checkout is refused with what to do", async () => {
+test("a folder that is not a git checkout is refused with what to do", async () => {
   await withFolder(async (folder) => {
     expect(() => repositoryFiles(folder)).toThrow(CommandError);
     expect(() => repositoryFiles(folder)).toThrow(
-      /is no git checkout, .*: run git init and git add --all there first\.$/,
+      /is not a git checkout, .*. Run git init and git add --all there first\.$/,
     );
   });
 });

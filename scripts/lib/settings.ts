@@ -16,7 +16,7 @@ const commandSettings = defineSettings({
   AZURITE_LOCATION: {
     group: "Storage",
     readBy: "commands",
-    description: "The folder in which the local Azurite keeps its tables.",
+    description: "Folder in which the local Azurite keeps its tables.",
     example: ".azurite",
     default: ".azurite",
     schema: z.string(),
@@ -25,7 +25,7 @@ const commandSettings = defineSettings({
   CHROME_PATH: {
     group: "Logs and tests",
     readBy: "browser tests",
-    description: "The Chromium, Chrome or Edge for the browser tests.",
+    description: "Path of Chromium, Chrome or Edge for the browser tests.",
     example: "/usr/bin/chromium",
     otherwise: "the first one found, or one that npm test installs",
     schema: z.string(),

@@ -49,7 +49,7 @@ export function manifestForOthers({ manifest }: Published): Manifest {
   const { engines: supported, license } = engines.parse(readManifest(`${root}/package.json`));
   return {
     ...rest,
-    // npm packs a licence by itself, and no changelog.
+    // npm packs a license by itself, and no changelog.
     ...(rest.files && { files: [...rest.files, "CHANGELOG.md"] }),
     license,
     engines: supported,

@@ -7,7 +7,7 @@ import { UsageError } from "../lib/errors.ts";
 /** The `upgrade` command of the repository: it is told the folder of a copy. */
 export const upgrade = defineCommand({
   name: "upgrade",
-  summary: "Brings the packages of this repository into an ejected copy, and says what changed.",
+  summary: "Upgrades an ejected copy to the packages of this repository, and prints what changed.",
   names: { usage: "<folder>", parse: folderOf },
   options: {},
   examples: ["../my-copy"],

@@ -64,7 +64,7 @@ export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
   const { json } = await devtunnel(env, ["user", "show"]);
   if (userSchema.safeParse(json).data?.status.toLowerCase() === "logged in") return;
   throw new CommandError(
-    "You are not logged in to devtunnel. Run devtunnel user login (or devtunnel user login -g -d for GitHub with a device code), then run this command again.",
+    "You are not signed in to devtunnel. Run devtunnel user login (or devtunnel user login -g -d for GitHub with a device code), then run this command again.",
   );
 }
 

@@ -108,7 +108,7 @@ test.each(["Not logged in", "Login token expired"])(
     await withServer(
       async (running, cli) => {
         await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
-          /^You are not logged in to devtunnel\. Run devtunnel user login/,
+          /^You are not signed in to devtunnel\. Run devtunnel user login/,
         );
       },
       { status },

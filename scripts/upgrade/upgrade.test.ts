@@ -109,7 +109,7 @@ test("newer packages replace those of a copy, edits stay, and the new entries of
 
 test("other packages of the same version replace those of a copy, and the same ones change nothing", async () => {
   const copy = copyWith(old);
-  expect(await upgradeCopy(copy, tarballsIn(old))).toBe("The packages are those of 0.1.0 already.");
+  expect(await upgradeCopy(copy, tarballsIn(old))).toBe("The packages are already those of 0.1.0.");
   const rebuilt = pack("0.1.0", changes("Bread, and more."));
   expect(await upgradeCopy(copy, tarballsIn(rebuilt))).toContain("- Bread, and more.");
 });
@@ -125,7 +125,7 @@ test("when npm fails, the copy is as it was", async () => {
   const manifest = JSON.parse(readFileSync(`${source}/package.json`, "utf8"));
   write(source, { "package.json": { ...manifest, dependencies: { "no-such-package-anywhere": "9.9.9" } } });
   npm(source, "pack", "--pack-destination", broken);
-  await expect(upgradeCopy(copy, tarballsIn(broken))).rejects.toThrow("the copy is as it was");
+  await expect(upgradeCopy(copy, tarballsIn(broken))).rejects.toThrow("The copy is unchanged.");
   expect(paths.map((path) => read(copy, path))).toEqual(before);
   expect(readdirSync(`${copy}/vendor`).sort()).toEqual(["suite-cli-0.1.0.tgz", "suite-server-0.1.0.tgz"]);
 });

@@ -54,7 +54,7 @@ export async function upgradeCopy(
   const [cli] = after.filter(({ manifest }) => manifest.name === "@suite/cli");
   if (!cli) throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
   if (!version && sameFiles(before, after))
-    return `The packages are those of ${cli.manifest.version} already.`;
+    return `The packages are already those of ${cli.manifest.version}.`;
 
   const backup = backUp(folder);
   try {
@@ -64,7 +64,7 @@ export async function upgradeCopy(
     await step("Installing packages", async () => {
       const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
       if ((await run("npm", args, { cwd: folder })) !== 0)
-        throw new CommandError("npm could not install the packages; the copy is as it was.");
+        throw new CommandError("npm could not install the packages. The copy is unchanged.");
     });
     return report(before, cli, raised);
   } catch (error) {

@@ -11,7 +11,7 @@ export const trainingStrings = defineStrings("shared", {
   modules: { one: "{count} module", other: "{count} modules" },
   percentDone: "{percent} done",
   completed: "Completed",
-  enrol: "Enrol",
+  enroll: "Enroll",
   enrolled: "Enrolled",
   demoLearner: "Nobody is signed in, so this is the progress of the demo learner.",
 });

@@ -12,10 +12,10 @@ export const fieldopsStrings = defineStrings("shared", {
 
   dueIn: "Due in {time}",
   lateBy: "Late by {time}",
-  lateJustNow: "Late since just now",
+  lateJustNow: "Just became late",
   dueAt: "Due {when}",
 
-  allDay: "At any time",
+  allDay: "Any time",
   nextDay: "{time} (next day)",
   overnight: "{from} – {until} (next day)",
 
@@ -40,8 +40,8 @@ export const fieldopsStrings = defineStrings("shared", {
   showOnMap: "Show on map",
   close: "Close",
 
-  asked: "Asked in the conversation.",
-  askYourself: "This host does not let a view speak for you. Write this in the conversation:",
+  asked: "Sent to the conversation.",
+  askYourself: "This host does not let views send messages. Send this in the conversation:",
 
   details: "Details",
   planThis: "Plan this one",

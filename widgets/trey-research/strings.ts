@@ -2,11 +2,11 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 
 /**
  * Texts that several trey-research widgets and their shared parts use. Texts of a single widget are in its own
- * `<widget>/strings.ts`. A part takes its texts with `useStrings(<catalogue>)`, so nothing needs to be merged.
+ * `<widget>/strings.ts`. A part takes its texts with `useStrings(<catalog>)`, so nothing needs to be merged.
  */
 export const treyStrings = defineStrings("shared", {
   name: "Name",
-  email: "E-mail",
+  email: "Email",
   phone: "Phone",
   skills: "Skills",
   roles: "Roles",
@@ -34,7 +34,7 @@ export const treyStrings = defineStrings("shared", {
 
   invalidText: "Enter up to {max} characters.",
   invalidName: "Enter a name of up to {max} characters.",
-  invalidEmail: "Enter an e-mail address, such as name@example.com.",
+  invalidEmail: "Enter an email address, such as name@example.com.",
   invalidPhone: "Enter a phone number, such as +1 425 555 0101.",
   invalidRoles: "Up to {most} roles, each up to {max} characters.",
   invalidSkills: "Up to {most} skills, each up to {max} characters.",

@@ -6,7 +6,7 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
  */
 export const zavaStrings = defineStrings("shared", {
   claim: "Claim",
-  policyHolder: "Policy holder",
+  policyHolder: "Policyholder",
   status: "Status",
   damageType: "Damage type",
   damageTypes: "Damage types",

@@ -23,7 +23,7 @@ export async function drawClip({ clip, muxer }: { clip: Clip; muxer: string }): 
   if (!context) throw new Error("This browser has no 2D canvas. Use a current Chromium.");
   const { cues, scenes, title, hue } = clip;
   const seconds = cues.at(-1)?.end ?? 0;
-  const colour = (saturation: number, lightness: number) => `hsl(${hue} ${saturation}% ${lightness}%)`;
+  const color = (saturation: number, lightness: number) => `hsl(${hue} ${saturation}% ${lightness}%)`;
   const easeOut = (share: number) => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
 
   const write = (text: string, x: number, y: number, font: string, shown: number) => {
@@ -40,27 +40,27 @@ export async function drawClip({ clip, muxer }: { clip: Clip; muxer: string }): 
     );
     const since = time - (cues[index]?.start ?? 0);
     const { heading = "", points = [] } = scenes[index] ?? {};
-    context.fillStyle = colour(45, 16);
+    context.fillStyle = color(45, 16);
     context.fillRect(0, 0, width, height);
-    context.fillStyle = colour(50, 22);
+    context.fillStyle = color(50, 22);
     context.beginPath();
     context.arc(width - 60, height - 40, 150, 0, 7);
     context.fill();
-    context.fillStyle = colour(60, 82);
+    context.fillStyle = color(60, 82);
     write(title, 40, 52, "16px", 1);
-    context.fillStyle = colour(30, 97);
+    context.fillStyle = color(30, 97);
     write(heading, 40, 118, "bold 34px", easeOut(since * 2));
     points.forEach((point, place) => {
       const shown = easeOut((since - 0.6 - place * 0.7) * 2);
       const y = 176 + place * 46;
-      context.fillStyle = colour(65, 62);
+      context.fillStyle = color(65, 62);
       context.globalAlpha = shown;
       context.fillRect(40, y - 18, 6, 24);
       context.globalAlpha = 1;
-      context.fillStyle = colour(25, 92);
+      context.fillStyle = color(25, 92);
       write(point, 62, y, "24px", shown);
     });
-    context.fillStyle = colour(65, 62);
+    context.fillStyle = color(65, 62);
     context.fillRect(0, height - 6, (width * time) / seconds, 6);
   };
 

@@ -35,7 +35,7 @@ try {
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.goto("http://localhost/");
   for (const { id, title, scenes } of chosen) {
-    // Hues from green to violet, similar for neighbours in the catalog.
+    // Hues from green to violet, similar for neighbors in the catalog.
     const hue = 170 + (scripts.findIndex((script) => script.id === id) * 140) / scripts.length;
     const clip = { title, scenes, cues: captionsOf(scenes), hue };
     const file = Buffer.from(await page.evaluate(drawClip, { clip, muxer }), "base64");

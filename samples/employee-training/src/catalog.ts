@@ -4,25 +4,25 @@ import type {
   CourseCard,
   CourseCatalog,
   CourseFilters,
-  Enrolment,
+  Enrollment,
   LearningPath,
   MyLearning,
 } from "@suite/employee-training-widgets/contract";
 import type { Caller } from "@suite/server";
 import { alphabetical, fitting, memo, pageOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { type Learner, learnerOf } from "./enrolment.ts";
+import { type Learner, learnerOf } from "./enrollment.ts";
 import { selectCourses } from "./rules/course-search.ts";
 import { minutesDone, progressOf } from "./rules/progress.ts";
 import type { TrainingStore } from "./store.ts";
 
-/** The catalog and one learner's enrolments. */
+/** The catalog and one learner's enrollments. */
 export interface CatalogRows {
   readonly courses: readonly Stored<Course>[];
   readonly learningPaths: readonly Stored<LearningPath>[];
   readonly learner: Learner;
   /** By course id. */
-  readonly enrolments: ReadonlyMap<string, Stored<Enrolment>>;
+  readonly enrollments: ReadonlyMap<string, Stored<Enrollment>>;
 }
 
 interface Source {
@@ -31,19 +31,19 @@ interface Source {
   readonly caller: Caller;
 }
 
-/** Reads all courses and learning paths, and the enrolments of the caller. */
+/** Reads all courses and learning paths, and the enrollments of the caller. */
 export async function readCatalog({ store, signal, caller }: Source): Promise<CatalogRows> {
   const learner = learnerOf(caller);
-  const [courses, learningPaths, enrolments] = await Promise.all([
+  const [courses, learningPaths, enrollments] = await Promise.all([
     store.courses.list(undefined, { signal }),
     store.learningPaths.list(undefined, { signal }),
-    store.enrolments.list(learner.id, { signal }),
+    store.enrollments.list(learner.id, { signal }),
   ]);
-  return { courses, learningPaths, learner, enrolments: byCourse(enrolments) };
+  return { courses, learningPaths, learner, enrollments: byCourse(enrollments) };
 }
 
 const byCourse = memo(
-  (rows: readonly Stored<Enrolment>[]) => new Map(rows.map((row) => [row.courseId, row])),
+  (rows: readonly Stored<Enrollment>[]) => new Map(rows.map((row) => [row.courseId, row])),
 );
 
 interface CatalogRequest {
@@ -59,7 +59,7 @@ export function catalogOf(
   rows: CatalogRows,
   { view, filters, path, page, now }: CatalogRequest,
 ): CourseCatalog {
-  const { courses, learningPaths, learner, enrolments } = rows;
+  const { courses, learningPaths, learner, enrollments } = rows;
   const byId = coursesById(courses);
   return {
     view,
@@ -68,7 +68,7 @@ export function catalogOf(
     filters,
     courses: pageOf(
       selectCourses(courses, filters, path?.courseIds),
-      (course) => courseCard(course, enrolments.get(course.id)),
+      (course) => courseCard(course, enrollments.get(course.id)),
       ({ id }) => id,
       { list: "courses", cursor: page.cursor, limit: page.limit ?? 12, bytes: 3_400 },
     ),
@@ -78,7 +78,7 @@ export function catalogOf(
       description: clip(row.description, 110),
       courseIds: row.courseIds.slice(0, 6),
       minutes: row.courseIds.reduce((sum, id) => sum + (byId.get(id)?.minutes ?? 0), 0),
-      completedCourses: row.courseIds.filter((id) => enrolments.get(id)?.completedAt !== undefined).length,
+      completedCourses: row.courseIds.filter((id) => enrollments.get(id)?.completedAt !== undefined).length,
     })),
     myLearning: myLearningOf(rows),
     options: { topics: topicsOf(courses) },
@@ -98,36 +98,36 @@ const topicsOf = memo((courses: readonly Course[]) => {
 });
 
 /** The learner's courses, latest activity first. Courses removed from the catalog are left out. */
-function myLearningOf({ courses, enrolments }: CatalogRows): MyLearning {
+function myLearningOf({ courses, enrollments }: CatalogRows): MyLearning {
   const mine = courses
     .flatMap((course) => {
-      const enrolment = enrolments.get(course.id);
-      return enrolment ? [{ course, enrolment }] : [];
+      const enrollment = enrollments.get(course.id);
+      return enrollment ? [{ course, enrollment }] : [];
     })
-    .sort((one, other) => other.enrolment.lastActiveAt.localeCompare(one.enrolment.lastActiveAt));
+    .sort((one, other) => other.enrollment.lastActiveAt.localeCompare(one.enrollment.lastActiveAt));
   const page = pageOf(
     mine,
-    ({ course, enrolment }) => courseCard(course, enrolment),
+    ({ course, enrollment }) => courseCard(course, enrollment),
     ({ course }) => course.id,
     { list: "my learning", limit: 8, bytes: 2_400 },
   );
-  const certified = mine.flatMap(({ course, enrolment: { certificateNumber: number, completedAt } }) =>
+  const certified = mine.flatMap(({ course, enrollment: { certificateNumber: number, completedAt } }) =>
     number && completedAt
       ? [{ courseId: course.id, title: clip(course.title, 90), number, completedAt }]
       : [],
   );
   return {
     courses: page.items,
-    enrolledCount: mine.filter(({ enrolment }) => enrolment.enrolledAt !== undefined).length,
-    completedCount: mine.filter(({ enrolment }) => enrolment.completedAt !== undefined).length,
-    minutesDone: mine.reduce((sum, { course, enrolment }) => sum + minutesDone(course, enrolment), 0),
+    enrolledCount: mine.filter(({ enrollment }) => enrollment.enrolledAt !== undefined).length,
+    completedCount: mine.filter(({ enrollment }) => enrollment.completedAt !== undefined).length,
+    minutesDone: mine.reduce((sum, { course, enrollment }) => sum + minutesDone(course, enrollment), 0),
     certificates: certified.slice(0, 6),
   };
 }
 
 /** A course as lists show it. Long texts are cut to keep responses small. */
-export function courseCard(course: Course, enrolment: Enrolment | undefined): CourseCard {
-  const { enrolled, percent, completedAt } = progressOf(course, enrolment);
+export function courseCard(course: Course, enrollment: Enrollment | undefined): CourseCard {
+  const { enrolled, percent, completedAt } = progressOf(course, enrollment);
   return {
     id: course.id,
     title: clip(course.title, 90),
@@ -139,7 +139,7 @@ export function courseCard(course: Course, enrolment: Enrolment | undefined): Co
     tags: course.tags.slice(0, 4).map((tag) => clip(tag, 30)),
     moduleCount: course.modules.length,
     instructorName: clip(course.instructor.name, 60),
-    ...(enrolment && { progress: { enrolled, percent, completedAt } }),
+    ...(enrollment && { progress: { enrolled, percent, completedAt } }),
   };
 }
 

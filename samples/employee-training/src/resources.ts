@@ -1,7 +1,7 @@
 import { defineResource, type ResourceContext } from "@suite/server";
 import { resourceEntries } from "@suite/server/tools";
 import { captionsFile, clipChunk } from "./clips.ts";
-import { learnerOf } from "./enrolment.ts";
+import { learnerOf } from "./enrollment.ts";
 import { progressOf } from "./rules/progress.ts";
 import type { TrainingStore } from "./store.ts";
 
@@ -22,12 +22,12 @@ export const courseResource = defineResource({
   },
   changedBy: {
     course: ({ id = "" }) => ({ id }),
-    enrolment: ({ courseId = "" }) => ({ id: courseId }),
+    enrollment: ({ courseId = "" }) => ({ id: courseId }),
   },
   async read({ id }, { store, signal, caller }: Context) {
     const course = await store.courses.get({ id }, { signal });
     if (!course) return undefined;
-    const row = await store.enrolments.get({ learnerId: learnerOf(caller).id, courseId: id }, { signal });
+    const row = await store.enrollments.get({ learnerId: learnerOf(caller).id, courseId: id }, { signal });
     return { ...course, progress: progressOf(course, row) };
   },
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clipMedia } from "./clips.ts";
 import { seedRows } from "./seed.ts";
 
-const { courses, learningPaths, enrolments } = seedRows(new Date("2026-01-05T09:00:00Z"));
+const { courses, learningPaths, enrollments } = seedRows(new Date("2026-01-05T09:00:00Z"));
 const ids = new Set(courses.map(({ id }) => id));
 
 test("covers all topics with enough courses and learning paths", () => {
@@ -24,9 +24,9 @@ test("covers all topics with enough courses and learning paths", () => {
   }
 });
 
-test("paths and enrolments name courses and modules that exist", () => {
+test("paths and enrollments name courses and modules that exist", () => {
   expect(learningPaths.flatMap(({ courseIds }) => courseIds).filter((id) => !ids.has(id))).toEqual([]);
-  for (const { courseId, completedModules } of enrolments) {
+  for (const { courseId, completedModules } of enrollments) {
     const modules = courses.find(({ id }) => id === courseId)?.modules.map(({ id }) => id);
     expect(modules).toEqual(expect.arrayContaining(completedModules));
   }
@@ -47,5 +47,5 @@ test("captions cover the clip from its beginning to its end", () => {
 
 test("days are relative to the time of seeding", () => {
   expect(courses.every(({ publishedOn }) => publishedOn < "2026-01-05")).toBe(true);
-  expect(enrolments.some(({ lastActiveAt }) => lastActiveAt.startsWith("2026-01-04"))).toBe(true);
+  expect(enrollments.some(({ lastActiveAt }) => lastActiveAt.startsWith("2026-01-04"))).toBe(true);
 });

@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
-import { courseSchema, enrolmentSchema, learningPathSchema } from "@suite/employee-training-widgets/contract";
+import {
+  courseSchema,
+  enrollmentSchema,
+  learningPathSchema,
+} from "@suite/employee-training-widgets/contract";
 import { seedReader } from "@suite/storage";
 import { captionsOf, type Scene } from "./rules/clip-timeline.ts";
 
@@ -23,7 +27,7 @@ export function seedRows(now: Date) {
       });
     }),
     learningPaths: read("learning-paths", learningPathSchema),
-    enrolments: read("enrolments", enrolmentSchema),
+    enrollments: read("enrollments", enrollmentSchema),
   };
 }
 

@@ -27,7 +27,7 @@ Training courses on AI agents, Semantic Kernel, Azure AI, retrieval, copilots, r
 - Progress belongs to the signed-in person. Without sign-in, everybody shares one demo learner.
 - The course widget reports what the learner is watching and has finished, with the transcript so far. Use it for questions
   such as "quiz me on what I just saw".
-- Enrol the person in a course only when they ask for it.
+- Enroll the person in a course only when they ask for it.
 `.trim();
 
 export const tools: ServerDefinition<TrainingStore>["tools"] = [

@@ -7,9 +7,9 @@ export const settings = defineSettings({
     group: "Samples",
     readBy: "employee-training",
     description:
-      "An HTTPS folder that holds samples/employee-training/media/*.webm: course videos then play from there, and the widget may load media from that origin.",
+      "HTTPS folder that holds samples/employee-training/media/*.webm. Course videos then play from there, and the widget may load media from that origin.",
     example: "https://<name>.example/media",
-    otherwise: "videos come through the server, in chunks",
+    otherwise: "the server delivers videos in chunks",
     schema: z
       .string()
       .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:")

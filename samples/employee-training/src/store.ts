@@ -1,4 +1,8 @@
-import { courseSchema, enrolmentSchema, learningPathSchema } from "@suite/employee-training-widgets/contract";
+import {
+  courseSchema,
+  enrollmentSchema,
+  learningPathSchema,
+} from "@suite/employee-training-widgets/contract";
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 
@@ -21,17 +25,17 @@ export const learningPaths = defineTable({
 });
 
 /** Progress of each learner in each course. A learner is one partition, so that "my learning" is one read. */
-export const enrolments = defineTable({
-  name: "Enrolments",
-  kind: "enrolment",
-  schema: enrolmentSchema,
+export const enrollments = defineTable({
+  name: "Enrollments",
+  kind: "enrollment",
+  schema: enrollmentSchema,
   partitionKey: "learnerId",
   rowKey: "courseId",
   references: { courseId: "course" },
   title: ({ courseId }, names) => `progress in ${names.courseId ?? courseId}`,
 });
 
-export const tables = { courses, learningPaths, enrolments };
+export const tables = { courses, learningPaths, enrollments };
 
 export type TrainingStore = Store<typeof tables>;
 export type Context = ToolContext<TrainingStore>;

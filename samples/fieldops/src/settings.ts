@@ -7,11 +7,11 @@ export const settings = defineSettings({
     group: "Samples",
     readBy: "fieldops, build:widgets",
     description:
-      "A public Mapbox token (pk.…): fieldops then builds and serves its map with Mapbox GL streets. Mapbox GL is not open source: its terms (https://www.mapbox.com/legal/tos) allow its use only with an active Mapbox account.",
+      "Public Mapbox token (pk.…). With it, fieldops builds and serves its map with Mapbox GL streets. Mapbox GL is not open source: its terms (https://www.mapbox.com/legal/tos) allow its use only with an active Mapbox account.",
     example: "pk.<token>",
-    otherwise: "the map draws itself, keyless",
+    otherwise: "a built-in map, which needs no key",
     schema: z.string().startsWith("pk."),
-    allowed: "a public token, which starts with pk., as browsers get to see it",
+    allowed: "a public token, which starts with pk., because browsers can see it",
     problem: () => "is not a public token",
   },
 });

@@ -57,7 +57,7 @@ const bad: Refusal[] = [
   ["more than a week", "list-new-assignments", { maxHoursOld: 169 }, "invalid"],
   ["too many results", "list-new-assignments", { maxResults: 101 }, "invalid"],
   ["a long region", "list-new-assignments", { region: long }, "invalid"],
-  ["an unknown field", "list-new-assignments", { colour: "red" }, "invalid"],
+  ["an unknown field", "list-new-assignments", { color: "red" }, "invalid"],
   ["a made up cursor", "list-assignments", { cursor: "abc" }, "invalid"],
   ["an unknown id", "show-assignments-on-map", { assignmentIds: ["WO-9999"] }, "not_found"],
   ["a blank id", "show-assignments-on-map", { assignmentIds: [""] }, "invalid"],

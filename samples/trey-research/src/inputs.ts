@@ -3,7 +3,7 @@ import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-re
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/selection.ts";
 
-export const consultantId = recordName("Consultant id, e-mail or name; part of a name is enough");
+export const consultantId = recordName("Consultant id, email or name; part of a name is enough");
 export const consultantIds = z
   .array(z.string().max(200))
   .min(1)

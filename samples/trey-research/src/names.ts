@@ -51,7 +51,7 @@ const project: Kind<Project> = {
 };
 
 /**
- * Reads the consultants once; the finder then finds one by id, e-mail or name. With several matches the person is asked to
+ * Reads the consultants once; the finder then finds one by id, email or name. With several matches the person is asked to
  * choose. Throws `ambiguous` or `not_found` without a single match.
  */
 export async function consultantFinder(context: Context): Promise<Finder<Stored<Consultant>>> {

@@ -1,4 +1,4 @@
-import { connectModernClient } from "@suite/testing/clients";
+import { connectClient2026 } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 
@@ -22,8 +22,8 @@ test("ids complete by the start of an id or of a word of the name", async () => 
 
 test("arguments of prompts complete from the tables, in both protocol revisions", async () => {
   const { client } = trey();
-  const modern = await connectModernClient(trey().url);
-  for (const complete of [client.complete.bind(client), modern.client.complete.bind(modern.client)]) {
+  const client2026 = await connectClient2026(trey().url);
+  for (const complete of [client.complete.bind(client), client2026.client.complete.bind(client2026.client)]) {
     const values = async (
       ref: typeof staffing | typeof comparing,
       name: string,
@@ -36,7 +36,7 @@ test("arguments of prompts complete from the tables, in both protocol revisions"
     expect((await values(staffing, "project", "co")).length).toBeGreaterThan(1);
     expect(await values(staffing, "project", "co", { client: "Consolidated Messenger" })).toHaveLength(1);
   }
-  await modern.close();
+  await client2026.close();
 });
 
 test("completing an unknown argument or resource is an error", async () => {
@@ -58,7 +58,7 @@ test("a given argument changes the prompt; without one the prompt has its defaul
   expect(await text({ skill: "Java", role: " " })).toMatchObject({
     text: "I need a Java developer for the Copilot project at Consolidated Messenger. Find someone with Java skills, show me their profile, and assign them as a Developer.",
   });
-  await expect(text({ colour: "red" })).rejects.toThrow(
-    "Unknown argument `colour`; accepted are `skill`, `project`, `client`",
+  await expect(text({ color: "red" })).rejects.toThrow(
+    "Unknown argument `color`; accepted are `skill`, `project`, `client`",
   );
 });

@@ -80,7 +80,7 @@ test.each([
 const long = "x".repeat(100_000);
 const assignment = { projectId: "5", consultantId: "1", role: "Developer" };
 const bad: Refusal[] = [
-  ["a bad e-mail address", "update-consultant", { consultantId: "1", email: "not-an-email" }, "invalid"],
+  ["a bad email address", "update-consultant", { consultantId: "1", email: "not-an-email" }, "invalid"],
   ["an empty name", "update-consultant", { consultantId: "1", name: "" }, "invalid"],
   ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
   ["a bad phone", "update-consultant", { consultantId: "1", phone: "call me" }, "invalid"],

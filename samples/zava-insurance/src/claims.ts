@@ -24,7 +24,7 @@ export const claimFilters = {
   status: claimStatusFilterSchema
     .optional()
     .describe("One status, or open for all claims that await a decision (reported and in-review)"),
-  policyHolderName: filter("Only claims of this policy holder; part of a name is enough"),
+  policyHolderName: filter("Only claims of this policyholder; part of a name is enough"),
   damageType: filter("Only claims with this damage type; whole words such as Fire, Water or Roof"),
   minLoss: loss.describe("Minimum estimated loss, in US dollars"),
   maxLoss: loss.describe("Maximum estimated loss, in US dollars"),

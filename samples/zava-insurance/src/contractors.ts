@@ -13,7 +13,7 @@ export const contractorQuery = {
   preferredOnly: z.boolean().optional().describe("true: only preferred contractors"),
   claimId: claimId
     .optional()
-    .describe("Claim id, claim number or policy holder; adds distances to the claim and sorts by them"),
+    .describe("Claim id, claim number or policyholder; adds distances to the claim and sorts by them"),
   name: filter("Contractor name or part of a name"),
   maxDistanceKm: z
     .number()

@@ -75,7 +75,7 @@ async function standing({ store, signal }: Context, claimId: string) {
   if (!claim)
     throw new UserError(
       "not_found",
-      `The claim ${claimId} of this order is gone. See show-claims-dashboard.`,
+      `The claim ${claimId} of this order no longer exists. See show-claims-dashboard.`,
     );
   const orders: PurchaseOrder[] = [];
   let cursor: string | undefined;

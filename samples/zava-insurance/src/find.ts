@@ -11,7 +11,7 @@ import type {
 import { dollars } from "./rules/money.ts";
 import { type AllRows, byId, type Context, readAll } from "./store.ts";
 
-export const claimId = recordName("Claim id, claim number such as CN202504990, or the policy holder's name");
+export const claimId = recordName("Claim id, claim number such as CN202504990, or the policyholder's name");
 
 export const inspectionId = recordName(
   "Inspection id such as INS-1002. If the claim has only one inspection, its claim number or policy " +

@@ -23,7 +23,7 @@ import { updatePurchaseOrder } from "./tools/update-purchase-order.ts";
 
 const instructions = `
 Claims of the insurer Zava: damage, inspections, repair orders and decisions.
-- Claims can be given by id, claim number or policy holder, inspections and orders also by words of their claim. If a name
+- Claims can be given by id, claim number or policyholder, inspections and orders also by words of their claim. If a name
   matches several, ask the person which one; do not guess.
 - Open claims await a decision: the filter status open finds reported and in-review claims. Only some statuses can follow the
   current one; the answers name them.

@@ -162,7 +162,7 @@ const refusals: Refusal[] = [
     "invalid",
   ],
   [
-    "other findings afterwards",
+    "other findings afterward",
     "update-inspection",
     { inspectionId: "INS-1001", findings: "Else." },
     "invalid",

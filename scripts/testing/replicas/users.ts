@@ -1,4 +1,4 @@
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { z } from "zod";
 
 /** Key in `_meta` by which a repeated call takes effect once. */
@@ -26,7 +26,7 @@ const connects: Readonly<Record<string, (url: string) => Promise<Caller>>> = {
   "2025 with a session": async (url) => caller2025(await connectClient(url, { answers })),
   "2025 without one": async (url) => caller2025(await connectClient(url)),
   "2026-07-28": async (url) => {
-    const { client, close } = await connectModernClient(url, { answers });
+    const { client, close } = await connectClient2026(url, { answers });
     return {
       call: (name, args, key) =>
         client.callTool({ name, arguments: args, _meta: { [keyName]: key } }, { timeout: attemptMs }),

@@ -31,7 +31,7 @@ export const serverSettings = defineSettings({
     group: "Storage",
     readBy: servers,
     description:
-      "Where the tables are: a connection string of an Azure Storage account. Keep it out of the repository. It wins over AZURE_STORAGE_ACCOUNT_URL.",
+      "Connection string of the Azure Storage account that holds the tables. Keep it out of the repository. Takes precedence over AZURE_STORAGE_ACCOUNT_URL.",
     example: "",
     otherwise: "the local Azurite",
     // Storage reads it, and refuses what it cannot.
@@ -43,7 +43,7 @@ export const serverSettings = defineSettings({
     group: "Storage",
     readBy: servers,
     description:
-      "The table endpoint of an account, as another way to say where the tables are; you sign in as the default Azure credential (az login, managed identity …).",
+      "Table endpoint of the storage account, as an alternative to a connection string. Servers sign in with the default Azure credential (az login, managed identity …).",
     example: "https://<account>.table.core.windows.net",
     otherwise: "the local Azurite",
     schema: z.string().refine((text) => isWebAddress(text) && new URL(text).hostname.includes(".")),
@@ -52,7 +52,7 @@ export const serverSettings = defineSettings({
   AZURITE_TABLE_PORT: {
     group: "Storage",
     readBy: "servers, commands",
-    description: "The port of the local Azurite when no account is named.",
+    description: "Port of the local Azurite, which is used when no storage account is set.",
     example: "10002",
     default: "10002",
     ...port,
@@ -60,7 +60,7 @@ export const serverSettings = defineSettings({
   PORT: {
     group: "Address",
     readBy: servers,
-    description: "The port of the MCP server when you start a single one.",
+    description: "Port of the MCP server when you start a single one.",
     example: "8080",
     otherwise: "the port in the sample's package.json",
     ...port,
@@ -69,7 +69,7 @@ export const serverSettings = defineSettings({
     group: "Address",
     readBy: servers,
     description:
-      "The public address of a tunnel or reverse proxy; exactly this host name is accepted besides loopback ones. Needs AUTH_ISSUER. npm run tunnel needs it for a server with sign-in only, and says which address to set.",
+      "Public address of a tunnel or reverse proxy. Only this host name is accepted besides loopback names. Requires AUTH_ISSUER. npm run tunnel needs it only for servers with sign-in, and prints the address to set.",
     example: "https://<name>.example",
     schema: z.string().refine(isWebAddress),
     allowed: "a web address such as https://<name>.example",
@@ -78,7 +78,7 @@ export const serverSettings = defineSettings({
     group: "Address",
     readBy: servers,
     description:
-      "The network interface that servers listen on. Anything but loopback needs AUTH_ISSUER, too.",
+      "Network interface that servers listen on. Interfaces other than loopback require AUTH_ISSUER.",
     example: "0.0.0.0",
     default: "127.0.0.1",
     schema: z.string().regex(/^[a-zA-Z0-9.:-]+$/),
@@ -88,7 +88,7 @@ export const serverSettings = defineSettings({
     group: "Address",
     readBy: servers,
     description:
-      "Further web origins that may call the servers, separated by commas; exact ones, no patterns.",
+      "Additional web origins that may call the servers, separated by commas. Patterns are not supported.",
     example: "https://<name>.example",
     schema: list.refine((origins) => origins.every(isOrigin)),
     allowed: "a list of origins such as https://<name>.example, without patterns or paths",
@@ -97,9 +97,9 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     readBy: servers,
     description:
-      "Sign-in, explained in docs/sign-in.md: the OpenID issuer whose tokens are accepted. That of a Microsoft Entra tenant, for its tokens of v1 and v2, is https://login.microsoftonline.com/<tenant id>/v2.0.",
+      "OpenID issuer whose tokens are accepted (docs/sign-in.md). For a Microsoft Entra tenant, with tokens of v1 and v2, it is https://login.microsoftonline.com/<tenant id>/v2.0.",
     example: "https://<issuer>.example",
-    otherwise: "nobody signs in",
+    otherwise: "sign-in is off",
     schema: z.string().refine(isWebAddress),
     allowed: "an https address such as https://<issuer>.example",
   },
@@ -107,7 +107,7 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     readBy: servers,
     description:
-      "Accepted audiences besides the server's own address, separated by commas: the application (client) id, more application ID URIs.",
+      "Accepted audiences besides the server's own address, separated by commas: the application (client) id, further application ID URIs.",
     example: "<client id>",
     schema: list,
     allowed: "a list of audiences",
@@ -126,7 +126,7 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     readBy: servers,
     description:
-      "Scopes that a client is told to ask for at its first sign-in: all, or read. With read, a client asks for writing when it first writes, which those with a refresh token often cannot; set it where the issuer refuses people who may not have both scopes.",
+      "Scopes that a client requests at its first sign-in: all, or read. With read, a client requests the write scope at its first write, which clients with a refresh token often cannot do. Set read if the issuer refuses people who may not have both scopes.",
     example: "all",
     default: "all",
     schema: z.enum(["all", "read"]),
@@ -136,7 +136,7 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     readBy: servers,
     description:
-      "1 lets everybody call a server that is reached from beyond this machine and has no AUTH_ISSUER. Think twice.",
+      "1 lets anyone call a server that is reachable from other machines and has no AUTH_ISSUER. Use it with care.",
     example: "1",
     default: "0",
     schema: z.enum(["0", "1"]).transform((text) => text === "1"),
@@ -146,7 +146,7 @@ export const serverSettings = defineSettings({
     group: "Keys and history",
     readBy: servers,
     description:
-      "Makes the key in widgets' pages by which they write, and seals sessions, plans, cursors and the state that a call keeps with its client while a person answers (MCP 2026-07-28). Several processes behind one address need the same (docs/scaling.md). openssl rand -hex 32 makes one. Takes several keys, separated by commas: the first seals, all are accepted.",
+      "Seals sessions, plans, cursors, the write keys of widgets' pages, and the state that a call keeps with its client while a person answers (MCP 2026-07-28). Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first seals, all are accepted.",
     example: "<at least 32 characters>",
     otherwise: "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
     schema: list
@@ -160,9 +160,9 @@ export const serverSettings = defineSettings({
     group: "Keys and history",
     readBy: servers,
     description:
-      "Where the sessions of clients are: shared, in storage, so that any process serves any request, or process, in the memory of the only process (docs/scaling.md).",
+      "Where client sessions are kept: shared, in storage, so that any process serves any request; or process, in the memory of a single process (docs/scaling.md).",
     example: "shared",
-    otherwise: "shared where SEAL_KEY and a storage account are set, else process",
+    otherwise: "shared if SEAL_KEY and a storage account are set, otherwise process",
     schema: z.enum(["shared", "process"]),
     allowed: "shared or process",
   },
@@ -170,7 +170,7 @@ export const serverSettings = defineSettings({
     group: "Keys and history",
     readBy: servers,
     description:
-      "How many days changes are listed and can be undone, 1 to 3650; older history is removed little by little. The data stays.",
+      "Number of days for which changes are listed and can be undone, 1 to 3650. Older history is removed gradually. The data stays.",
     // A quarter: long enough for an end-of-quarter question, short enough that the log does not grow for ever.
     example: "90",
     default: "90",
@@ -184,7 +184,7 @@ export const serverSettings = defineSettings({
   LOG_LEVEL: {
     group: "Logs and tests",
     readBy: servers,
-    description: "How much the servers log to standard error: debug, info, warn, error or silent.",
+    description: "Level of the servers' logs on standard error: debug, info, warn, error or silent.",
     example: "info",
     default: "info",
     schema: z.enum(logLevels),

@@ -28,7 +28,7 @@ export interface Setting<T = unknown> {
   readonly example: string;
   /** Text that counts when the variable is empty or not set. */
   readonly default?: string;
-  /** Behaviour without the variable, where its default is not a fixed text. */
+  /** Behavior without the variable, where its default is not a fixed text. */
   readonly otherwise?: string;
   /** Programs that read it, as the settings page names them. */
   readonly readBy: string;

@@ -51,7 +51,7 @@ export const learningPathSchema = z.object({
 export const bookmarkSchema = z.object({ seconds: z.number().min(0), note: z.string() });
 
 /** One learner in one course. Learners who only watched have a row without `enrolledAt`. */
-export const enrolmentSchema = z.object({
+export const enrollmentSchema = z.object({
   learnerId: z.string(),
   courseId: slug,
   enrolledAt: z.iso.datetime().optional(),
@@ -63,7 +63,7 @@ export const enrolmentSchema = z.object({
   certificateNumber: z.string().optional(),
 });
 
-export const versionedEnrolmentSchema = enrolmentSchema.extend(versioned);
+export const versionedEnrollmentSchema = enrollmentSchema.extend(versioned);
 
 export type Level = z.infer<typeof levelSchema>;
 
@@ -79,4 +79,4 @@ export type LearningPath = z.infer<typeof learningPathSchema>;
 
 export type Bookmark = z.infer<typeof bookmarkSchema>;
 
-export type Enrolment = z.infer<typeof enrolmentSchema>;
+export type Enrollment = z.infer<typeof enrollmentSchema>;

@@ -48,7 +48,7 @@ export function OpenCourse({ course, brief }: OpenCourseProps) {
   );
 }
 
-interface EnrolButtonProps {
+interface EnrollButtonProps {
   course: CourseCard;
   catalog: Catalog;
   size?: "small" | "medium";
@@ -56,23 +56,23 @@ interface EnrolButtonProps {
   place?: string;
 }
 
-/** Enrols in a course. After enrolling it stays as "Enrolled", since it has the keyboard focus. */
-export function EnrolButton({ course, catalog: { enrolling }, size = "small", place }: EnrolButtonProps) {
+/** Enrolls in a course. After enrolling it stays as "Enrolled", since it has the keyboard focus. */
+export function EnrollButton({ course, catalog: { enrolling }, size = "small", place }: EnrollButtonProps) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
   const { canCallTools } = useHost();
-  const { enrol, pendingId, touched } = enrolling;
+  const { enroll, pendingId, touched } = enrolling;
   const enrolled = course.progress?.enrolled === true;
   if (!canCallTools || (enrolled && !touched.has(course.id))) return null;
   return (
     <Button
       size={size}
       icon={enrolled ? <CheckmarkRegular /> : undefined}
-      aria-label={enrolled ? undefined : t("enrolNamed", { title: oneLine(course.title) })}
+      aria-label={enrolled ? undefined : t("enrollNamed", { title: oneLine(course.title) })}
       disabledFocusable={enrolled || pendingId === course.id}
-      onClick={() => enrol(course, place)}
+      onClick={() => enroll(course, place)}
     >
-      {enrolled ? shared("enrolled") : shared("enrol")}
+      {enrolled ? shared("enrolled") : shared("enroll")}
     </Button>
   );
 }

@@ -95,10 +95,10 @@ testStates({
   empty: {
     result: emptyCatalog(),
     inline: ["Nothing matches these filters"],
-    fullscreen: [/Clear a filter, or ask for a course/],
+    fullscreen: [/Clear a filter, or ask in the conversation/],
     async further({ frame }) {
       await frame.getByRole("tab", { name: "My learning" }).click();
-      await frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
+      await frame.getByText(/Enroll in one under Courses, or ask/).waitFor();
     },
   },
 });

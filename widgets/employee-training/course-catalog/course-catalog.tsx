@@ -17,7 +17,7 @@ import type { CourseCard, CourseCatalog } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { type CatalogTab, describeScreen } from "./catalog-state.ts";
-import { EnrolButton, OpenCourse } from "./course-actions.tsx";
+import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import {
   useCatalogPageStyles,
   useCatalogSkeletonStyles,
@@ -143,7 +143,7 @@ interface CoursePanelProps {
   onClose: () => void;
 }
 
-/** Details of the selected course, with buttons to open it and to enrol. */
+/** Details of the selected course, with buttons to open it and to enroll. */
 function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
@@ -185,7 +185,7 @@ function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
       <Problem error={catalog.enrolling.error} />
       <div className={styles.actions}>
         <OpenCourse key={course.id} course={course} />
-        <EnrolButton course={course} catalog={catalog} size="medium" place={panelPlace} />
+        <EnrollButton course={course} catalog={catalog} size="medium" place={panelPlace} />
       </div>
     </SidePanel>
   );

@@ -11,7 +11,7 @@ import { useChangedStyles, useInlineStyles, usePageStyles } from "@suite/widget-
 import type { CourseCard as Card } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { toolArguments } from "./catalog-state.ts";
-import { EnrolButton } from "./course-actions.tsx";
+import { EnrollButton } from "./course-actions.tsx";
 import { useCourseCardStyles } from "./course-catalog.styles.ts";
 import { CourseRow, CourseStatus, CourseTitle } from "./course-parts.tsx";
 import { CatalogFilterTags } from "./filters.tsx";
@@ -76,7 +76,7 @@ export function CoursesTab({ catalog }: { catalog: Catalog }) {
 
 const tagsShown = 3;
 
-/** A course with its facts, tags, and either the learner's progress or a button to enrol. */
+/** A course with its facts, tags, and either the learner's progress or a button to enroll. */
 function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const frame = useCardListStyles();
@@ -98,7 +98,7 @@ function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
         <div className={styles.standing}>
           <CourseStatus course={course} />
         </div>
-        <EnrolButton course={course} catalog={catalog} />
+        <EnrollButton course={course} catalog={catalog} />
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ afterAll(async () => browser?.close());
 
 const all = { name: "list-courses", args: {} };
 
-test("by keyboard: filters, shows more, selects a course, enrols without losing the place, and undoes", async () => {
+test("by keyboard: filters, shows more, selects a course, enrolls without losing the place, and undoes", async () => {
   const testHost = await openCatalog(browser);
   const { frame, page } = testHost;
   const cards = () => frame.getByRole("heading", { level: 2 }).count();
@@ -33,7 +33,7 @@ test("by keyboard: filters, shows more, selects a course, enrols without losing 
   await last.press("Enter");
   const panel = frame.getByRole("region", { name: "About this course" });
   await panel.getByText("5 modules").waitFor();
-  await panel.getByRole("button", { name: "Enrol in Testing and Evaluating AI Agents" }).press("Enter");
+  await panel.getByRole("button", { name: "Enroll in Testing and Evaluating AI Agents" }).press("Enter");
   await frame.getByText("You are enrolled in Testing and Evaluating AI Agents.").waitFor();
   await panel.getByRole("progressbar").waitFor();
   const focused = await frame.evaluate(() => document.activeElement?.textContent);
@@ -49,7 +49,7 @@ test("by keyboard: filters, shows more, selects a course, enrols without losing 
   await expect.poll(() => last.evaluate((element) => element === document.activeElement)).toBe(true);
   await frame.getByRole("button", { name: "Undo" }).press("Enter");
   await frame.getByText("Undone.").waitFor();
-  await frame.getByRole("button", { name: "Enrol in Testing and Evaluating AI Agents" }).waitFor();
+  await frame.getByRole("button", { name: "Enroll in Testing and Evaluating AI Agents" }).waitFor();
   expect(await cards()).toBe(5);
   expect(testHost.errors).toEqual([]);
   await testHost.close();
@@ -81,12 +81,12 @@ test("at 1200 and 360 px a person far down the page sees the notice without losi
   await frame.getByRole("button", { name: "Open", exact: true }).click();
   for (const width of [1200, 360]) {
     await page.setViewportSize({ width, height: 500 });
-    const enrol = frame.getByRole("button", { name: /^Enrol in/ }).last();
-    await enrol.scrollIntoViewIfNeeded();
+    const enroll = frame.getByRole("button", { name: /^Enroll in/ }).last();
+    await enroll.scrollIntoViewIfNeeded();
     const scrolled = () => frame.evaluate(() => window.scrollY);
     const before = await scrolled();
     expect(before).toBeGreaterThan(100);
-    await enrol.click();
+    await enroll.click();
     const notice = frame.getByText(/^You are enrolled in/);
     await notice.waitFor();
     await expect.poll(() => isInSight(notice)).toBe(true);
@@ -97,7 +97,7 @@ test("at 1200 and 360 px a person far down the page sees the notice without losi
   await testHost.close();
 });
 
-test("an error on the next page goes away with the next read, and a refused enrolment changes nothing", async () => {
+test("an error on the next page goes away with the next read, and a refused enrollment changes nothing", async () => {
   const view = catalogView();
   const courses = { ...view.courses, total: view.courses.total + 3, cursor: "more" };
   const testHost = await openCatalog(browser, {
@@ -116,10 +116,10 @@ test("an error on the next page goes away with the next read, and a refused enro
   await frame.getByLabel("Topic").selectOption("AI agents");
   await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
 
-  const enrol = frame.getByRole("button", { name: "Enrol in Azure AI Foundations" });
-  await enrol.click();
+  const enroll = frame.getByRole("button", { name: "Enroll in Azure AI Foundations" });
+  await enroll.click();
   await frame.getByText("You may read courses only.").waitFor();
-  await enrol.waitFor();
+  await enroll.waitFor();
   expect(await frame.getByText("You are enrolled").count()).toBe(0);
   await testHost.close();
 });
@@ -129,7 +129,7 @@ test("in a host without messages and tool calls the page gives the words to type
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
   await frame.getByText("ask in the conversation: “Open the course Azure AI Foundations.”").waitFor();
-  await frame.getByText("This host does not let a view change data").waitFor();
-  expect(await frame.getByRole("button", { name: /Enrol|Refresh/ }).count()).toBe(0);
+  await frame.getByText("This host does not let views change data").waitFor();
+  expect(await frame.getByRole("button", { name: /Enroll|Refresh/ }).count()).toBe(0);
   await testHost.close();
 });

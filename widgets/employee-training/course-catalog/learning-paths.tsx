@@ -13,7 +13,7 @@ import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { CourseCard, LearningPathCard } from "../contract.ts";
 import { CourseFacts, hoursAndMinutes } from "../parts/course-facts.tsx";
-import { EnrolButton, OpenCourse } from "./course-actions.tsx";
+import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import { useCourseEntryStyles, useLearningPathsStyles } from "./course-catalog.styles.ts";
 import { CourseStatus, CourseTitle } from "./course-parts.tsx";
 import { catalogStrings } from "./strings.ts";
@@ -143,7 +143,7 @@ export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) 
         <CourseStatus course={course} />
       </div>
       <div className={styles.action}>
-        <EnrolButton course={course} catalog={catalog} />
+        <EnrollButton course={course} catalog={catalog} />
         {open && canSendMessages && <OpenCourse course={course} brief="small" />}
       </div>
     </li>

@@ -10,7 +10,7 @@ import { type CourseCard, type CourseCatalog, courseCatalogSchema, enrolledSchem
 import { toolArguments } from "./catalog-state.ts";
 import { catalogStrings } from "./strings.ts";
 
-/** State of the catalog: filters, the learner's own courses, the selected course, and enrolment. */
+/** State of the catalog: filters, the learner's own courses, the selected course, and enrollment. */
 export function useCatalog(initial: CourseCatalog) {
   const { view: listed = initial, ...rest } = useFilteredView({
     tool: "list-courses",
@@ -51,14 +51,14 @@ export function useCatalog(initial: CourseCatalog) {
 
 export type Catalog = ReturnType<typeof useCatalog>;
 
-/** Enrols the learner in courses of the catalog. */
+/** Enrolls the learner in courses of the catalog. */
 function useEnrolling(writes: Writes) {
   const t = useStrings(catalogStrings);
   const { call, error } = useTool("enroll-in-course", enrolledSchema);
   const [pendingId, setPendingId] = useState<string>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { wrote } = writes;
-  const enrol = useCallback(
+  const enroll = useCallback(
     async ({ id, title }: CourseCard, place?: string) => {
       setPendingId(id);
       const outcome = await call({ courseId: id });
@@ -79,7 +79,7 @@ function useEnrolling(writes: Writes) {
     [call, wrote, t],
   );
   return {
-    enrol,
+    enroll,
     pendingId,
     error,
     /** Ids of courses enrolled in here; earlier reads of them are out of date. */

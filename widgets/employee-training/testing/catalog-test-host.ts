@@ -6,7 +6,7 @@ import type { Browser } from "./test-host.ts";
 
 const pageSize = 3;
 
-/** Server of the tests: filters by topic and path, returns pages, and keeps enrolments. */
+/** Server of the tests: filters by topic and path, returns pages, and keeps enrollments. */
 function training(): Record<string, ToolHandler> {
   const enrolled = new Set<string>();
   let reads = 0;

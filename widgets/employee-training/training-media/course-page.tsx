@@ -54,8 +54,8 @@ export function CoursePage({ opened, course, state, clip, playback }: CoursePage
         refreshing={pending}
       >
         {!state.progress.enrolled && canCallTools && (
-          <Button appearance="primary" onClick={() => state.record({ kind: "enrol" })}>
-            {shared("enrol")}
+          <Button appearance="primary" onClick={() => state.record({ kind: "enroll" })}>
+            {shared("enroll")}
           </Button>
         )}
         <PipButton />

@@ -43,7 +43,7 @@ test("by keyboard: sets and removes bookmarks, finishes the course, shows and do
     .getByRole("img", { name: "Certificate ET-TEST-0001 for Agents with Semantic Kernel" })
     .waitFor();
   await frame.getByRole("button", { name: "Download" }).click();
-  await frame.getByText("The host has the file.").waitFor();
+  await frame.getByText("The file was passed to the host.").waitFor();
   expect(testHost.downloads).toHaveLength(1);
   expect(testHost.calls.at(-1)?.args).toEqual({ courseId: "semantic-kernel-agents", language: "en" });
   expect(testHost.errors).toEqual([]);
@@ -81,7 +81,7 @@ test("while the server is unavailable, steps are kept and shown as unsaved; late
   await frame.getByRole("button", { name: "Back", exact: true }).click();
   await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
   await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
-  await frame.getByText("Not saved yet. It is kept here and sent when the server answers.").waitFor();
+  await frame.getByText("Not saved yet. It is kept here and sent when the server responds.").waitFor();
   await frame.getByRole("checkbox", { name: /Memory that is worth keeping/ }).check();
   expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(3);
   expect(await frame.evaluate(() => Object.keys(localStorage).some((key) => key.includes("mutations")))).toBe(

@@ -29,7 +29,7 @@ test("the inline card shows the course and why it matched, Open leads to the pag
   await frame.getByRole("heading", { level: 2, name: "Transcript" }).waitFor();
   expect(testHost.displayMode).toBe("fullscreen");
 
-  await frame.getByRole("button", { name: "Keep in sight" }).click();
+  await frame.getByRole("button", { name: "Picture in picture" }).click();
   await frame.getByRole("button", { name: "Back to the conversation" }).focus();
   await testHost.page.keyboard.press("Escape");
   await expect.poll(() => testHost.displayMode).toBe("inline");
@@ -37,7 +37,7 @@ test("the inline card shows the course and why it matched, Open leads to the pag
   await testHost.close();
 });
 
-test("a near miss opens in place of the page without a match; the learner enrols; a host that refuses picture-in-picture is named", async () => {
+test("a near miss opens in place of the page without a match; the learner enrolls; a host that refuses picture-in-picture is named", async () => {
   const testHost = await openCourse(browser, {
     hostContext: inline,
     result: answer(noMatchView("gardening")),
@@ -50,13 +50,13 @@ test("a near miss opens in place of the page without a match; the learner enrols
   await frame.getByRole("heading", { name: "Agents with Semantic Kernel" }).waitFor();
   expect(testHost.calls).toEqual([{ name: "training-media", args: { courseId: "ai-agents-first-steps" } }]);
 
-  await frame.getByRole("button", { name: "Enrol" }).click();
+  await frame.getByRole("button", { name: "Enroll" }).click();
   await frame.getByRole("progressbar", { name: "Progress in this course" }).waitFor();
   await expect.poll(() => testHost.calls.slice(1).map(({ name }) => name)).toEqual(["enroll-in-course"]);
-  expect(await frame.getByRole("button", { name: "Enrol" }).count()).toBe(0);
+  expect(await frame.getByRole("button", { name: "Enroll" }).count()).toBe(0);
 
   await frame.getByRole("button", { name: "Open" }).click();
-  await frame.getByRole("button", { name: "Keep in sight" }).click();
+  await frame.getByRole("button", { name: "Picture in picture" }).click();
   await frame.getByRole("button", { name: "Not available in this host" }).waitFor();
   expect(testHost.displayMode).toBe("inline");
   await testHost.close();

@@ -104,7 +104,7 @@ function CourseInline({ view, course, state, clip, playback }: CourseInlineProps
       <div className={styles.actions}>
         <FullscreenButton appearance="primary" />
         {!progress.enrolled && canCallTools && (
-          <Button onClick={() => record({ kind: "enrol" })}>{shared("enrol")}</Button>
+          <Button onClick={() => record({ kind: "enroll" })}>{shared("enroll")}</Button>
         )}
       </div>
     </main>

@@ -11,7 +11,7 @@ const progress = {
   bookmarks: [{ seconds: 9, note: "Nine" }],
 };
 
-test("a completed module enrols and raises the percentage; reopening it lowers it", () => {
+test("a completed module enrolls and raises the percentage; reopening it lowers it", () => {
   const done = applyStep(progress, { kind: "module", moduleId: "m2", done: true }, modules);
   expect(done).toMatchObject({ enrolled: true, percent: 50, completedModules: ["m1", "m2"] });
   const reopened = applyStep(done, { kind: "module", moduleId: "m1", done: false }, modules);

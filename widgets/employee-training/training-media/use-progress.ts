@@ -86,7 +86,7 @@ export function useProgress(
 
 /** One action of the learner. */
 type Step =
-  | { readonly kind: "enrol" }
+  | { readonly kind: "enroll" }
   | { readonly kind: "position"; readonly seconds: number }
   | { readonly kind: "module"; readonly moduleId: string; readonly done: boolean }
   | { readonly kind: "bookmark"; readonly seconds: number; readonly note: string }
@@ -96,7 +96,7 @@ type Step =
 export function mutationOf(step: Step, courseId: string, at: Date): Mutation {
   const report = { courseId, at: at.toISOString() };
   switch (step.kind) {
-    case "enrol":
+    case "enroll":
       return { tool: "enroll-in-course", args: { courseId } };
     case "position":
       return {
@@ -119,7 +119,7 @@ export function mutationOf(step: Step, courseId: string, at: Date): Mutation {
 /** Predicts the progress after the server has saved the step. */
 export function applyStep(progress: Progress, step: Step, modules: readonly CourseModule[]): Progress {
   switch (step.kind) {
-    case "enrol":
+    case "enroll":
       return { ...progress, enrolled: true };
     case "position":
       return { ...progress, positionSeconds: step.seconds };

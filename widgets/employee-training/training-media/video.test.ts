@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Checksum of the colours of the current frame. */
+/** Checksum of the colors of the current frame. */
 function picture(testHost: TestHost): Promise<number> {
   return testHost.frame.evaluate(() => {
     const video = document.querySelector("video");
@@ -56,7 +56,7 @@ test("the video plays with captions from data alone, saves its position on pause
   expect(saved).toBeGreaterThan(8.9);
 
   await frame.evaluate(() => document.querySelector("video")?.play());
-  await frame.getByRole("button", { name: "Keep in sight" }).click();
+  await frame.getByRole("button", { name: "Picture in picture" }).click();
   await frame.getByRole("button", { name: "Back to the conversation" }).waitFor();
   expect(testHost.displayMode).toBe("pip");
   await at(testHost).toBeGreaterThan(saved + 0.5);

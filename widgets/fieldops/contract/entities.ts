@@ -97,7 +97,7 @@ export const planSchema = z.object({
       z.object({
         technicianId: z.string(),
         assignmentIds: z.array(z.string()),
-        takenBack: z.boolean().optional(),
+        undone: z.boolean().optional(),
       }),
     )
     .describe("Committed parts by technician"),
@@ -117,7 +117,7 @@ export const planLineSchema = z.object({
   skillMatch: skillMatchSchema,
   lateMinutes: z.int(),
   reason: z.string(),
-  outcome: z.enum(["committed", "taken back"]),
+  outcome: z.enum(["committed", "undone"]),
 });
 
 export const versionedWorkOrderSchema = workOrderSchema.extend(versioned);

@@ -51,7 +51,7 @@ test("selects all pages, and shows the words to send where the host accepts no m
   const testHost = await openList(browser, { without: ["message"] });
   const { frame } = testHost;
   await testHost.frame.getByRole("button", { name: "Plan all 8 shown" }).click();
-  await testHost.frame.getByText("Write this in the conversation:").waitFor();
+  await testHost.frame.getByText("Send this in the conversation:").waitFor();
   await testHost.frame.getByText(/^Create a dispatch plan for these assignments: WO-1001/).waitFor();
   expect(testHost.chatMessages).toEqual([]);
 
@@ -76,7 +76,7 @@ test("opens one assignment beside the list with times of the dispatch office, so
   const row = frame.getByRole("button", { name: "Lamna Healthcare Clinic" });
   await row.press("Enter");
   const panel = frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
-  for (const fact of ["Wanda Fischer", "At any time", "LH-CH-0411", "Refrigeration"]) {
+  for (const fact of ["Wanda Fischer", "Any time", "LH-CH-0411", "Refrigeration"]) {
     await panel.getByText(fact).first().waitFor();
   }
   await panel.getByText("Pacific Time, dispatch office").waitFor();

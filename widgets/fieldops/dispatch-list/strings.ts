@@ -9,8 +9,8 @@ export const listStrings = defineStrings("dispatchList", {
   highFigure: "High priority",
   overdueFigure: "SLA missed",
   dueSoonFigure: "Due within {time}",
-  noneOverdue: "None is late",
-  sendFirst: "Send somebody first",
+  noneOverdue: "None late",
+  sendFirst: "Dispatch these first",
 
   assignments: "Assignments",
   assignment: "Assignment",

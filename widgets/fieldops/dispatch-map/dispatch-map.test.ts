@@ -14,7 +14,7 @@ afterAll(async () => browser?.close());
 const inline = { displayMode: "inline" } as const;
 
 describe("inline", () => {
-  test("loads all pins, offers two actions, draws right to left and in forced colours, and opens a job card", async () => {
+  test("loads all pins, offers two actions, draws right to left and in forced colors, and opens a job card", async () => {
     const testHost = await openMap(browser, { hostContext: inline });
     await testHost.frame.getByText("12 places").waitFor();
     expect(testHost.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
@@ -26,7 +26,7 @@ describe("inline", () => {
       "Already dispatched (1)",
     ]);
     await testHost.frame.getByRole("button", { name: "Create plan" }).click();
-    await testHost.frame.getByText("Asked in the conversation.").waitFor();
+    await testHost.frame.getByText("Sent to the conversation.").waitFor();
     expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
     expect(testHost.requests).toEqual([]);
     expect(testHost.errors).toEqual([]);
@@ -48,9 +48,9 @@ describe("inline", () => {
     await testHost.page.emulateMedia({ forcedColors: "none" });
 
     await testHost.frame
-      .getByRole("button", { name: "Contoso Distribution Centre, Electrical, Medium priority" })
+      .getByRole("button", { name: "Contoso Distribution Center, Electrical, Medium priority" })
       .click();
-    await testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" }).waitFor();
+    await testHost.frame.getByRole("region", { name: "Contoso Distribution Center" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
     await testHost.close();
   });

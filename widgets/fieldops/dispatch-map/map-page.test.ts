@@ -54,19 +54,19 @@ test("reaches every pin by keyboard in reading order, and shares one selection b
   await expect.poll(() => focused(testHost)).toBe(reached[0]);
 
   await testHost.frame.getByRole("checkbox", { name: "Select Coho Vineyard" }).check();
-  await testHost.frame.getByRole("button", { name: /^Contoso Distribution Centre, / }).click();
-  const jobCard = testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" });
+  await testHost.frame.getByRole("button", { name: /^Contoso Distribution Center, / }).click();
+  const jobCard = testHost.frame.getByRole("region", { name: "Contoso Distribution Center" });
   await jobCard.getByRole("button", { name: "Select", exact: true }).click();
   await testHost.frame.getByText("2 selected", { exact: true }).waitFor();
   await expect
     .poll(() => contextOf(testHost))
     .toContain(
-      "Selected by the person: “Contoso Distribution Centre” (id WO-1004), “Coho Vineyard” (id WO-1006). Open: “Contoso",
+      "Selected by the person: “Contoso Distribution Center” (id WO-1004), “Coho Vineyard” (id WO-1006). Open: “Contoso",
     );
   await testHost.frame.getByRole("button", { name: "Plan 2 selected" }).click();
-  await testHost.frame.getByText("Asked in the conversation.").waitFor();
+  await testHost.frame.getByText("Sent to the conversation.").waitFor();
   expect(testHost.chatMessages).toEqual([
-    "Create a dispatch plan for these assignments: WO-1004 (Contoso Distribution Centre) and WO-1006 (Coho Vineyard).",
+    "Create a dispatch plan for these assignments: WO-1004 (Contoso Distribution Center) and WO-1006 (Coho Vineyard).",
   ]);
   await testHost.frame.getByRole("button", { name: "Clear selection" }).click();
   await expect.poll(() => contextOf(testHost)).toContain("Nothing is selected.");
@@ -98,7 +98,7 @@ test("filters map and list without a call, then moves by drag and wheel", async 
   expect(testHost.calls.filter(({ name }) => name === "show-assignments-on-map")).toEqual([]);
 
   await testHost.frame.getByText("12 places").waitFor();
-  const pin = testHost.frame.getByRole("button", { name: /^Contoso Distribution Centre, / });
+  const pin = testHost.frame.getByRole("button", { name: /^Contoso Distribution Center, / });
   const start = await pin.boundingBox();
   if (!start) throw new Error("The pin is not on screen.");
   await testHost.page.mouse.move(start.x + 14, start.y + 14);
@@ -107,7 +107,7 @@ test("filters map and list without a call, then moves by drag and wheel", async 
   await testHost.page.mouse.up();
   const end = await pin.boundingBox();
   expect([Math.round((end?.x ?? 0) - start.x), Math.round((end?.y ?? 0) - start.y)]).toEqual([60, -40]);
-  expect(await testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" }).count()).toBe(0);
+  expect(await testHost.frame.getByRole("region", { name: "Contoso Distribution Center" }).count()).toBe(0);
 
   await testHost.page.mouse.wheel(0, -400);
   expect((await pin.boundingBox())?.x).toBeCloseTo(end?.x ?? 0, 0);

@@ -5,7 +5,7 @@ import { clusterPins, placePins } from "@suite/widget-kit/map/clusters.ts";
 import { project, toScreen } from "@suite/widget-kit/map/mercator.ts";
 import { fitView } from "@suite/widget-kit/map/view.ts";
 import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { type Colour, colourOf, pixelsOf } from "@suite/widget-kit/testing/pixels.ts";
+import { type Color, colorOf, pixelsOf } from "@suite/widget-kit/testing/pixels.ts";
 import { themeOf } from "@suite/widget-kit/theme/theme.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legendOf, pinOfAssignment } from "./pins.ts";
@@ -28,8 +28,8 @@ const t = createTranslate(mapStrings, "en");
 const themes = { light: themeOf("light", undefined), dark: themeOf("dark", undefined) };
 type ThemeName = keyof typeof themes;
 
-/** Colour of each kind of pin. */
-function kindColours(theme: ThemeName): Record<string, Colour> {
+/** Color of each kind of pin. */
+function kindColors(theme: ThemeName): Record<string, Color> {
   const tokens = themes[theme];
   const tones = {
     danger: tokens.colorPaletteRedBackground3,
@@ -38,7 +38,7 @@ function kindColours(theme: ThemeName): Record<string, Colour> {
     brand: tokens.colorCompoundBrandBackground,
     neutral: tokens.colorNeutralForeground3,
   };
-  return Object.fromEntries(legendOf(t).map(({ kind, tone }) => [kind, colourOf(tones[tone])]));
+  return Object.fromEntries(legendOf(t).map(({ kind, tone }) => [kind, colorOf(tones[tone])]));
 }
 
 /** Expected places of the pins that are in no cluster at the initial zoom. */
@@ -56,14 +56,14 @@ async function expectedPins({ frame }: WidgetTestHost) {
   return { at, pins: single.map(({ pin }) => ({ ...pin, ...at(pin.latitude, pin.longitude) })) };
 }
 
-/** Finds the kind of each single pin by its colour on screen. */
+/** Finds the kind of each single pin by its color on screen. */
 async function seenPins(testHost: WidgetTestHost, theme: ThemeName) {
   const { pins, at } = await expectedPins(testHost);
   const pixels = await pixelsOf(testHost.page);
-  const colours = kindColours(theme);
+  const colors = kindColors(theme);
   const seen = pins.map(({ left, top }) => {
     const seenHere = String(pixels.at(left, top));
-    return Object.keys(colours).find((kind) => String(colours[kind]) === seenHere) ?? seenHere;
+    return Object.keys(colors).find((kind) => String(colors[kind]) === seenHere) ?? seenHere;
   });
   return { seen, expected: pins.map(({ kind }) => kind), pixels, at };
 }
@@ -80,21 +80,21 @@ function openStreets(prepare: (page: Page) => Promise<void>): Promise<WidgetTest
 }
 
 const puget = [47.7, -122.44] as const;
-const note = "Street map not available, simple map shown";
+const note = "Street map not available; showing a simple map";
 
-test("draws pins in the colours of their kinds and water in the Sound, in light and dark", async () => {
+test("draws pins in the colors of their kinds and water in the Sound, in light and dark", async () => {
   const testHost = await openMap(browser, { width: 1200, height: 1000 });
   await testHost.frame.getByText("12 places").waitFor();
   for (const theme of ["light", "dark"] as const) {
     await testHost.setHostContext({ theme });
-    const waterColour = colourOf(themes[theme].colorPaletteBlueBackground2);
+    const waterColor = colorOf(themes[theme].colorPaletteBlueBackground2);
     await expect
       .poll(async () => {
         const { pixels, at } = await seenPins(testHost, theme);
         const water = at(...puget);
         return pixels.at(water.left, water.top);
       })
-      .toEqual(waterColour);
+      .toEqual(waterColor);
     const { seen, expected } = await seenPins(testHost, theme);
     expect(expected.length).toBeGreaterThan(7);
     expect(seen).toEqual(expected);
@@ -146,7 +146,7 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     const { seen, expected, pixels, at } = await seenPins(testHost, "light");
     expect(seen).toEqual(expected);
     const water = at(...puget);
-    expect(pixels.at(water.left, water.top)).toEqual(colourOf(themes.light.colorPaletteBlueBackground2));
+    expect(pixels.at(water.left, water.top)).toEqual(colorOf(themes.light.colorPaletteBlueBackground2));
     await testHost.close();
   });
 

@@ -26,7 +26,7 @@ test("taken work is a conflict with its technician, and the remaining work can b
   expect(await runAxe(frame)).toEqual([]);
   await testHost.setDisplayMode("fullscreen");
 
-  await frame.getByRole("button", { name: "Plan the job left" }).click();
+  await frame.getByRole("button", { name: "Plan the remaining job" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan", exact: true }).waitFor();
   expect(testHost.calls.at(-1)).toMatchObject({
     name: "create-dispatch-plan",
@@ -68,10 +68,10 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
     .poll(() => JSON.stringify(testHost.modelContext))
     .toContain("“Ingrid Solberg” (id T-101): committed");
 
-  await frame.getByRole("button", { name: "Take back what Rosa Delgado got" }).press("Enter");
-  await frame.getByText("Taken back").waitFor();
+  await frame.getByRole("button", { name: "Undo the dispatch of Rosa Delgado" }).press("Enter");
+  await frame.getByText("Undone").waitFor();
   expect(testHost.calls.at(-1)).toEqual({ name: "undo-change", args: { changeId: "change-T-103" } });
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
-  await frame.getByRole("button", { name: "Plan the 2 jobs left" }).waitFor();
+  await frame.getByRole("button", { name: "Plan the 2 remaining jobs" }).waitFor();
   await testHost.close();
 });

@@ -12,7 +12,7 @@ import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-const doneSchema = z.object({ result: commitResultSchema, takenBack: z.array(z.string()) }).nullable();
+const doneSchema = z.object({ result: commitResultSchema, undone: z.array(z.string()) }).nullable();
 
 /** The result of a commit is kept here; undo adds to it, so there is no view to read again. */
 const nothingToRead = async () => undefined;
@@ -24,7 +24,7 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
   const writes = useWrites(nothingToRead);
   const [again, setAgain] = useState<PlanReview>();
   const result: CommitResult | undefined = done?.result ?? review?.committed;
-  const takenBack = done?.takenBack ?? [];
+  const undone = done?.undone ?? [];
 
   const commit = async (reviewed: PlanReview) => {
     const { seal, lines } = reviewed;
@@ -32,24 +32,24 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     setAgain(reviewed);
     const seen = lines.map(({ assignmentId, technicianId }) => ({ assignmentId, technicianId }));
     const outcome = await call({ seal, assignments: seen });
-    if (outcome.ok) keep({ result: outcome.data, takenBack: [] });
+    if (outcome.ok) keep({ result: outcome.data, undone: [] });
   };
-  const takeBack = async (technicianId: string, changeId: string) => {
+  const undo = async (technicianId: string, changeId: string) => {
     if (!result) return;
-    if (await writes.undo(changeId)) keep({ result, takenBack: [...takenBack, technicianId] });
+    if (await writes.undo(changeId)) keep({ result, undone: [...undone, technicianId] });
   };
   return {
     result,
-    takenBack: new Set(takenBack),
+    undone: new Set(undone),
     commit,
     /** Commits the same seal again; parts that are written stay as they are. */
     commitAgain: again && (() => commit(again)),
     committing: pending,
     error,
     reset,
-    takeBack,
-    takingBack: writes.undoing,
-    takeBackError: writes.undoError,
+    undo,
+    undoing: writes.undoing,
+    undoError: writes.undoError,
   };
 }
 

@@ -41,18 +41,18 @@ function PlanViews({ data, proposed }: PlanViewsProps) {
   const { fullView } = useHost();
   const plan = usePlan(data, proposed);
   const commit = useCommit(data.planId, plan.review);
-  const { result, takenBack } = commit;
+  const { result, undone } = commit;
   // The commit button, which had the focus, is gone.
   useHeadingFocus(result ? "result" : "review");
   useModelContext(
     // The model wrote the text of the inline card itself.
-    fullView || result ? describeScreen({ planId: data.planId, plan, result, takenBack }) : undefined,
+    fullView || result ? describeScreen({ planId: data.planId, plan, result, undone }) : undefined,
   );
   if (result) {
     return fullView ? (
       <ResultPage result={result} commit={commit} plan={plan} data={data} />
     ) : (
-      <ResultInline result={result} takenBack={takenBack} />
+      <ResultInline result={result} undone={undone} />
     );
   }
   return fullView ? (

@@ -14,7 +14,7 @@ test("the model knows that a plan under review is not committed, and what the pe
     planId: "DP-1",
     plan: { edits, review },
     result: undefined,
-    takenBack: new Set(),
+    undone: new Set(),
   });
   expect(text).toBe(
     "The dispatch plan DP-1 is being reviewed; nothing of it is committed yet. It has 6 jobs planned and 1 unplanned. " +
@@ -23,15 +23,15 @@ test("the model knows that a plan under review is not committed, and what the pe
   );
 });
 
-test("after a commit the model knows the outcome of everybody, and what was taken back", () => {
+test("after a commit the model knows the outcome of everybody, and what was undone", () => {
   const result = commitResult(review, { "WO-1002": "Kim Ortiz" });
   const text = describeScreen({
     planId: "DP-1",
     plan: { edits: noEdits, review },
     result,
-    takenBack: new Set(["T-103"]),
+    undone: new Set(["T-103"]),
   });
   expect(text).toContain("“Ingrid Solberg” (id T-101): committed, WO-1004, WO-1005");
   expect(text).toContain("“Samir Patel” (id T-102): conflict, WO-1001, WO-1002");
-  expect(text).toContain("“Rosa Delgado” (id T-103): taken back, WO-1003, WO-1006");
+  expect(text).toContain("“Rosa Delgado” (id T-103): undone, WO-1003, WO-1006");
 });

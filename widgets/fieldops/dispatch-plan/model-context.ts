@@ -6,7 +6,7 @@ interface OnScreen {
   planId: string;
   plan: Pick<PlanUnderReview, "edits" | "review">;
   result: CommitResult | undefined;
-  takenBack: ReadonlySet<string>;
+  undone: ReadonlySet<string>;
 }
 
 /** Context for the model. */
@@ -14,9 +14,9 @@ export function describeScreen({
   planId,
   plan: { edits, review },
   result,
-  takenBack,
+  undone,
 }: OnScreen): ViewDescription {
-  if (result) return describeResult(result, takenBack);
+  if (result) return describeResult(result, undone);
   const given = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
   return describeView({
     screen: `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
@@ -33,12 +33,9 @@ function leftOut(what: string, ids: readonly string[]): string[] {
   return ids.length > 0 ? [`Left out by the person, ${what}: ${ids.slice(0, 20).join(", ")}.`] : [];
 }
 
-function describeResult(
-  { planId, technicians }: CommitResult,
-  takenBack: ReadonlySet<string>,
-): ViewDescription {
+function describeResult({ planId, technicians }: CommitResult, undone: ReadonlySet<string>): ViewDescription {
   const outcomeOf = (technicianId: string, outcome: string) =>
-    takenBack.has(technicianId) ? "taken back" : outcome;
+    undone.has(technicianId) ? "undone" : outcome;
   const parts = technicians.map(
     ({ technicianId, technicianName, outcome, assignmentIds }) =>
       `${recordLabel({ id: technicianId, name: technicianName })}: ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,

@@ -32,7 +32,7 @@ describe("what the person changed", () => {
     expect(excludeAssignment(given, "WO-1001").technicians).toEqual({});
   });
 
-  test("every change can be taken back", () => {
+  test("every change can be undone", () => {
     expect(includeTechnician(excludeTechnician(noEdits, "T-101"), "T-101")).toEqual(noEdits);
     expect(includeAssignment(excludeAssignment(noEdits, "WO-1001"), "WO-1001")).toEqual(noEdits);
     expect(unassignTechnician(assignTechnician(noEdits, "WO-1001", "T-104"), "WO-1001")).toEqual(noEdits);

@@ -145,10 +145,10 @@ export function technicianOptions(line: ReviewLine, review: PlanReview): Technic
 /** Assignments that a commit left free: not committed or undone, and not taken by others. */
 export function remainingAssignments(
   { technicians }: CommitResult,
-  takenBack: ReadonlySet<string>,
+  undone: ReadonlySet<string>,
 ): readonly string[] {
   return technicians
-    .filter(({ technicianId, outcome }) => outcome !== "committed" || takenBack.has(technicianId))
+    .filter(({ technicianId, outcome }) => outcome !== "committed" || undone.has(technicianId))
     .flatMap(({ assignmentIds, taken }) => {
       const gone = new Set(taken.map(({ assignmentId }) => assignmentId));
       return assignmentIds.filter((id) => !gone.has(id));

@@ -36,25 +36,25 @@ test("a line says who has the skills, and what speaks against the next best", ()
   expect(next({ lateMinutes: 20, travelMinutes: -4 })).toBe(
     "Next best is Li Wen: 20 min later against the SLA and 4 min less driving.",
   );
-  expect(next({ lateMinutes: 0, travelMinutes: 0 })).toBe("Next best is Li Wen, and just as good.");
-  expect(lineReasons(english, line)).toEqual(["Has HVAC.", "There is nobody else."]);
+  expect(next({ lateMinutes: 0, travelMinutes: 0 })).toBe("Next best is Li Wen, equally good.");
+  expect(lineReasons(english, line)).toEqual(["Has HVAC.", "There is no other technician."]);
   expect(lineReasons(english, { ...line, missingSkills: ["Gas"] })[0]).toBe("Has HVAC, but not Gas.");
-  expect(lineReasons(english, { ...line, matchedSkills: [] })[0]).toBe("Needs no special skill.");
+  expect(lineReasons(english, { ...line, matchedSkills: [] })[0]).toBe("Needs no special skills.");
 });
 
 const span = { fromMinute: 480, untilMinute: 960 };
 const violations: readonly [Violation, string][] = [
   [{ rule: "unknown-job" }, "Li Wen cannot do work that is not in this plan."],
   [{ rule: "unknown-technician" }, "Li Wen is not among the technicians of this plan."],
-  [{ rule: "twice" }, "Li Wen has a line for work that stands on another line as well."],
-  [{ rule: "excluded-job" }, "Li Wen cannot take work that is left out."],
-  [{ rule: "excluded-technician" }, "Li Wen is left out of this plan."],
+  [{ rule: "twice" }, "Li Wen has a job that another line of this plan has as well."],
+  [{ rule: "excluded-job" }, "Li Wen cannot take work that is excluded."],
+  [{ rule: "excluded-technician" }, "Li Wen is excluded from this plan."],
   [{ rule: "unavailable" }, "Li Wen is not available."],
   [{ rule: "skills", missing: ["HVAC", "Gas"] }, "Li Wen lacks HVAC and Gas."],
   [{ rule: "range", km: 52.4, limitKm: 40 }, "Li Wen is 52 km away, more than 40 km."],
   [
     { rule: "shift", shift: span, overMinutes: 30 },
-    "Li Wen works 480–960, which is 30 min too short for it.",
+    "Li Wen works 480–960, which is 30 min too short for the job.",
   ],
   [
     { rule: "window", window: span, overMinutes: 90 },
@@ -62,9 +62,9 @@ const violations: readonly [Violation, string][] = [
   ],
   [
     { rule: "booked", job: "WO-2 Bank", shortMinutes: 5 },
-    "Li Wen is busy with WO-2 Bank then (5 min short).",
+    "Li Wen is busy with WO-2 Bank at that time (5 min short).",
   ],
-  [{ rule: "full", limit: 12 }, "Li Wen has 12 jobs already."],
+  [{ rule: "full", limit: 12 }, "Li Wen already has 12 jobs."],
 ];
 
 test.each(violations)("the rule $rule is said as a sentence and in short", (violation, sentence) => {
@@ -76,7 +76,7 @@ test.each(violations)("the rule $rule is said as a sentence and in short", (viol
 test("unplanned work says why and who comes nearest, or who has it", () => {
   const nearest = { technicianName: "Li Wen", violation: { rule: "unavailable" } } as const;
   expect(unplannedReasons(english, "Bank", { reason: "left-out", nearest })).toEqual([
-    "Only people who are not available or left out could do it.",
+    "Everybody who could do it is unavailable or excluded.",
     "Nearest: Li Wen is not available.",
   ]);
   const taken = { reason: "taken", status: "EnRoute" } as const;
@@ -94,14 +94,14 @@ test("a correction says what is true instead", () => {
     "Li Wen is not available. Kim does it instead.",
   );
   expect(said({ kind: "start", said: 480, is: 495, ...by })).toMatch(
-    /^Begins 8:15\sAM, not 8:00\sAM: Li Wen is not available\.$/,
+    /^Starts 8:15\sAM, not 8:00\sAM: Li Wen is not available\.$/,
   );
   expect(said({ kind: "distance", saidKm: 90, isKm: 3.42 })).toBe("It is 3.4 km away, not 90 km.");
   expect(said({ kind: "drive", saidMinutes: 3, isMinutes: 75 })).toBe(
     "The drive takes 1 hr 15 min, not 3 min.",
   );
   expect(said({ kind: "skills", said: "Partial", is: "Full" })).toBe("The technician has all of the skills.");
-  expect(said({ kind: "ambiguous", asked: "Bank" })).toBe("“Bank” fits more than one.");
+  expect(said({ kind: "ambiguous", asked: "Bank" })).toBe("“Bank” matches more than one.");
 });
 
 test("a part of a commit that was not written says why", () => {
@@ -120,7 +120,7 @@ test("a part of a commit that was not written says why", () => {
     "Li Wen was given other work, or is no longer available, since the plan was reviewed.",
   ]);
   expect(said({ taken: [row, { ...row, status: "New" }] })).toEqual([
-    "Bank is no longer there.",
+    "Bank no longer exists.",
     "Bank was changed since the plan was reviewed.",
   ]);
   expect(said({ outcome: "failed", cause: "taken-back" })).toEqual([]);

@@ -20,16 +20,16 @@ import { planStrings } from "./strings.ts";
 
 interface ResultInlineProps {
   result: CommitResult;
-  takenBack: ReadonlySet<string>;
+  undone: ReadonlySet<string>;
 }
 
 const shown = 4;
 
 /** The inline card after a commit, failures first. */
-export function ResultInline({ result, takenBack }: ResultInlineProps) {
+export function ResultInline({ result, undone }: ResultInlineProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
-  const { title, figures } = useResultSummary(result, takenBack);
+  const { title, figures } = useResultSummary(result, undone);
   const first = result.technicians.toSorted(
     (a, b) => Number(a.outcome === "committed") - Number(b.outcome === "committed"),
   );
@@ -43,11 +43,7 @@ export function ResultInline({ result, takenBack }: ResultInlineProps) {
       <KeyFigures figures={figures} />
       <ul className={styles.list}>
         {first.slice(0, shown).map((part) => (
-          <TechnicianOutcome
-            key={part.technicianId}
-            part={part}
-            takenBack={takenBack.has(part.technicianId)}
-          />
+          <TechnicianOutcome key={part.technicianId} part={part} undone={undone.has(part.technicianId)} />
         ))}
       </ul>
       {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
@@ -64,11 +60,11 @@ interface ResultSummary {
 }
 
 /** Title and key figures of a commit. Undone parts count as not dispatched. */
-export function useResultSummary(result: CommitResult, takenBack: ReadonlySet<string>): ResultSummary {
+export function useResultSummary(result: CommitResult, undone: ReadonlySet<string>): ResultSummary {
   const t = useStrings(planStrings);
   const format = useFormat();
   const back = result.technicians
-    .filter(({ technicianId, outcome }) => outcome === "committed" && takenBack.has(technicianId))
+    .filter(({ technicianId, outcome }) => outcome === "committed" && undone.has(technicianId))
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
   const dispatched = result.committed - back;
   const not = result.notCommitted + back;
@@ -91,12 +87,12 @@ const marks = {
   committed: { tone: "success", icon: <CheckmarkCircleRegular />, word: "committed" },
   conflict: { tone: "danger", icon: <WarningRegular />, word: "conflict" },
   failed: { tone: "danger", icon: <DismissCircleRegular />, word: "failed" },
-  takenBack: { tone: "neutral", icon: <ArrowUndoRegular />, word: "takenBack" },
+  undone: { tone: "neutral", icon: <ArrowUndoRegular />, word: "undone" },
 } as const;
 
 interface TechnicianOutcomeProps {
   part: TechnicianResult;
-  takenBack: boolean;
+  undone: boolean;
   /** Known sites by assignment id. */
   sites?: ReadonlyMap<string, string>;
   /** Button beside the outcome. */
@@ -104,12 +100,12 @@ interface TechnicianOutcomeProps {
 }
 
 /** One technician's part of a commit: its outcome, the reason, and who has the work now. */
-export function TechnicianOutcome({ part, takenBack, sites, action }: TechnicianOutcomeProps) {
+export function TechnicianOutcome({ part, undone, sites, action }: TechnicianOutcomeProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const format = useFormat();
   const styles = useTechnicianOutcomeStyles();
-  const { tone, icon, word } = marks[takenBack || part.cause === "taken-back" ? "takenBack" : part.outcome];
+  const { tone, icon, word } = marks[undone || part.cause === "taken-back" ? "undone" : part.outcome];
   const jobs = format.list(part.assignmentIds.map((id) => sites?.get(id) ?? id));
   return (
     <li className={styles.row}>

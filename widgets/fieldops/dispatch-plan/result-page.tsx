@@ -31,7 +31,7 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
   const styles = useResultPageStyles();
-  const { title, figures } = useResultSummary(result, commit.takenBack);
+  const { title, figures } = useResultSummary(result, commit.undone);
   const lines = plan.review?.lines ?? data.lines.items;
   const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
   return (
@@ -41,14 +41,14 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
       </PageHeader>
       <KeyFigures framed figures={figures} />
       <Problem error={commit.error} onRetry={commit.commitAgain} />
-      <Problem error={commit.takeBackError} />
+      <Problem error={commit.undoError} />
       <Panel title={t("outcomes")}>
         <ul className={styles.list}>
           {result.technicians.map((part) => (
             <TechnicianOutcome
               key={part.technicianId}
               part={part}
-              takenBack={commit.takenBack.has(part.technicianId)}
+              undone={commit.undone.has(part.technicianId)}
               sites={sites}
               action={<TakeBack part={part} commit={commit} />}
             />
@@ -64,15 +64,15 @@ function TakeBack({ part, commit }: { part: TechnicianResult; commit: Commit }) 
   const t = useStrings(planStrings);
   const { canCallTools } = useHost();
   const { technicianId, technicianName, changeId } = part;
-  if (!canCallTools || changeId === undefined || commit.takenBack.has(technicianId)) return null;
+  if (!canCallTools || changeId === undefined || commit.undone.has(technicianId)) return null;
   return (
     <Button
       size="small"
-      aria-label={t("takeBackNamed", { name: technicianName })}
-      disabledFocusable={commit.takingBack}
-      onClick={() => commit.takeBack(technicianId, changeId)}
+      aria-label={t("undoNamed", { name: technicianName })}
+      disabledFocusable={commit.undoing}
+      onClick={() => commit.undo(technicianId, changeId)}
     >
-      {t("takeBack")}
+      {t("undo")}
     </Button>
   );
 }
@@ -90,7 +90,7 @@ function PlanRest({ data, result, commit }: PlanRestProps) {
   const styles = useResultPageStyles();
   const { canCallTools } = useHost();
   const asking = useAsk();
-  const left = remainingAssignments(result, commit.takenBack);
+  const left = remainingAssignments(result, commit.undone);
   const { day, technicianIds, constraints } = data;
   const args = { assignmentIds: left, day, technicianIds, ...constraints };
   const next = useRefresh("create-dispatch-plan", args);

@@ -27,11 +27,11 @@ test("checks another technician at once, and a violation is shown at the line an
 
   await field.selectOption("T-105");
   const alert = frame.getByRole("alert");
-  await alert.getByText("Your choice cannot stand.").waitFor();
+  await alert.getByText("Your choice breaks a rule.").waitFor();
   await alert.getByText("Li Wen lacks Refrigeration. Samir Patel does it instead.").waitFor();
   const commit = frame.getByRole("button", { name: "Commit 6 jobs" });
   expect(await commit.getAttribute("aria-disabled")).toBe("true");
-  await frame.getByText("1 change breaks a rule. Choose otherwise first.").waitFor();
+  await frame.getByText("1 change breaks a rule. Change it before you commit.").waitFor();
   await commit.click({ force: true });
   expect(testHost.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
   expect(testHost.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });
@@ -39,7 +39,7 @@ test("checks another technician at once, and a violation is shown at the line an
   await field.focus();
   await field.selectOption("T-104");
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
-  await frame.getByText("All rules are kept.").waitFor();
+  await frame.getByText("All rules are met.").waitFor();
   expect(await focusedText(frame)).toContain("Has Refrigeration.Next best is Samir Patel");
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
@@ -57,19 +57,19 @@ test("goes from the timeline to a line and excludes and includes technicians and
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await frame.getByRole("region", { name: "Left out by you" }).getByText("Lamna Healthcare Clinic").waitFor();
+  await frame.getByRole("region", { name: "Excluded by you" }).getByText("Lamna Healthcare Clinic").waitFor();
   expect(await focusedText(frame)).toMatch(/^Jobs/);
 
-  await frame.getByRole("button", { name: "Leave out Samir Patel" }).press("Enter");
+  await frame.getByRole("button", { name: "Exclude Samir Patel" }).press("Enter");
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
   expect(testHost.calls.at(-1)?.args).toMatchObject({
     excludedTechnicianIds: ["T-102"],
     excludedAssignmentIds: ["WO-1001"],
   });
 
-  await frame.getByRole("button", { name: "Put back Samir Patel" }).press("Enter");
-  await frame.getByRole("button", { name: "Put back Lamna Healthcare Clinic" }).press("Enter");
-  await frame.getByRole("region", { name: "Left out by you" }).waitFor({ state: "detached" });
+  await frame.getByRole("button", { name: "Add back Samir Patel" }).press("Enter");
+  await frame.getByRole("button", { name: "Add back Lamna Healthcare Clinic" }).press("Enter");
+  await frame.getByRole("region", { name: "Excluded by you" }).waitFor({ state: "detached" });
   await frame.getByRole("button", { name: "Show as table" }).press("Enter");
   const row = frame.getByRole("row", { name: /^Woodgrove Bank Branch 12 · WO-1003/ });
   expect(await row.getByRole("cell").allTextContents()).toEqual(["Rosa Delgado", "8:18 AM", "9:03 AM", ""]);
@@ -93,7 +93,7 @@ test("commits nothing while a check runs or has failed, and keeps the choice", a
   expect(await commit.getAttribute("aria-disabled")).toBe("true");
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();
-  await frame.getByText("All rules are kept.").waitFor();
+  await frame.getByText("All rules are met.").waitFor();
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
   await testHost.close();
 });
@@ -102,7 +102,7 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
   const visitor = await browser.newContext();
   const first = await openPlan(visitor);
   await first.frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
-  await first.frame.getByText("All rules are kept.").waitFor();
+  await first.frame.getByText("All rules are met.").waitFor();
   await first.close();
 
   const second = await openPlan(visitor);
@@ -137,8 +137,8 @@ test("reads an old plan again and shows that it was committed meanwhile", async 
 test("shows corrections of the model's suggestions", async () => {
   const review = planReview({ lines: [{ assignmentId: "WO-1002", technicianId: "T-105" }] });
   const testHost = await openPlan(browser, { result: planAnswer(review) });
-  const notice = testHost.frame.getByText("1 suggestion could not stay as it was:");
+  const notice = testHost.frame.getByText("1 suggestion was corrected:");
   await notice.getByText("WO-1002 · Li Wen lacks Refrigeration. Samir Patel does it instead.").waitFor();
-  await testHost.frame.getByText("All rules are kept.").waitFor();
+  await testHost.frame.getByText("All rules are met.").waitFor();
   await testHost.close();
 });

@@ -127,7 +127,7 @@ function useWordsOf({ kind, line, site, ...stretch }: DayEntry): string {
     : t("barJob", { site, span });
 }
 
-/** Legend of the timeline. The spans differ by pattern or text, not by colour alone. */
+/** Legend of the timeline. The spans differ by pattern or text, not by color alone. */
 function TimelineLegend() {
   const t = useStrings(planStrings);
   const styles = useTimelineStyles();

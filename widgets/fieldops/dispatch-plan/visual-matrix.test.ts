@@ -10,10 +10,10 @@ testVisualMatrix({
   open: openPlan,
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
-    await frame.getByRole("button", { name: "Leave out Rosa Delgado" }).click();
-    await frame.getByRole("button", { name: "Put back Rosa Delgado" }).waitFor();
+    await frame.getByRole("button", { name: "Exclude Rosa Delgado" }).click();
+    await frame.getByRole("button", { name: "Add back Rosa Delgado" }).waitFor();
     await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-105");
-    await frame.getByText("Your choice cannot stand").waitFor();
+    await frame.getByText("Your choice breaks a rule").waitFor();
   },
 });
 

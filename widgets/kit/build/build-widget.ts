@@ -138,14 +138,14 @@ interface Package {
   readonly identifier?: string;
 }
 
-/** Lists the packages of a page by licence. The licence texts are too long for a page. */
+/** Lists the packages of a page by license. The license texts are too long for a page. */
 function noticeOf(packages: readonly Package[]): string {
-  const licenceOf = ({ identifier = "other terms" }: Package) => identifier;
-  const lines = [...new Set(packages.map(licenceOf))].map((licence) => {
+  const licenseOf = ({ identifier = "other terms" }: Package) => identifier;
+  const lines = [...new Set(packages.map(licenseOf))].map((license) => {
     const names = packages
-      .filter((each) => licenceOf(each) === licence)
+      .filter((each) => licenseOf(each) === license)
       .map((each) => `${each.name}@${each.version}`);
-    return `${licence}: ${names.join(" ")}`;
+    return `${license}: ${names.join(" ")}`;
   });
   const text = ["Contains third-party software; texts in THIRD-PARTY-NOTICES.md.", ...lines].join("\n");
   return `<!--\n${text.replaceAll("--", "- -")}\n-->`;

@@ -62,8 +62,8 @@ test("each rule occurs once", async () => {
 test("a style file that cannot be compiled fails only the pages that use it", async () => {
   write({
     "broken/main.ts": `import { broken } from "./broken.styles.ts"; console.log(broken);`,
-    "broken/broken.styles.ts": `throw new Error("No such colour"); export const broken = 1;`,
+    "broken/broken.styles.ts": `throw new Error("No such color"); export const broken = 1;`,
   });
-  await expect(bundle("broken/main.ts")).rejects.toThrow("No such colour");
+  await expect(bundle("broken/main.ts")).rejects.toThrow("No such color");
   expect(await bundle("list/main.ts")).toContain("__styles(");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colourIndex, initialsOf } from "./initials.ts";
+import { colorIndex, initialsOf } from "./initials.ts";
 
 test.each([
   ["Avery Howard", "AH"],
@@ -11,10 +11,10 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test("a name keeps its colour index, and every index is in range", () => {
+test("a name keeps its color index, and every index is in range", () => {
   const names = ["Avery Howard", "Sanjay Puranik", "Li Wei", ""];
   for (const name of names) {
-    expect(colourIndex(name, 8)).toBe(colourIndex(name, 8));
-    expect(colourIndex(name, 8)).toBeLessThan(8);
+    expect(colorIndex(name, 8)).toBe(colorIndex(name, 8));
+    expect(colorIndex(name, 8)).toBeLessThan(8);
   }
 });

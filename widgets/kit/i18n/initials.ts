@@ -5,8 +5,8 @@ export function initialsOf(name: string): string {
   return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
 }
 
-/** Index of a name in a list of `count` colours; the same name always gets the same index. */
-export function colourIndex(name: string, count: number): number {
+/** Index of a name in a list of `count` colors; the same name always gets the same index. */
+export function colorIndex(name: string, count: number): number {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return hash % count;

@@ -31,7 +31,7 @@ export function clusterPins(pins: readonly PlacedPin[], zoom: number): Marker[] 
   for (const placed of pins) {
     const column = Math.floor(placed.x / distance);
     const row = Math.floor(placed.y / distance);
-    const near = neighbours(column, row)
+    const near = neighbors(column, row)
       .flatMap((cell) => cells.get(cell) ?? [])
       .find(({ seed }) => Math.hypot(seed.x - placed.x, seed.y - placed.y) < distance);
     if (near) {
@@ -62,7 +62,7 @@ export function splitView(pins: readonly PlacedPin[], now: MapView, size: Size, 
   return { ...fitted, zoom };
 }
 
-function neighbours(column: number, row: number): string[] {
+function neighbors(column: number, row: number): string[] {
   return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => `${column + across} ${row + down}`));
 }
 

@@ -2,7 +2,7 @@ import { defineStrings } from "../i18n/strings.ts";
 
 /** Strings of the maps. */
 export const mapStrings = defineStrings("map", {
-  surface: "Move the map: arrow keys. Zoom: plus and minus. 0 shows all.",
+  surface: "Arrow keys move the map. Plus and minus zoom. 0 shows all places.",
   roleOfMap: "map",
   places: "Places on the map",
   zoomIn: "Zoom in",
@@ -18,5 +18,5 @@ export const mapStrings = defineStrings("map", {
   clusterKind: "{count} {kind}",
   samePlace: { one: "{count} place here", other: "{count} places here" },
   close: "Close",
-  streetsMissing: "Street map not available, simple map shown",
+  streetsMissing: "Street map not available; showing a simple map",
 });

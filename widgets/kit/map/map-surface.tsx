@@ -37,8 +37,8 @@ export function MapSurface(props: MapSurfaceProps) {
   const focus = useReturnFocus();
   const [stack, setStack] = useState<readonly PlacedPin[]>();
 
-  const centre = { left: size.width / 2, top: size.height / 2 };
-  const zoomBy = (levels: number) => change((now) => zoomAround(now, size, centre, now.zoom + levels));
+  const center = { left: size.width / 2, top: size.height / 2 };
+  const zoomBy = (levels: number) => change((now) => zoomAround(now, size, center, now.zoom + levels));
   const reach = (point: Marker | PlacedPin) => {
     if (!isInView(view, size, point)) change((now) => ({ ...now, x: point.x, y: point.y }));
   };

@@ -4,7 +4,7 @@ import { project, toScreen, toWorld, unproject } from "./mercator.ts";
 const size = { width: 600, height: 400 };
 const view = { ...project(47.6, -122.3), zoom: 10 };
 
-test("the centre of the view is the centre of the screen, with north up and east right", () => {
+test("the center of the view is the center of the screen, with north up and east right", () => {
   expect(toScreen(view, size, view)).toEqual({ left: 300, top: 200 });
   const { left, top } = toScreen(view, size, project(47.7, -122.2));
   expect(left).toBeGreaterThan(300);

@@ -37,7 +37,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** View of the map: centre and Mapbox's zoom (the world is 512 · 2^zoom pixels wide). */
+/** View of the map: center and Mapbox's zoom (the world is 512 · 2^zoom pixels wide). */
 export interface MapView extends WorldPoint {
   readonly zoom: number;
 }
@@ -67,7 +67,7 @@ export interface Basemap {
   readonly unitsPerWorld: number;
   readonly layers: readonly { readonly layer: GroundLayer; readonly path: string }[];
   readonly labels: readonly GroundLabel[];
-  /** Area shown without pins. The centre of the view stays inside. */
+  /** Area shown without pins. The center of the view stays inside. */
   readonly area: readonly [northWest: WorldPoint, southEast: WorldPoint];
   readonly maxZoom: number;
 }

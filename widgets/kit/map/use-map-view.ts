@@ -81,7 +81,7 @@ function drag(view: MapView, before: ScreenPoint, now: ScreenPoint): MapView {
   return panBy(view, before.left - now.left, before.top - now.top);
 }
 
-/** Handles a pinch: the zoom follows the distance of the fingers, the centre their midpoint. */
+/** Handles a pinch: the zoom follows the distance of the fingers, the center their midpoint. */
 function pinch(
   view: MapView,
   size: Size,

@@ -35,7 +35,7 @@ export function fitView(points: readonly WorldPoint[], size: Size, basemap: Base
   return { x: (west + east) / 2, y: (north + south) / 2, zoom };
 }
 
-/** Limits the centre to the map and the zoom to that of the basemap. */
+/** Limits the center to the map and the zoom to that of the basemap. */
 export function keepInside(view: MapView, size: Size, basemap: Basemap): MapView {
   const [northWest, southEast] = basemap.area;
   const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);

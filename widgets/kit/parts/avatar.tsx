@@ -1,8 +1,8 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { colourIndex, initialsOf } from "../i18n/initials.ts";
+import { colorIndex, initialsOf } from "../i18n/initials.ts";
 import { useAvatarStyles } from "./text.styles.ts";
 
-const colours = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry", "steel", "plum"] as const;
+const colors = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry", "steel", "plum"] as const;
 
 /**
  * Circle with a person's initials. Decorative, since the name is always beside it. Fluent's Avatar draws the same and adds
@@ -10,9 +10,9 @@ const colours = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry"
  */
 export function Avatar({ name, size = "medium" }: { name: string; size?: "small" | "medium" | "large" }) {
   const styles = useAvatarStyles();
-  const colour = colours[colourIndex(name, colours.length)] ?? "teal";
+  const color = colors[colorIndex(name, colors.length)] ?? "teal";
   return (
-    <span className={mergeClasses(styles.circle, styles[size], styles[colour])} aria-hidden="true">
+    <span className={mergeClasses(styles.circle, styles[size], styles[color])} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

@@ -8,12 +8,12 @@ import { useStatusBadgeStyles, useUnsavedMarkStyles } from "./text.styles.ts";
 
 interface StatusBadgeProps {
   readonly tone: Tone;
-  /** Icon that has the same meaning everywhere, so that the badge can be read without its colour. */
+  /** Icon that has the same meaning everywhere, so that the badge can be read without its color. */
   readonly icon: ReactElement;
   readonly label: string;
 }
 
-/** Badge of a status, priority or outcome: icon, text and tone, never colour alone. */
+/** Badge of a status, priority or outcome: icon, text and tone, never color alone. */
 export function StatusBadge({ tone, icon, label }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles();
   const color = tone === "neutral" ? "informative" : tone;

@@ -6,7 +6,7 @@ import { widgetsFolder } from "../build/folders.ts";
 
 /**
  * Builds the changed widgets of the package under test, limited to those that the run's path filters name. A widget that
- * cannot be built has no file afterwards, so that only its own tests fail.
+ * cannot be built has no file afterward, so that only its own tests fail.
  */
 export async function setup({ config }: TestProject): Promise<void> {
   const root = widgetsFolder();

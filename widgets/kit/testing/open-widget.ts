@@ -76,7 +76,7 @@ export async function expectEscapeCloses(
 
 type Locator = ReturnType<Awaited<ReturnType<typeof openTestHost>>["frame"]["locator"]>;
 
-/** True if the element is inside the frame's window and its centre is not covered. */
+/** True if the element is inside the frame's window and its center is not covered. */
 export async function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { makeStyles } from "@fluentui/react-components";
 
 export const useHostThemeStyles = makeStyles({
-  // The document has the background; a colour here would end with the content or the frame's height.
+  // The document has the background; a color here would end with the content or the frame's height.
   provider: { backgroundColor: "transparent" },
   // Fluent aligns its root to the left in both text directions.
   frame: {

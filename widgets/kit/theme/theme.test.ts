@@ -16,7 +16,7 @@ test("style variables of the host replace only their own tokens", () => {
   expect(theme.colorNeutralForeground1).toBe(webLightTheme.colorNeutralForeground1);
 });
 
-test("high contrast ignores the host's colours and keeps the fonts", () => {
+test("high contrast ignores the host's colors and keeps the fonts", () => {
   const given = { variables: styles({ "--color-background-primary": "ivory" }) };
   const { fontFamilyBase } = webLightTheme;
   expect(themeOf("highContrast", given)).toEqual({ ...teamsHighContrastTheme, fontFamilyBase });

@@ -31,11 +31,11 @@ type ThemeKind = "light" | "dark" | "highContrast";
 const bases: Record<ThemeKind, Theme> = {
   light: webLightTheme,
   dark: webDarkTheme,
-  // High contrast changes colours only: fonts and line breaks stay.
+  // High contrast changes colors only: fonts and line breaks stay.
   highContrast: { ...teamsHighContrastTheme, fontFamilyBase: webLightTheme.fontFamilyBase },
 };
 
-/** Returns the Fluent theme for a host. Host colours do not change high contrast, which the person has chosen. */
+/** Returns the Fluent theme for a host. Host colors do not change high contrast, which the person has chosen. */
 export function themeOf(kind: ThemeKind, styles: McpUiHostContext["styles"]): Theme {
   const base = bases[kind];
   const variables = styles?.variables;
@@ -48,5 +48,5 @@ export function themeOf(kind: ThemeKind, styles: McpUiHostContext["styles"]): Th
   return { ...base, ...Object.fromEntries(overrides) };
 }
 
-/** Meaning of a colour: needs action, needs care, success, subject, or none. Never shown without a text. */
+/** Meaning of a color: needs action, needs care, success, subject, or none. Never shown without a text. */
 export type Tone = "danger" | "warning" | "success" | "brand" | "neutral";

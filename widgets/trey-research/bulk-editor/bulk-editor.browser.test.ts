@@ -72,7 +72,7 @@ test("a draft is back when the editor is opened again, and can be discarded", as
   await first.close();
 
   const second = await openEditor(visitor);
-  await second.frame.getByText("1 unsaved change from your last visit is back.").waitFor();
+  await second.frame.getByText("1 unsaved change from your last visit was restored.").waitFor();
   await second
     .row(1)
     .getByRole("gridcell", { name: /^\+1 425 555 07(?!\d)/ })

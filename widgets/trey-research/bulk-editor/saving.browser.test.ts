@@ -61,7 +61,7 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
 
   await edit(testHost, 2, "phone", "+1 425 555 0888");
   await testHost.button("Save").click();
-  await testHost.button("Take the current version").click();
+  await testHost.button("Use the current version").click();
   await testHost.row(2).getByRole("gridcell", { name: "+1 425 555 0999", exact: true }).waitFor();
   await noneUnsaved(testHost);
   expect(testHost.calls).toHaveLength(3);
@@ -99,7 +99,7 @@ describe("a save", () => {
     save = lost;
     await edit(testHost, 1, "phone", "+1 425 555 0666");
     await testHost.button("Save").click();
-    await frame.getByText("Look before you try again.").first().waitFor();
+    await frame.getByText("Check before you try again.").first().waitFor();
     expect(await frame.getByText("Nothing was saved").count()).toBe(0);
     await testHost.close();
   });
@@ -107,7 +107,7 @@ describe("a save", () => {
   test("is not needed to see that a value is invalid; with an invalid value it sends nothing and focuses it", async () => {
     const testHost = await openEditor(browser);
     const { frame, page } = testHost;
-    const problem = testHost.row(2).getByText("Enter an e-mail address");
+    const problem = testHost.row(2).getByText("Enter an email address");
     await testHost.cell(2, "email").focus();
     await page.keyboard.type("bogdan");
     expect(await problem.count()).toBe(0);
@@ -275,7 +275,7 @@ describe("while rows are left on the server", () => {
 
 test("a failed refresh offers another try; a later save or Dismiss ends its message", async () => {
   const testHost = await openEditor(browser, { tools: { "search-consultants": down } });
-  const problem = testHost.frame.getByText("The rows could not be read again.");
+  const problem = testHost.frame.getByText("The rows could not be refreshed.");
   await testHost.button("Refresh").click();
   await problem.waitFor();
   await edit(testHost, 1, "phone", "+1 425 555 0777");

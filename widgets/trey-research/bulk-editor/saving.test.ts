@@ -31,7 +31,7 @@ const results: Record<"updated" | "short" | "conflict" | "failed", SaveResult> =
     error: "changed meanwhile",
     consultant: { ...person(1), skills: ["Rust"], version: "v7" },
   },
-  failed: { consultantId: "c2", name: person(1).name, outcome: "failed", error: "The e-mail is taken." },
+  failed: { consultantId: "c2", name: person(1).name, outcome: "failed", error: "The email is taken." },
 };
 
 test("a save sends the version that was read and the changed fields, trimmed", () => {
@@ -75,7 +75,7 @@ describe("results", () => {
 
   test("a failed row stays unsaved and has a reason", () => {
     const state = withResults(before, sent, [results.failed]);
-    expect(state.outcomes.c2).toEqual({ kind: "failed", reason: "The e-mail is taken." });
+    expect(state.outcomes.c2).toEqual({ kind: "failed", reason: "The email is taken." });
     expect(state.drafts.c2).toEqual(sent.c2);
   });
 

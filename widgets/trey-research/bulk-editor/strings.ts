@@ -15,9 +15,9 @@ export const editorStrings = defineStrings("bulkEditor", {
   },
 
   nobodyTitle: "Nobody matches",
-  nobodyBody: "No consultant fits what was asked.",
+  nobodyBody: "No consultant matches the request.",
   nobodySuggestion: "Ask for another skill, for any of several skills, or for all consultants.",
-  nothingFiltered: "No row holds “{filter}”.",
+  nothingFiltered: "No row contains “{filter}”.",
   clearFilter: "Clear filter",
 
   status: "Status",
@@ -25,11 +25,11 @@ export const editorStrings = defineStrings("bulkEditor", {
   selectRow: "Select {name}",
   grid: "Consultants",
   gridHelp:
-    "Arrow keys move between cells. Enter or F2 edits, Escape cancels, Tab keeps the change and goes to the next cell.",
+    "Arrow keys move between cells. Enter or F2 edits, Escape cancels, Tab keeps the change and moves to the next cell.",
   cellOf: "{field} of {name}",
   changed: "(changed)",
   nothingThere: "None",
-  addTag: "Add, then Enter",
+  addTag: "Type, then Enter",
   addTagTo: "Add to {field} of {name}",
   removeTag: "Remove {tag}",
 
@@ -40,7 +40,7 @@ export const editorStrings = defineStrings("bulkEditor", {
 
   filter: "Filter rows",
   sortBy: "Sort by",
-  asListed: "As listed",
+  asListed: "Original order",
   descending: "{column}, descending",
 
   selectedCount: { one: "{count} selected", other: "{count} selected" },
@@ -55,7 +55,7 @@ export const editorStrings = defineStrings("bulkEditor", {
   apply: "Apply",
   clearSelection: "Clear selection",
   applied: { one: "Changed {count} row. Not saved yet.", other: "Changed {count} rows. Not saved yet." },
-  appliedNone: "No row had to change.",
+  appliedNone: "No rows needed to change.",
 
   unsaved: { one: "{count} unsaved change", other: "{count} unsaved changes" },
   allSaved: "No unsaved changes",
@@ -85,21 +85,21 @@ export const editorStrings = defineStrings("bulkEditor", {
   },
 
   restored: {
-    one: "{count} unsaved change from your last visit is back.",
-    other: "{count} unsaved changes from your last visit are back.",
+    one: "{count} unsaved change from your last visit was restored.",
+    other: "{count} unsaved changes from your last visit were restored.",
   },
   discard: "Discard",
   discardTitle: "Discard changes?",
   discardBody: {
-    one: "Loading other data drops {count} unsaved change.",
-    other: "Loading other data drops {count} unsaved changes.",
+    one: "Loading other data discards {count} unsaved change.",
+    other: "Loading other data discards {count} unsaved changes.",
   },
   discardAndLoad: "Discard and load",
   keepEditing: "Keep editing",
-  readOnly: "Read only: this host does not let a view call tools. Ask for changes in the conversation.",
+  readOnly: "Read-only: this host does not let views call tools. Ask for changes in the conversation.",
 
   loadMore: "Load more",
   loadingMore: "Loading…",
   loadFailed: "More rows could not be loaded.",
-  refreshFailed: "The rows could not be read again.",
+  refreshFailed: "The rows could not be refreshed.",
 });

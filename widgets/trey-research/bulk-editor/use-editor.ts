@@ -30,7 +30,7 @@ export function queryKey({ name, skills, match, role, freeInMonth }: BulkEditor[
   return `bulk-editor:${JSON.stringify([name, skills, match, role, freeInMonth])}`;
 }
 
-/** Looser than the schema of a save, since a draft may hold half an e-mail address. */
+/** Looser than the schema of a save, since a draft may hold half an email address. */
 const draftsSchema: z.ZodType<Drafts> = z.record(
   z.string(),
   z.object({

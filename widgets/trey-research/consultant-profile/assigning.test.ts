@@ -38,7 +38,7 @@ function assigns(overAllocated: readonly OverAllocation[] = []) {
   };
 }
 
-test("assigning previews the effect on the months, and shows the new row afterwards", async () => {
+test("assigning previews the effect on the months, and shows the new row afterward", async () => {
   const testHost = await openProfile(browser, {
     tools: assigns([{ month: "2026-11", forecastHours: 230, capacityHours: 160 }]),
     width: 1200,
@@ -46,11 +46,11 @@ test("assigning previews the effect on the months, and shows the new row afterwa
   await button(testHost, "Assign to a project").click();
   await testHost.frame.locator("select:focus").waitFor();
   await project(testHost).selectOption("Disaster Recovery");
-  await testHost.frame.getByText("November 2026 would hold 230 hr of 160 hr.").waitFor();
+  await testHost.frame.getByText("November 2026 would have 230 hr of 160 hr.").waitFor();
   await testHost.frame.getByRole("textbox", { name: "Role" }).fill("Developer");
   await button(testHost, "Assign").press("Enter");
   const notice = testHost.frame.getByText(
-    /Assigned to Disaster Recovery, role Developer\. November 2026 now holds/,
+    /Assigned to Disaster Recovery, role Developer\. November 2026 now has/,
   );
   await notice.waitFor();
   await testHost.frame.getByRole("row", { name: /Disaster Recovery/ }).waitFor();

@@ -129,7 +129,7 @@ interface AssignmentsTableProps {
   onRemoved: () => void;
 }
 
-/** A table in wide windows, a list of labelled values in narrow ones. The ARIA roles stay those of a table. */
+/** A table in wide windows, a list of labeled values in narrow ones. The ARIA roles stay those of a table. */
 function AssignmentsTable({ rows, name, profile, onRemoved }: AssignmentsTableProps) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);

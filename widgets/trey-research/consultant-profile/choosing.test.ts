@@ -32,7 +32,7 @@ test("a name with several matches offers them in the person's language, and open
   const testHost = await openProfile(browser, { result: several, toolInput, width: 360 });
   const { frame } = testHost;
   await frame.getByRole("heading", { name: "Which “Phillips” do you mean?" }).waitFor();
-  await frame.getByText("2 records fit. Choose one to open it.").waitFor();
+  await frame.getByText("2 records match. Select one to open it.").waitFor();
   expect(await frame.getByRole("button").allTextContents()).toEqual([
     expect.stringMatching(/^DPDaisy Phillips.*Developer.*Austin/),
     expect.stringMatching(/^MPMarcus Phillips.*Atlanta/),

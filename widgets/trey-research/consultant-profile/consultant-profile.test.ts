@@ -84,7 +84,7 @@ describe("the profile draws the result of its tool", () => {
   test("a host without server tools and model context gets a read-only profile and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
     const testHost = await openProfile(browser, { without, hostContext: fullscreen });
-    await testHost.frame.getByText("This host does not let a view change data.").waitFor();
+    await testHost.frame.getByText("This host does not let views change data.").waitFor();
     expect(await testHost.frame.getByRole("button", { name: /Edit|Assign|Remove/ }).count()).toBe(0);
     expect(testHost.errors).toEqual([]);
     await testHost.close();
@@ -140,7 +140,7 @@ describe("the profile without a result", () => {
   ])("an answer %s says that it cannot be shown", async (_, result) => {
     const testHost = await openProfile(browser, { result });
     await testHost.frame
-      .getByRole("heading", { level: 1, name: "The answer cannot be shown here" })
+      .getByRole("heading", { level: 1, name: "The result cannot be shown here" })
       .waitFor();
     await testHost.close();
   });
@@ -151,7 +151,7 @@ describe("the profile without a result", () => {
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
     expect(testHost.calls).toEqual([]);
     await testHost.cancel();
-    await testHost.frame.getByRole("heading", { level: 1, name: "The request was cancelled" }).waitFor();
+    await testHost.frame.getByRole("heading", { level: 1, name: "The request was canceled" }).waitFor();
     await testHost.close();
   });
 

@@ -93,14 +93,14 @@ test("an invalid field is named and focused and nothing is sent; a refused save 
   });
   const { frame } = testHost;
   await button(testHost, "Edit profile").click();
-  await field(testHost, "E-mail").fill("avery@");
+  await field(testHost, "Email").fill("avery@");
   await button(testHost, "Save").click();
-  await frame.getByText("Enter an e-mail address").waitFor();
+  await frame.getByText("Enter an email address").waitFor();
   await frame.locator("input[type=email]:focus").waitFor();
   expect(await runAxe(frame)).toEqual([]);
   expect(updates(testHost)).toEqual([]);
 
-  await field(testHost, "E-mail").fill(consultant.email);
+  await field(testHost, "Email").fill(consultant.email);
   await field(testHost, "Name").fill("Avery H. Howard");
   await field(testHost, "Name").press("Enter");
   await frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
@@ -141,8 +141,8 @@ test("a conflict shows both versions, to save mine on top of theirs or to drop m
   await button(testHost, "Edit profile").click();
   await field(testHost, "Phone").fill("+1 206 555 0177");
   await button(testHost, "Save").click();
-  await button(testHost, "Take the current version").click();
-  await frame.getByText("Your changes were dropped for the current version.").waitFor();
+  await button(testHost, "Use the current version").click();
+  await frame.getByText("Your changes were replaced by the current version.").waitFor();
   expect(testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
   await testHost.close();
 });

@@ -16,7 +16,7 @@ export const limits = {
 export const consultantChangesSchema = z
   .object({
     name: line(fields.name.max).describe("Full name"),
-    email: z.email().max(fields.email.max).describe("E-mail address"),
+    email: z.email().max(fields.email.max).describe("Email address"),
     phone: line(fields.phone.max)
       .regex(/^[+(]?[0-9][0-9 ()./x-]{5,}$/, "must be a phone number")
       .describe("Phone number, such as +1 425 555 0101"),

@@ -14,7 +14,7 @@ export const useConsultantsStyles = makeStyles({
     rowGap: tokens.spacingVerticalSNudge,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"who skills assignments hours peak"', minBlockSize: "52px" },
-    // The link covers the row. Its hover colour is the one that is readable on this background.
+    // The link covers the row. Its hover color is the one that is readable on this background.
     ":hover": {
       backgroundColor: tokens.colorSubtleBackgroundHover,
       "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
@@ -68,7 +68,7 @@ export const useProjectsStyles = makeStyles({
       borderBlockEndStyle: "solid",
       borderBlockEndColor: tokens.colorNeutralStroke2,
     },
-    // The link covers the row. Its hover colour is the one that is readable on this background.
+    // The link covers the row. Its hover color is the one that is readable on this background.
     ":hover": {
       backgroundColor: tokens.colorSubtleBackgroundHover,
       "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },

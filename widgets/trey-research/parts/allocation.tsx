@@ -67,7 +67,7 @@ export function AllocationChart({ name, months, compact, table = true }: Allocat
   );
 }
 
-/** Share of the capacity as a bar, with the excess in another colour. Put the percentage beside it as text. */
+/** Share of the capacity as a bar, with the excess in another color. Put the percentage beside it as text. */
 export function AllocationMeter({ percent }: { percent: number }) {
   const styles = useAllocationMeterStyles();
   const scale = Math.max(100, percent);

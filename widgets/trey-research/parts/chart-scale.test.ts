@@ -44,7 +44,7 @@ describe("chart scale", () => {
       ["2026-11", "2026-12"].map((month) => ({ month, parts: [1] })),
       frame,
     );
-    expect(placed.map(({ centre }) => centre)).toEqual([25, 75]);
+    expect(placed.map(({ center }) => center)).toEqual([25, 75]);
     expect(placed.map(({ start, width }) => start + width)).toEqual([37.5, 87.5]);
   });
 

@@ -14,10 +14,10 @@ interface PlacedPart {
 export interface PlacedColumn {
   month: string;
   total: number;
-  /** Start edge, width and centre in percent of the plot's width, so that nothing has to be measured. */
+  /** Start edge, width and center in percent of the plot's width, so that nothing has to be measured. */
   start: number;
   width: number;
-  centre: number;
+  center: number;
   /** Top of the drawing, where the number is placed. */
   top: number;
   parts: readonly PlacedPart[];
@@ -45,7 +45,7 @@ export function withoutEmptyTail(columns: readonly MonthColumn[]): readonly Mont
   return columns.slice(0, Math.max(fewestMonths, last + 2));
 }
 
-/** Neighbouring columns with the same limit, drawn as one line. */
+/** Neighboring columns with the same limit, drawn as one line. */
 interface LimitRun {
   y: number;
   start: number;
@@ -55,11 +55,11 @@ interface LimitRun {
 export function limitRuns(columns: readonly PlacedColumn[]): readonly LimitRun[] {
   const half = 50 / Math.max(1, columns.length);
   const runs: LimitRun[] = [];
-  for (const { limitY, centre } of columns) {
+  for (const { limitY, center } of columns) {
     if (limitY === undefined) continue;
     const last = runs.at(-1);
-    if (last && last.y === limitY && Math.abs(last.end - (centre - half)) < 0.01) last.end = centre + half;
-    else runs.push({ y: limitY, start: centre - half, end: centre + half });
+    if (last && last.y === limitY && Math.abs(last.end - (center - half)) < 0.01) last.end = center + half;
+    else runs.push({ y: limitY, start: center - half, end: center + half });
   }
   return runs;
 }
@@ -82,7 +82,7 @@ export function placeColumns(columns: readonly MonthColumn[], frame: Frame): rea
       total,
       start: slot * (index + 0.25),
       width: slot * 0.5,
-      centre: slot * (index + 0.5),
+      center: slot * (index + 0.5),
       top: y(Math.max(total, column.mark ?? 0)),
       parts: stack(column.parts, y),
       markY: column.mark ? y(column.mark) : undefined,

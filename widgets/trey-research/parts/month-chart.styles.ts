@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 
 const forced = "@media (forced-colors: active)";
 
-/** Text over lines and bars has an outline in the background colour, so that it stays readable. */
+/** Text over lines and bars has an outline in the background color, so that it stays readable. */
 const rimmed = {
   paintOrder: "stroke",
   stroke: tokens.colorNeutralBackground1,
@@ -10,7 +10,7 @@ const rimmed = {
   strokeLinejoin: "round",
   fontFamily: tokens.fontFamilyBase,
   fontVariantNumeric: "tabular-nums",
-  // Forced colours do not apply to SVG by themselves.
+  // Forced colors do not apply to SVG by themselves.
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 } as const;
 

@@ -53,7 +53,7 @@ export function MonthChart(props: MonthChartProps) {
           <g key={column.month}>
             <text
               className={column.over ? styles.overValue : styles.value}
-              x={along(column.centre)}
+              x={along(column.center)}
               y={column.top - 6}
             >
               {column.over && "▲"}
@@ -62,7 +62,7 @@ export function MonthChart(props: MonthChartProps) {
             </text>
             <text
               className={mergeClasses(styles.month, crowding(months, index))}
-              x={along(column.centre)}
+              x={along(column.center)}
               y={height - 6}
             >
               {months[index]}
@@ -150,7 +150,7 @@ interface LegendEntry {
   label: string;
 }
 
-/** Legend of a `MonthChart`. Entries differ in shape or pattern, not by colour alone. */
+/** Legend of a `MonthChart`. Entries differ in shape or pattern, not by color alone. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   const styles = useChartLegendStyles();
   return (

@@ -20,7 +20,7 @@ interface ClaimCardProps {
   onOpen: (place: string) => void;
 }
 
-/** The claim in the chat: policy holder, damage, address, key figures and pending work. */
+/** The claim in the chat: policyholder, damage, address, key figures and pending work. */
 export function ClaimCard({ data, onOpen }: ClaimCardProps) {
   const t = useStrings(detailStrings);
   const inline = useInlineStyles();

@@ -15,7 +15,7 @@ const heading = { level: 1, name: "Kimberly King" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 
 describe("the claim detail", () => {
-  test("inline: policy holder, damage, address, figures and pending work; full screen and back; photos; another locale", async () => {
+  test("inline: policyholder, damage, address, figures and pending work; full screen and back; photos; another locale", async () => {
     const testHost = await openDetail(browser, { width: 1200, height: 1800 });
     await testHost.frame.getByRole("heading", heading).waitFor();
     const text = await testHost.frame.locator("main").textContent();
@@ -63,7 +63,7 @@ describe("the claim detail", () => {
   test("a host without tool calls and model context gets a read-only claim and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
     const testHost = await openDetail(browser, { without, hostContext: fullscreen });
-    await testHost.frame.getByText("This host does not let a view change data.").waitFor();
+    await testHost.frame.getByText("This host does not let views change data.").waitFor();
     const buttons = (await testHost.frame.getByRole("button").allTextContents()).filter(Boolean);
     expect(buttons.filter((name) => !/^(Close full view|Show|$)/.test(name))).toEqual([]);
     expect([testHost.calls, testHost.errors]).toEqual([[], []]);
@@ -88,7 +88,7 @@ async function expectPhotos(testHost: WidgetTestHost): Promise<void> {
 test("a result of another shape is reported as not displayable", async () => {
   const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
   const testHost = await openDetail(browser, { result });
-  await testHost.frame.getByRole("heading", { level: 1, name: "The answer cannot be shown here" }).waitFor();
+  await testHost.frame.getByRole("heading", { level: 1, name: "The result cannot be shown here" }).waitFor();
   await testHost.close();
 });
 
@@ -101,7 +101,7 @@ testStates({
   call: { name: "show-claim-detail", args: { claimId: "1" } },
   empty: {
     result: answer({ ...kimberly, totals, inspections: none, orders: none, notes: none }),
-    inline: ["No inspection to be done and no order to be decided."],
+    inline: ["No open inspections and no orders to decide."],
     fullscreen: ["No inspection yet.", "No purchase order yet.", "No notes yet.", "No photos yet."],
   },
 });

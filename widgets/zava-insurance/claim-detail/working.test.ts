@@ -34,20 +34,20 @@ test("offers only the steps that the life cycle allows, checks input before send
     "Start work",
     "Add note",
   ]);
-  expect(await region(testHost, "Status of the claim").getByRole("button").allTextContents()).toEqual([
+  expect(await region(testHost, "Claim status").getByRole("button").allTextContents()).toEqual([
     "Approve claim",
     "Deny claim",
   ]);
 
   await button(testHost, "Complete").click();
   await button(testHost, "Complete inspection").click();
-  await inspections.getByText("Say what was found").waitFor();
+  await inspections.getByText("Enter what was found").waitFor();
   await testHost.frame.locator("textarea:focus").waitFor();
   await testHost.page.keyboard.press("Escape");
   await button(testHost, "Schedule").click();
   await testHost.frame.locator("input[type=date]").fill("2026-11-19");
   await button(testHost, "Save").click();
-  await inspections.getByText("Choose a day from today on.").waitFor();
+  await inspections.getByText("Choose today or a later day.").waitFor();
   expect(callsOf(testHost, "update-inspection")).toEqual([]);
 
   await button(testHost, "Start work").click();
@@ -79,7 +79,7 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Inspection INS-1001:");
   await button(testHost, "Undo").press("Enter");
   await inspections.getByText("Undone.").waitFor();
-  await inspections.getByText("No day yet").waitFor();
+  await inspections.getByText("No date yet").waitFor();
   expect(callsOf(testHost, "undo-change")).toEqual([{ changeId: "change-1" }]);
 
   await button(testHost, "New inspection").press("Enter");
@@ -115,7 +115,7 @@ test("a conflict says who made the other change and when, and shows both version
     await conflict(title)
       .getByText(/^Changed Nov 20, 2026, 8:30.AM\.$/)
       .waitFor();
-    await button(testHost, "Take the current version").click();
+    await button(testHost, "Use the current version").click();
     await conflict(title).waitFor({ state: "detached" });
   }
 
@@ -142,7 +142,7 @@ test("from the chat the order's form is open, and the inspection is completed in
     .getByRole("combobox", { name: "Complete an inspection in the same step" })
     .selectOption({ label: "Initial inspection INS-1001" });
   await button(testHost, "Approve order").click();
-  await testHost.frame.getByText("Say what was found").waitFor();
+  await testHost.frame.getByText("Enter what was found").waitFor();
   await field(testHost, "Findings").fill("All repairs are satisfactory.");
   await button(testHost, "Approve order").press("Enter");
   await testHost.frame
@@ -191,7 +191,7 @@ test("approving above the estimated loss states the amounts and asks, by the ser
 test("approves the claim with a note and offers the next steps; keeps a note while it is written and adds it with its subject", async () => {
   const { tools } = claimServer();
   const testHost = await openWorkplace(browser, tools);
-  const status = region(testHost, "Status of the claim");
+  const status = region(testHost, "Claim status");
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");
   await status.getByRole("textbox").fill("All documentation has been verified.");
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");

@@ -111,7 +111,7 @@ interface TopClaimProps {
   sortBy: ClaimSort;
 }
 
-/** A claim in the chat: policy holder, damage, place, status and estimated loss. */
+/** A claim in the chat: policyholder, damage, place, status and estimated loss. */
 function TopClaim({ claim, currency, sortBy }: TopClaimProps) {
   const kit = useStrings(kitStrings);
   const shared = useStrings(zavaStrings);

@@ -26,7 +26,7 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
   minLossShort: "Loss from",
   maxLossShort: "Loss to",
   amountInvalid: "Enter {min} or more.",
-  amountsCrossed: "Above the highest loss.",
+  amountsCrossed: "Enter no more than the highest loss.",
 
   sortBy: "Sort by",
   "estimatedLoss desc": "Highest loss first",
@@ -35,8 +35,8 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
   "dateOfLoss asc": "Oldest loss first",
   "dateReported desc": "Latest report first",
   "dateReported asc": "Oldest report first",
-  "policyHolderName asc": "Policy holder A to Z",
-  "policyHolderName desc": "Policy holder Z to A",
+  "policyHolderName asc": "Policyholder A to Z",
+  "policyHolderName desc": "Policyholder Z to A",
   "claimNumber asc": "Claim number, lowest first",
   "claimNumber desc": "Claim number, highest first",
 
@@ -51,7 +51,7 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
   ordersLeft: { one: "{count} order to decide", other: "{count} orders to decide" },
   nothingToDo: "Nothing open",
 
-  noneBody: "Clear a filter, or ask for another status, policy holder or damage type in the conversation.",
+  noneBody: "Clear a filter, or ask for another status, policyholder or damage type in the conversation.",
   noneYet: "There are no claims yet. Ask in the conversation how they are reported.",
 
   details: "Claim details",
@@ -63,6 +63,6 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
   openDetail: "Open full detail",
   openDetailText: "Show the claim detail for claim {claim}.",
   statusChanged: "{claim} is now: {status}.",
-  statusSame: "{claim} had this status already: {status}.",
+  statusSame: "{claim} already had this status: {status}.",
   withNote: "{done} A note was added.",
 });

@@ -28,7 +28,7 @@ describe("filters", () => {
       },
     });
     const { frame, page } = testHost;
-    await typeAtOnce(frame.getByLabel("Policy holder", { exact: true }), "king");
+    await typeAtOnce(frame.getByLabel("Policyholder", { exact: true }), "king");
     await frame.getByText("4 claims", { exact: true }).first().waitFor();
     expect(asked(testHost).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
     await page.keyboard.press("Tab");
@@ -37,7 +37,7 @@ describe("filters", () => {
     await page.keyboard.type("70000");
     await page.keyboard.press("Tab");
     await page.keyboard.type("60000");
-    await frame.getByText("Above the highest loss.").waitFor();
+    await frame.getByText("Enter no more than the highest loss.").waitFor();
     await page.keyboard.type("0");
     await expect
       .poll(() => asked(testHost).at(-1)?.args)

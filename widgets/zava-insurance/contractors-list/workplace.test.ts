@@ -113,13 +113,13 @@ test("show more appends the next page of the same query; an order is assigned by
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await frame
-    .getByText("Cascade Crown Roofing has the order “Smoke removal, two rooms” of CN202504990.")
+    .getByText("Cascade Crown Roofing was assigned to the order “Smoke removal, two rooms” of CN202504990.")
     .waitFor();
   expect(testHost.calls).toContainEqual({
     name: "assign-contractor",
     args: { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' },
   });
-  await frame.getByText("Assigned already").waitFor();
+  await frame.getByText("Already assigned").waitFor();
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
     .toContain(
@@ -127,7 +127,7 @@ test("show more appends the next page of the same query; an order is assigned by
     );
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByText("Undone.").waitFor();
-  await expect.poll(() => frame.getByText("Assigned already").count()).toBe(0);
+  await expect.poll(() => frame.getByText("Already assigned").count()).toBe(0);
   await frame.getByRole("button", { name: "Close the assignment" }).press("Enter");
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
@@ -139,7 +139,7 @@ test("show more appends the next page of the same query; an order is assigned by
   const cells = frame.getByRole("row", { name: /^Contractor/ }).getByRole("cell");
   expect(await cells.allTextContents()).toEqual(["Emberline Rebuilders", "Rainshadow Roofs"]);
   await frame.getByRole("button", { name: "Keep your version" }).click();
-  await frame.getByText("Emberline Rebuilders has the order").waitFor();
+  await frame.getByText("Emberline Rebuilders was assigned to the order").waitFor();
   expect(testHost.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(3);
   await testHost.close();
 });

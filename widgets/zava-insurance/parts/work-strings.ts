@@ -15,7 +15,7 @@ export const workStrings = defineStrings("work", {
   "inspection-scheduled": "Scheduled",
   "inspection-in-progress": "In progress",
   "inspection-completed": "Completed",
-  "inspection-cancelled": "Cancelled",
+  "inspection-cancelled": "Canceled",
 
   "order-draft": "Draft",
   "order-pending": "Pending approval",

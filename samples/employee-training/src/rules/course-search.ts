@@ -152,7 +152,7 @@ function textOf(course: Course, field: string): string {
   return field === "title" ? course.title : course.description;
 }
 
-/** Abbreviations of capitalised words: "Semantic Kernel Essentials" can be found as "SK" and "SKE". */
+/** Abbreviations of capitalized words: "Semantic Kernel Essentials" can be found as "SK" and "SKE". */
 function shortForms(text: string): string[] {
   const words = text.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
   const letters = words

@@ -15,7 +15,7 @@ const fresh = notStarted("learner", course.id);
 const all = course.modules.map(({ id }) => id);
 
 describe("a report of progress", () => {
-  test("adds modules to those done before, and enrols", () => {
+  test("adds modules to those done before, and enrolls", () => {
     const before = { ...fresh, completedModules: ["m1"] };
     expect(changesBy({ completedModules: ["m2", "m1"] }, course, before, moment)).toMatchObject({
       completedModules: ["m1", "m2"],
@@ -86,7 +86,7 @@ describe("a report of progress", () => {
   });
 });
 
-test("without an enrolment there is no progress", () => {
+test("without an enrollment there is no progress", () => {
   expect(progressOf(course, undefined)).toEqual({
     enrolled: false,
     completedModules: [],
@@ -116,6 +116,6 @@ test("a bookmark is removed by its second; one that is not there changes nothing
 
 test("the fifty-first is refused", () => {
   const many = Array.from({ length: 50 }, (_, seconds) => ({ seconds, note: "x" }));
-  expect(() => withBookmark(many, { seconds: 99, note: "x" })).toThrow("50 bookmarks at most");
+  expect(() => withBookmark(many, { seconds: 99, note: "x" })).toThrow("at most 50 bookmarks");
   expect(withBookmark(many, { seconds: 3, note: "y" })).toHaveLength(50);
 });

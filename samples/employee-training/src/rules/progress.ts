@@ -2,33 +2,33 @@ import { UserError } from "@suite/contracts";
 import type {
   Bookmark,
   Course,
-  Enrolment,
+  Enrollment,
   Progress,
   ProgressReport,
 } from "@suite/employee-training-widgets/contract";
 
 /** Computes a learner's progress. Modules that the course no longer has are not counted. */
-export function progressOf(course: Course, enrolment: Enrolment | undefined): Progress {
-  const done = course.modules.filter(({ id }) => enrolment?.completedModules.includes(id));
+export function progressOf(course: Course, enrollment: Enrollment | undefined): Progress {
+  const done = course.modules.filter(({ id }) => enrollment?.completedModules.includes(id));
   return {
-    enrolled: enrolment?.enrolledAt !== undefined,
+    enrolled: enrollment?.enrolledAt !== undefined,
     completedModules: done.map(({ id }) => id),
     percent: Math.round((100 * done.length) / Math.max(1, course.modules.length)),
-    positionSeconds: Math.min(enrolment?.positionSeconds ?? 0, course.clipSeconds),
-    bookmarks: enrolment?.bookmarks ?? [],
-    ...(enrolment?.completedAt && { completedAt: enrolment.completedAt }),
-    ...(enrolment?.certificateNumber && { certificateNumber: enrolment.certificateNumber }),
+    positionSeconds: Math.min(enrollment?.positionSeconds ?? 0, course.clipSeconds),
+    bookmarks: enrollment?.bookmarks ?? [],
+    ...(enrollment?.completedAt && { completedAt: enrollment.completedAt }),
+    ...(enrollment?.certificateNumber && { certificateNumber: enrollment.certificateNumber }),
   };
 }
 
 /** Total minutes of the completed modules. */
-export function minutesDone(course: Course, enrolment: Enrolment): number {
+export function minutesDone(course: Course, enrollment: Enrollment): number {
   return course.modules
-    .filter(({ id }) => enrolment.completedModules.includes(id))
+    .filter(({ id }) => enrollment.completedModules.includes(id))
     .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-type Changes = Partial<Omit<Enrolment, "learnerId" | "courseId">>;
+type Changes = Partial<Omit<Enrollment, "learnerId" | "courseId">>;
 
 interface Moment {
   readonly now: Date;
@@ -38,13 +38,13 @@ interface Moment {
 
 /**
  * Computes the changes of a progress report. Reports may arrive late, twice or out of order, since widgets queue them while
- * offline: modules are merged, and an older position is ignored. Finishing a module enrols; finishing the last one completes
+ * offline: modules are merged, and an older position is ignored. Finishing a module enrolls; finishing the last one completes
  * the course permanently and issues its certificate once.
  */
 export function changesBy(
   report: ProgressReport,
   course: Course,
-  enrolment: Enrolment,
+  enrollment: Enrollment,
   { now, certificateNumber }: Moment,
 ): Changes {
   // A client clock that is ahead must not block later reports.
@@ -53,25 +53,27 @@ export function changesBy(
   const reopened = new Set(report.reopenedModules);
   const completedModules = [
     ...new Set([
-      ...enrolment.completedModules,
+      ...enrollment.completedModules,
       ...(report.completedModules ?? []).filter((id) => known.has(id)),
     ]),
   ].filter((id) => !reopened.has(id));
-  const newest = at >= enrolment.lastActiveAt;
+  const newest = at >= enrollment.lastActiveAt;
   const position = report.positionSeconds;
   const finished = course.modules.every(({ id }) => completedModules.includes(id));
   return {
     completedModules,
     ...(newest && { lastActiveAt: at }),
     ...(newest && position !== undefined && { positionSeconds: Math.min(position, course.clipSeconds) }),
-    ...(enrolment.enrolledAt === undefined && completedModules.length > 0 && { enrolledAt: at }),
-    ...(finished && enrolment.completedAt === undefined && { completedAt: at }),
-    ...(finished && course.certificate && enrolment.certificateNumber === undefined && { certificateNumber }),
+    ...(enrollment.enrolledAt === undefined && completedModules.length > 0 && { enrolledAt: at }),
+    ...(finished && enrollment.completedAt === undefined && { completedAt: at }),
+    ...(finished &&
+      course.certificate &&
+      enrollment.certificateNumber === undefined && { certificateNumber }),
   };
 }
 
-/** Enrolment row of a learner who has not started the course. */
-export function notStarted(learnerId: string, courseId: string): Enrolment {
+/** Enrollment row of a learner who has not started the course. */
+export function notStarted(learnerId: string, courseId: string): Enrollment {
   return {
     learnerId,
     courseId,
@@ -91,7 +93,10 @@ const isSameSecond = (one: Bookmark, seconds: number) => Math.floor(one.seconds)
 export function withBookmark(bookmarks: readonly Bookmark[], added: Bookmark): Bookmark[] {
   const others = withoutBookmark(bookmarks, added.seconds);
   if (others.length >= bookmarksAtMost) {
-    throw new UserError("invalid", `A course has ${bookmarksAtMost} bookmarks at most; remove one first.`);
+    throw new UserError(
+      "invalid",
+      `A course can have at most ${bookmarksAtMost} bookmarks. Remove one first.`,
+    );
   }
   return [...others, added].sort((one, other) => one.seconds - other.seconds);
 }

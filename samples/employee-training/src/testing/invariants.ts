@@ -1,33 +1,33 @@
-import type { Course, Enrolment } from "@suite/employee-training-widgets/contract";
+import type { Course, Enrollment } from "@suite/employee-training-widgets/contract";
 
 interface Rows {
   readonly courses: readonly Course[];
-  readonly enrolments: readonly Enrolment[];
+  readonly enrollments: readonly Enrollment[];
 }
 
 /** Rules of learners' progress, which hold whatever fails. */
 export const invariants = {
-  rows({ courses, enrolments }: Rows): string[] {
-    const numbers = enrolments.flatMap(({ certificateNumber }) => certificateNumber ?? []);
+  rows({ courses, enrollments }: Rows): string[] {
+    const numbers = enrollments.flatMap(({ certificateNumber }) => certificateNumber ?? []);
     return [
-      ...enrolments.flatMap((enrolment) => problemsOf(enrolment, courses)),
+      ...enrollments.flatMap((enrollment) => problemsOf(enrollment, courses)),
       ...(new Set(numbers).size === numbers.length ? [] : ["A certificate number was given twice"]),
     ];
   },
 };
 
-function problemsOf(enrolment: Enrolment, courses: readonly Course[]): string[] {
-  const { learnerId, courseId, completedModules, bookmarks } = enrolment;
+function problemsOf(enrollment: Enrollment, courses: readonly Course[]): string[] {
+  const { learnerId, courseId, completedModules, bookmarks } = enrollment;
   const seconds = bookmarks.map((bookmark) => Math.floor(bookmark.seconds));
   const rules = {
     "is in a course that does not exist": !courses.some(({ id }) => id === courseId),
     "has a certificate without having completed the course":
-      enrolment.certificateNumber !== undefined && enrolment.completedAt === undefined,
+      enrollment.certificateNumber !== undefined && enrollment.completedAt === undefined,
     "counts a module twice": new Set(completedModules).size < completedModules.length,
     "has two bookmarks at one second": new Set(seconds).size < seconds.length,
     "has bookmarks out of order": seconds.some((second, at) => second < (seconds[at - 1] ?? 0)),
   };
   return Object.entries(rules).flatMap(([rule, broken]) =>
-    broken ? [`The enrolment of ${learnerId} in ${courseId} ${rule}`] : [],
+    broken ? [`The enrollment of ${learnerId} in ${courseId} ${rule}`] : [],
   );
 }

@@ -3,12 +3,12 @@ import { seedRows } from "../seed.ts";
 export const wide = "é".repeat(900);
 const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
 
-/** 2,000 more courses and 1,000 enrolments, with texts longer than any view can show. */
+/** 2,000 more courses and 1,000 enrollments, with texts longer than any view can show. */
 export function moreRows() {
-  const { courses, learningPaths, enrolments } = seedRows(new Date());
+  const { courses, learningPaths, enrollments } = seedRows(new Date());
   const [course] = courses;
-  const [enrolment] = enrolments;
-  if (!course || !enrolment) throw new Error("The seed is empty.");
+  const [enrollment] = enrollments;
+  if (!course || !enrollment) throw new Error("The seed is empty.");
   const ids = Array.from({ length: 2_000 }, (_, index) => `more-${index}`);
   const long = {
     ...course,
@@ -37,11 +37,11 @@ export function moreRows() {
         courseIds: ids.slice(0, 100),
       })),
     ],
-    enrolments: [
-      ...enrolments,
+    enrollments: [
+      ...enrollments,
       ...ids
         .slice(0, 1_000)
-        .map((courseId) => ({ ...enrolment, courseId, certificateNumber: "ET-0000-0000" })),
+        .map((courseId) => ({ ...enrollment, courseId, certificateNumber: "ET-0000-0000" })),
     ],
   };
 }

@@ -3,16 +3,16 @@ import { enrolledSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrolment } from "../enrolment.ts";
+import { changeEnrollment } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
 import { progressOf } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
 
 export const enrollInCourse = defineTool({
   name: "enroll-in-course",
-  title: "Enrol in a course",
+  title: "Enroll in a course",
   description:
-    "Enrols the learner in a course, given by id or title. Use it only when the person asks to enrol. " +
+    "Enrolls the learner in a course, given by id or title. Use it only when the person asks to enroll. " +
     "Repeating it changes nothing, and earlier progress is kept. To open a course without enrolling, use " +
     "training-media.",
   inputSchema: z.object({ courseId }),
@@ -23,7 +23,7 @@ export const enrollInCourse = defineTool({
   async handler({ courseId: asked }, context: Context) {
     const course = await findCourse(context, asked);
     const at = context.now().toISOString();
-    const { row, changeId } = await changeEnrolment(context, course, ({ enrolledAt }) =>
+    const { row, changeId } = await changeEnrollment(context, course, ({ enrolledAt }) =>
       enrolledAt === undefined ? { enrolledAt: at, lastActiveAt: at } : {},
     );
     const name = `${inline(course.title)} (${course.id})`;

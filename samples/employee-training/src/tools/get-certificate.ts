@@ -4,7 +4,7 @@ import * as translations from "@suite/employee-training-widgets/strings";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { z } from "zod";
-import { learnerOf } from "../enrolment.ts";
+import { learnerOf } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
 import type { Context } from "../store.ts";
 
@@ -25,12 +25,12 @@ export const getCertificate = defineTool({
     const { store, signal, caller } = context;
     const course = await findCourse(context, asked);
     const learner = learnerOf(caller);
-    const row = await store.enrolments.get({ learnerId: learner.id, courseId: course.id }, { signal });
+    const row = await store.enrollments.get({ learnerId: learner.id, courseId: course.id }, { signal });
     const { certificateNumber: number, completedAt } = row ?? {};
     if (!number || !completedAt) {
       throw new UserError(
         "not_found",
-        `There is no certificate for ${inline(course.title)} yet: finish all its modules first.`,
+        `There is no certificate for ${inline(course.title)} yet. Finish all modules of the course first.`,
       );
     }
     return {
@@ -45,7 +45,7 @@ export const getCertificate = defineTool({
   },
 });
 
-/** Colours of Fluent's web light theme by token name, since a downloaded file has no theme. */
+/** Colors of Fluent's web light theme by token name, since a downloaded file has no theme. */
 const light = {
   colorNeutralBackground1: "#ffffff",
   colorNeutralForeground1: "#242424",

@@ -13,7 +13,7 @@ export const getMyLearning = defineTool({
   description:
     "Shows the learner's own courses with the progress in each, what is left to do, and the certificates " +
     "earned. Use it for questions about the person's own progress. To find other courses, use " +
-    "list-courses; to enrol in one, use enroll-in-course.",
+    "list-courses; to enroll in one, use enroll-in-course.",
   inputSchema: z.object({}),
   outputSchema: courseCatalogSchema,
   annotations: reads,

@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 
 const training = useServer();
 
-test("finishing a module enrols and raises the percentage", async () => {
+test("finishing a module enrolls and raises the percentage", async () => {
   const { structuredContent } = await training().callTool("record-progress", {
     ...asWidget("employee-training"),
     courseId: "prompting-for-professionals",
@@ -36,7 +36,7 @@ test("a report that waited offline does not move a newer position back", async (
 });
 
 const learnerId = "demo-learner";
-const read = (courseId: string) => training().store.enrolments.get({ learnerId, courseId });
+const read = (courseId: string) => training().store.enrollments.get({ learnerId, courseId });
 
 test("merges 50 parallel reports", async () => {
   const courseId = "azure-ai-foundations";

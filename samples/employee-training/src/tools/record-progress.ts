@@ -4,7 +4,7 @@ import { progressRecordedSchema, progressReportSchema } from "@suite/employee-tr
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrolment } from "../enrolment.ts";
+import { changeEnrollment } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
 import { changesBy, progressOf } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
@@ -21,7 +21,7 @@ export const recordProgress = defineTool({
     const course = await findCourse(context, asked);
     const certificateNumber = newCertificateNumber();
     const now = context.now();
-    const { row } = await changeEnrolment(context, course, (current) =>
+    const { row } = await changeEnrollment(context, course, (current) =>
       changesBy(report, course, current, { now, certificateNumber }),
     );
     const progress = progressOf(course, row);

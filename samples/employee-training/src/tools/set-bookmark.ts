@@ -3,7 +3,7 @@ import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrolment } from "../enrolment.ts";
+import { changeEnrollment } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
 import { progressOf, withBookmark, withoutBookmark } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
@@ -32,7 +32,7 @@ export const setBookmark = defineTool({
         `The video of ${inline(course.title)} ends at ${course.clipSeconds} s. Choose an earlier position.`,
       );
     }
-    const { row } = await changeEnrolment(context, course, ({ bookmarks }) => ({
+    const { row } = await changeEnrollment(context, course, ({ bookmarks }) => ({
       bookmarks: remove
         ? withoutBookmark(bookmarks, seconds)
         : withBookmark(bookmarks, { seconds, note: note ?? "" }),

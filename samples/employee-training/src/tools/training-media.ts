@@ -66,13 +66,13 @@ function bestMatch(query: string, rows: CatalogRows, now: Date): TrainingMedia {
 function courseView(
   course: Course | undefined,
   alternatives: readonly Course[],
-  { courses, enrolments, learner }: CatalogRows,
+  { courses, enrollments, learner }: CatalogRows,
   now: Date,
 ): TrainingMedia {
   const cards = (list: readonly Course[], limit: number) =>
     pageOf(
       list,
-      (each) => courseCard(each, enrolments.get(each.id)),
+      (each) => courseCard(each, enrollments.get(each.id)),
       ({ id }) => id,
       { list: "related courses", limit, bytes: 1_500 },
     ).items;
@@ -83,7 +83,7 @@ function courseView(
     learner,
     ...(course && {
       course: courseDetail(course),
-      progress: progressOf(course, enrolments.get(course.id)),
+      progress: progressOf(course, enrollments.get(course.id)),
     }),
     why: [],
     alternatives: cards(alternatives, alternativesAtMost),

@@ -56,7 +56,7 @@ function takenOf({ changed }: FreshRead, nameOf: (id: string) => string | undefi
   return changed.map(({ line: { assignmentId, site }, row }) => {
     const label = assignmentLabel({ id: assignmentId, site });
     const base = { assignmentId, site: clip(site, 80) };
-    if (!row) return { ...base, message: `${label} is no longer there.` };
+    if (!row) return { ...base, message: `${label} no longer exists.` };
     const technicianName = row.technicianId === undefined ? undefined : nameOf(row.technicianId);
     const message =
       row.status === "New"
@@ -70,16 +70,16 @@ function takenOf({ changed }: FreshRead, nameOf: (id: string) => string | undefi
 export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): CommitResult {
   const names = new Map(technicians.map(({ id, name }) => [id, name]));
   const results = plan.technicians.map(
-    ({ technicianId, assignmentIds, takenBack }): TechnicianResult => ({
+    ({ technicianId, assignmentIds, undone }): TechnicianResult => ({
       technicianId,
       technicianName: clip(names.get(technicianId) ?? technicianId, 60),
-      outcome: takenBack ? "failed" : "committed",
+      outcome: undone ? "failed" : "committed",
       assignmentIds,
       taken: [],
-      message: takenBack
+      message: undone
         ? "Undone after it was committed."
         : `${count(assignmentIds.length, "assignment")} dispatched.`,
-      cause: takenBack ? "taken-back" : undefined,
+      cause: undone ? "taken-back" : undefined,
     }),
   );
   return commitResult({ planId: plan.id, day: plan.day }, results, { now, cancelled: false });

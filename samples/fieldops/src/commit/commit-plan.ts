@@ -50,9 +50,9 @@ const failed = (cause: TechnicianResult["cause"], message: string): PartOutcome 
   cause,
 });
 
-const cancelled = failed("cancelled", "Not done: the commit was cancelled before this part.");
+const cancelled = failed("cancelled", "Not done: the commit was canceled before this part.");
 
-const away = failed("unavailable", "Not done: storage did not answer any more. Commit again.");
+const away = failed("unavailable", "Not done: storage stopped responding. Commit again.");
 
 const unsure = failed(
   "interrupted",
@@ -106,7 +106,7 @@ async function attemptPart(
     if (!(error instanceof UserError) || error.code === "unavailable") throw error;
     const freshRead = await readFresh(context, plan, part);
     const held = freshRead.plan && holdsPart(freshRead.plan, part);
-    if (held && !held.takenBack) return { kind: "committed" };
+    if (held && !held.undone) return { kind: "committed" };
     if (freshRead.technicianChanged || freshRead.changed.length > 0) return { kind: "conflict", freshRead };
     return { kind: "failed", error, planExists: freshRead.plan !== undefined };
   }
@@ -152,10 +152,10 @@ async function knownOf(context: Context, plan: SealedPlan, part: PlanPart): Prom
   const row = await store.plans.get({ desk: desk.id, id: plan.planId }, { signal });
   if (!row) return { plan: false, lines: new Set() };
   const held = holdsPart(row, part);
-  return held && !held.takenBack ? "committed" : linesOf(context, plan, part, true);
+  return held && !held.undone ? "committed" : linesOf(context, plan, part, true);
 }
 
-/** A line exists before its part only when the part was taken back. */
+/** A line exists before its part only when the part was undone. */
 async function linesOf(
   { store, signal }: Context,
   { planId }: SealedPlan,

@@ -1,8 +1,8 @@
 import {
+  type Client2026,
   type ConnectedClient,
   connectClient,
-  connectModernClient,
-  type ModernClient,
+  connectClient2026,
 } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { expectConsistent } from "../testing/plans.ts";
@@ -13,7 +13,7 @@ const running = useServer();
 /** Clients that offer app-only tools to the model, and the parts of a result they show it. */
 const clients: readonly [
   name: string,
-  connect: (url: string) => Promise<ConnectedClient | ModernClient>,
+  connect: (url: string) => Promise<ConnectedClient | Client2026>,
   shown: readonly string[],
 ][] = [
   [
@@ -23,7 +23,7 @@ const clients: readonly [
   ],
   [
     "Mastra: 2026-07-28, which declares MCP Apps",
-    (url) => connectModernClient(url, { extensions: { "io.modelcontextprotocol/ui": {} } }),
+    (url) => connectClient2026(url, { extensions: { "io.modelcontextprotocol/ui": {} } }),
     ["structuredContent"],
   ],
 ];

@@ -9,7 +9,7 @@ type Step = Operation<typeof tables>;
 /** Rows of a part that exist before it is written. */
 export interface Found {
   readonly plan: boolean;
-  /** Assignments whose line in this plan exists because it was taken back. */
+  /** Assignments whose line in this plan exists because its part was undone. */
   readonly lines: ReadonlySet<string>;
 }
 

@@ -86,7 +86,7 @@ export function planText(review: PlanReview): string {
         clip(unplannedReason(row.why), long),
       ]),
     ),
-    corrections.length > 0 ? "**Lines of the plan given that did not stay as they were:**" : "",
+    corrections.length > 0 ? "**Lines of the plan given that were corrected or refused:**" : "",
     table(
       ["Assignment", "Technician", "Outcome", "Why"],
       corrections

@@ -53,10 +53,10 @@ test("refuses plans above the limits, and accepts new ones when a plan ends", as
   const first = [pool.plan(small, avery), pool.plan(small, avery)];
   await expect(pool.plan(small, avery)).rejects.toMatchObject({
     code: "unavailable",
-    message: "Too many plans at once: 2 of yours are being made. Wait a moment, then try again.",
+    message: "Too many plans at once: 2 of yours are being created. Try again in a moment.",
   });
   const other = pool.plan(small, kim);
-  await expect(pool.plan(small, kim)).rejects.toThrow("Too many plans at once: 3 are being made.");
+  await expect(pool.plan(small, kim)).rejects.toThrow("Too many plans at once: 3 are being created.");
   await Promise.all([...first, other]);
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
 });

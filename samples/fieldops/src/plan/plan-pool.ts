@@ -57,7 +57,7 @@ export class PlanPool {
     const count = own < this.#limits.perCaller ? this.#total : `${own} of yours`;
     throw new UserError(
       "unavailable",
-      `Too many plans at once: ${count} are being made. Wait a moment, then try again.`,
+      `Too many plans at once: ${count} are being created. Try again in a moment.`,
     );
   }
 

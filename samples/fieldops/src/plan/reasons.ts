@@ -96,7 +96,7 @@ function few(skills: readonly string[]): string[] {
 
 const round = (km: number) => Math.round(km * 10) / 10;
 
-/** All given lines that did not stay as they were, refused ones first. */
+/** All given lines that were corrected or refused, refused ones first. */
 export function correctionsOf({ request, plan }: MadePlan, names: Names): Correction[] {
   const now = new Map(plan.lines.map(({ jobId, technicianId }) => [jobId, technicianId]));
   const orders = new Map(request.orders.map((row) => [row.id, row]));

@@ -34,7 +34,7 @@ test("an altered plan does not open", () => {
 });
 
 test("a seal expires after an hour", () => {
-  expect(() => openPlan(sealPlan(plan, avery), avery, later(1.1))).toThrow("Check it again");
+  expect(() => openPlan(sealPlan(plan, avery), avery, later(1.1))).toThrow("Review it again");
 });
 
 test("a seal of another process is refused with causes and the next step", async () => {
@@ -42,6 +42,6 @@ test("a seal of another process is refused with causes and the next step", async
   vi.resetModules();
   const other = await import("./seal.ts");
   expect(() => other.openPlan(seal, avery, testNow)).toThrow(
-    /before a restart, by another process without the same SEAL_KEY, .* Make the plan again/,
+    /before a restart, by another process without the same SEAL_KEY, .* Create the plan again/,
   );
 });

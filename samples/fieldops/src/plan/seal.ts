@@ -56,7 +56,7 @@ export function openPlan(seal: string, caller: Caller, now: Date): SealedPlan {
   if (now.getTime() - plan.sealedAt <= minutesValid * 60_000) return plan;
   throw new UserError(
     "invalid",
-    `This plan was reviewed more than an hour ago. Check it again, then commit.`,
+    `This plan was reviewed more than an hour ago. Review it again, then commit.`,
   );
 }
 
@@ -66,7 +66,7 @@ function opened(seal: string, caller: Caller): string {
   } catch (cause) {
     throw new UserError(
       "invalid",
-      "The seal of this plan cannot be opened, so nothing was committed. It was made before a restart, by another process without the same SEAL_KEY, or for another caller; or it was altered. Make the plan again with create-dispatch-plan and commit it in its widget.",
+      "The seal of this plan cannot be opened, so nothing was committed. It was made before a restart, by another process without the same SEAL_KEY, or for another caller; or it was altered. Create the plan again with create-dispatch-plan and commit it in its widget.",
       undefined,
       { cause },
     );

@@ -24,7 +24,7 @@ test("a line's reason tells when nobody else could, when it is late and when ski
     "Has HVAC (not Electrical), 5.3 km away (10 min), done 30 min after the SLA. Nobody else could: Tech b lacks HVAC.",
   );
   expect(lineReason({ ...drive, why: { ...why, matchedSkills: [] } })).toBe(
-    "Needs no special skill, 5.3 km away (10 min), done 1 h 5 min before the SLA. There is nobody else.",
+    "Needs no special skills, 5.3 km away (10 min), done 1 h 5 min before the SLA. There is no other technician.",
   );
 });
 
@@ -32,13 +32,16 @@ test("words every rule to follow a name", () => {
   const shift = { fromMinute: 480, untilMinute: 960 };
   const violations: [Violation, string][] = [
     [{ rule: "range", km: 52.41, limitKm: 40 }, "is 52.4 km away, more than 40 km"],
-    [{ rule: "shift", shift, overMinutes: 30 }, "works 08:00 to 16:00, which is 30 min too short for it"],
+    [
+      { rule: "shift", shift, overMinutes: 30 },
+      "works 08:00 to 16:00, which is 30 min too short for the job",
+    ],
     [
       { rule: "window", window: shift, overMinutes: 90 },
       "would miss the site's hours, 08:00 to 16:00, by 1 h 30 min",
     ],
-    [{ rule: "booked", job: "Job 2", shortMinutes: 5 }, "is busy with Job 2 then (5 min short)"],
-    [{ rule: "full", limit: 12 }, "has 12 jobs already"],
+    [{ rule: "booked", job: "Job 2", shortMinutes: 5 }, "is busy with Job 2 at that time (5 min short)"],
+    [{ rule: "full", limit: 12 }, "already has 12 jobs"],
     [{ rule: "unavailable" }, "is not available"],
   ];
   for (const [violation, words] of violations) expect(violationInWords(violation)).toBe(words);
@@ -47,9 +50,9 @@ test("words every rule to follow a name", () => {
 test("words the reason for unplanned work and the closest technician", () => {
   const nearest = { technicianName: "Tech c", violation: { rule: "unavailable" } } as const;
   expect(unplannedReason({ reason: "left-out", nearest })).toBe(
-    "Only people who are not available or left out could. Nearest: Tech c is not available.",
+    "Everybody who could do it is unavailable or excluded. Nearest: Tech c is not available.",
   );
-  expect(unplannedReason({ reason: "excluded" })).toBe("Left out of this plan.");
+  expect(unplannedReason({ reason: "excluded" })).toBe("Excluded from this plan.");
   expect(unplannedReason({ reason: "taken", status: "EnRoute", technicianName: "Tech c" })).toBe(
     "It is EnRoute with Tech c already.",
   );
@@ -58,7 +61,7 @@ test("words the reason for unplanned work and the closest technician", () => {
 test("words a correction with the stated and the true value", () => {
   const base = { jobId: "1", technicianId: "a" };
   expect(correctionInWords({ ...base, field: "startMinute", said: 480, is: 495 }, "Tech a", undefined)).toBe(
-    "Begins 08:15, not 08:00.",
+    "Starts 08:15, not 08:00.",
   );
   expect(correctionInWords({ ...base, field: "travelKm", said: 3, is: 12.34 }, "Tech a", undefined)).toBe(
     "It is 12.3 km away, not 3 km.",

@@ -10,7 +10,7 @@ type NextBest = NonNullable<LineWhy["nextBest"]>;
 /** Reason for the technician of a line, and against the next best. */
 export function lineReason({ why, distanceKm, travelMinutes }: Drive & { readonly why: LineWhy }): string {
   const { matchedSkills, missingSkills, slackMinutes, nextBest } = why;
-  const has = matchedSkills.length > 0 ? `Has ${list(matchedSkills)}` : "Needs no special skill";
+  const has = matchedSkills.length > 0 ? `Has ${list(matchedSkills)}` : "Needs no special skills";
   const lacks = missingSkills.length > 0 ? ` (not ${list(missingSkills)})` : "";
   const late = `${minutesInWords(Math.abs(slackMinutes))} ${slackMinutes < 0 ? "after" : "before"} the SLA`;
   const first = `${has}${lacks}, ${number(distanceKm)} km away (${travelMinutes} min), done ${late}.`;
@@ -18,7 +18,7 @@ export function lineReason({ why, distanceKm, travelMinutes }: Drive & { readonl
 }
 
 function nextBestInWords(next: NextBest | undefined): string {
-  if (!next) return "There is nobody else.";
+  if (!next) return "There is no other technician.";
   const { technicianName: name, violation, difference } = next;
   if (violation) return `Nobody else could: ${name} ${violationInWords(violation)}.`;
   return difference ? `Next best is ${name}: ${differenceInWords(difference)}.` : `Next best is ${name}.`;
@@ -31,7 +31,7 @@ function differenceInWords({ lateMinutes, travelMinutes }: NonNullable<NextBest[
     travelMinutes > 0 ? `${travelMinutes} min more driving` : "",
     travelMinutes < 0 ? `${-travelMinutes} min less driving` : "",
   ].filter((part) => part !== "");
-  return parts.join(", ") || "just as good";
+  return parts.join(", ") || "equally good";
 }
 
 /** The violated rule as words that follow the technician's name. */
@@ -42,11 +42,11 @@ export function violationInWords(violation: Violation): string {
     case "unknown-technician":
       return "is not among the technicians of this plan";
     case "twice":
-      return "has a line for work that stands on another line as well";
+      return "has a job that another line of this plan has as well";
     case "excluded-job":
-      return "cannot take work that is left out";
+      return "cannot take work that is excluded";
     case "excluded-technician":
-      return "is left out of this plan";
+      return "is excluded from this plan";
     case "unavailable":
       return "is not available";
     case "skills":
@@ -54,25 +54,25 @@ export function violationInWords(violation: Violation): string {
     case "range":
       return `is ${number(violation.km)} km away, more than ${number(violation.limitKm)} km`;
     case "shift":
-      return `works ${span(violation.shift)}, which is ${minutesInWords(violation.overMinutes)} too short for it`;
+      return `works ${span(violation.shift)}, which is ${minutesInWords(violation.overMinutes)} too short for the job`;
     case "window":
       return `would miss the site's hours, ${span(violation.window)}, by ${minutesInWords(violation.overMinutes)}`;
     case "booked":
-      return `is busy with ${violation.job} then (${minutesInWords(violation.shortMinutes)} short)`;
+      return `is busy with ${violation.job} at that time (${minutesInWords(violation.shortMinutes)} short)`;
     case "full":
-      return `has ${violation.limit} jobs already`;
+      return `already has ${violation.limit} jobs`;
   }
 }
 
 const unplannedReasons: Readonly<Record<Exclude<UnplannedWhy["reason"], "taken">, string>> = {
-  excluded: "Left out of this plan.",
+  excluded: "Excluded from this plan.",
   "no-technicians": "There is no technician in this plan.",
   skills: "Nobody has the skills.",
   range: "Everybody with the skills is too far away.",
-  shift: "Nobody who could do it is on shift for it.",
+  shift: "Nobody who could do it is on shift at that time.",
   window: "Nobody can be there within the site's hours.",
-  "left-out": "Only people who are not available or left out could.",
-  booked: "Everybody who could has other work then, or work in this plan that counts for more.",
+  "left-out": "Everybody who could do it is unavailable or excluded.",
+  booked: "Everybody who could do it has other work at that time, or more important work in this plan.",
 };
 
 /** Reason why a job is unplanned and who comes closest, or who has it already. */
@@ -101,7 +101,7 @@ export function correctionInWords(
   switch (correction.field) {
     case "startMinute": {
       const why = violation ? `: ${technician} ${violationInWords(violation)}` : "";
-      return `Begins ${clock(correction.is)}, not ${clock(correction.said)}${why}.`;
+      return `Starts ${clock(correction.is)}, not ${clock(correction.said)}${why}.`;
     }
     case "skillMatch":
       return `The skill match is ${is}, not ${said}.`;

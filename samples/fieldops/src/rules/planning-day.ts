@@ -10,7 +10,10 @@ export function planningDay(asked: string | undefined, now: Date, timeZone: stri
   if (asked === undefined) return minuteOf(now, today, timeZone) < noon ? today : tomorrow;
   const day = { today, tomorrow }[asked.trim().toLowerCase()] ?? asked;
   if (!isDay(day)) {
-    throw new UserError("invalid", `This is not a day. Give today, tomorrow or a date such as ${tomorrow}.`);
+    throw new UserError(
+      "invalid",
+      `This is not a valid day. Use today, tomorrow or a date such as ${tomorrow}.`,
+    );
   }
   if (day < today || day > addDays(today, daysAhead)) {
     throw new UserError(

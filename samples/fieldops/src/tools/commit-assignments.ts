@@ -47,6 +47,6 @@ function checkSeen(
   if (shown.toSorted().join() === sealed.toSorted().join()) return;
   throw new UserError(
     "invalid",
-    "These assignments are not those of the plan that was reviewed, so nothing was committed. Check the plan again.",
+    "These assignments differ from the reviewed plan, so nothing was committed. Review the plan again.",
   );
 }

@@ -25,8 +25,10 @@ test("plans the new work with reasons for lines and for unplanned work", async (
     expect.stringMatching(
       /^WO-1020 Everybody with the skills is too far away. Nearest: Ingrid Solberg is 52/,
     ),
-    expect.stringMatching(/^WO-1021 Nobody who could do it is on shift for it/),
-    expect.stringMatching(/^WO-1022 Only people who are not available .+ Olga Petrenko is not available/),
+    expect.stringMatching(/^WO-1021 Nobody who could do it is on shift at that time/),
+    expect.stringMatching(
+      /^WO-1022 Everybody who could do it is unavailable .+ Olga Petrenko is not available/,
+    ),
   ]);
   expect(text).toContain("Next best is");
   expect(text).toContain("Nothing is dispatched yet");
@@ -114,13 +116,13 @@ test("keeps, corrects or refuses each of a model's lines", async () => {
     /^WO-1003 corrected: Dana Kovacs lacks Access control. .+ does it instead/,
     /^WO-1019 refused: Chloe Bertrand lacks Medical gas. It is not planned/,
     /^WO-1028 refused: WO-1028 Wingtip Toys Plant is EnRoute already/,
-    /^WO-1005 .+: .* stands on another line as well/,
+    /^WO-1005 .+: .* has a job that another line of this plan has as well/,
     /^WO-1006 corrected: The skill match is Full, not Partial/,
     /^WO-1006 corrected: It is .+ km away, not 90 km/,
   ]) {
     expect(said).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
   }
-  expect(text).toContain("did not stay as they were");
+  expect(text).toContain("were corrected or refused");
 });
 
 test("the client's model summarizes the plan when the client offers sampling", async () => {

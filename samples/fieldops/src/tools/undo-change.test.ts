@@ -11,7 +11,7 @@ const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id
 
 const technicianIds = ["Victor Mensah"];
 
-test("undoing any job of a committed part takes back its work, bookings and lines", async () => {
+test("undoing any job of a committed part undoes its work, bookings and lines", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1007", "WO-1015", "WO-1010"] });
   const result = await committed(running(), review);
   const victor = result.technicians.find(({ technicianId }) => technicianId === "T-114");
@@ -27,7 +27,7 @@ test("undoing any job of a committed part takes back its work, bookings and line
   await expectConsistent(running().store);
 });
 
-test("a part taken back is not restored by undo or by the old seal, but can be planned again", async () => {
+test("an undone part is not restored by undo or by the old seal, but can be planned again", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1007"], technicianIds });
   const [part] = (await committed(running(), review)).technicians;
   const { structuredContent } = await undo(part?.changeId);

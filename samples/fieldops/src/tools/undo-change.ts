@@ -8,8 +8,8 @@ import type { Context, FieldopsStore, tables } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
 
 /**
- * The suite's undo-change for committed plans: undoing the change of any work order or line takes back the
- * technician's whole part. It is not restored afterwards, but planned again, since the time may be taken.
+ * The suite's undo-change for committed plans: undoing the change of any work order or line undoes the
+ * technician's whole part. It is not restored afterward, but planned again, since the time may be taken.
  */
 export const undoChange: Tool<FieldopsStore> = {
   ...suiteUndo,
@@ -33,7 +33,7 @@ const notRedone =
 
 async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
   const part = await partOf(context.store, change);
-  const { technician, orders, changeId = "" } = await takeBack(context, part);
+  const { technician, orders, changeId = "" } = await undoPart(context, part);
   const made = await context.store.history.get(changeId);
   const list = orders.map(assignmentLabel).join(", ");
   if (!made) throw new UserError("conflict", "There was nothing left to undo.");
@@ -71,10 +71,10 @@ interface Part {
 }
 
 /**
- * Takes back a technician's part in one transaction: the work is new again, the time is free, the lines say
+ * Undoes a technician's part in one transaction: the work is new again, the time is free, the lines say
  * so. Throws `conflict` and changes nothing when any of the work is under way or done.
  */
-async function takeBack(
+async function undoPart(
   { store, signal }: Context,
   { planId, technicianId }: Part,
 ): Promise<{ technician: Technician; orders: WorkOrder[]; changeId: string | undefined }> {
@@ -86,7 +86,7 @@ async function takeBack(
   const orders = await Promise.all(ids.map((id) => store.workOrders.get(key(id), { signal })));
   const steps: Step[] = [
     ...ids.flatMap((id): Step[] => [
-      { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "taken back" } },
+      { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "undone" } },
       { table: "workOrders", patch: key(id), changes: (current) => newAgain(current, planId, technicianId) },
     ]),
     {
@@ -105,7 +105,7 @@ async function takeBack(
 
 function idsOf({ technicians }: Plan, technicianId: string): string[] {
   return technicians.flatMap((part) =>
-    part.technicianId === technicianId && !part.takenBack ? part.assignmentIds : [],
+    part.technicianId === technicianId && !part.undone ? part.assignmentIds : [],
   );
 }
 
@@ -123,7 +123,7 @@ function withoutPart(plan: Stored<Plan>, technicianId: string, ids: readonly str
   }
   return {
     technicians: plan.technicians.map((part) =>
-      part.technicianId === technicianId ? { ...part, takenBack: true } : part,
+      part.technicianId === technicianId ? { ...part, undone: true } : part,
     ),
   };
 }

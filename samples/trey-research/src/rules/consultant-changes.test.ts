@@ -45,7 +45,7 @@ test("both forms of a bulk update become one patch per person", () => {
 test.each([
   ["neither form", {}, "Give either"],
   ["both forms", { updates: [{ consultantId: "1" }], consultantIds: ["1"] }, "Give either"],
-  ["nothing to change", { consultantIds: ["1"] }, "Say what to change"],
+  ["nothing to change", { consultantIds: ["1"] }, "Specify what to change"],
   ["one patch beside many", { updates: [{ consultantId: "1" }], addSkills: ["Go"] }, "Put addSkills into"],
   ["one name for many", { consultantIds: ["1", "2"], name: "Avery Howard" }, "cannot share one name"],
 ])("%s is invalid", (_, asked, message) => {

@@ -99,7 +99,7 @@ export function requestedUpdates({ updates, consultantIds, ...shared }: Asked): 
   if (sharedFields.length === 0) {
     throw new UserError(
       "invalid",
-      "Say what to change for consultantIds: addSkills, removeSkills, addRoles, removeRoles, skills or roles.",
+      "Specify what to change for consultantIds: addSkills, removeSkills, addRoles, removeRoles, skills or roles.",
     );
   }
   const own = fieldNames.filter((field) => !isListField(field) && sharedFields.includes(field));

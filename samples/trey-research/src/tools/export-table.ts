@@ -50,7 +50,7 @@ export const exportTable = defineTool({
     if (agreement === "unsupported") {
       throw new UserError(
         "conflict",
-        `${path} exists already, so nothing was written. Give another fileName.`,
+        `${path} already exists, so nothing was written. Choose another fileName.`,
       );
     }
     const saved = agreement === "accept";

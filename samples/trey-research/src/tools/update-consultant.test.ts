@@ -52,5 +52,5 @@ test("the change can be undone", async () => {
 test("nothing to change is invalid", async () => {
   const { error, text } = await trey().callTool("update-consultant", { consultantId: "1" });
   expect(error?.code).toBe("invalid");
-  expect(text).toContain("Say what to change");
+  expect(text).toContain("Specify what to change");
 });

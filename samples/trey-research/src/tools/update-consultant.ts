@@ -31,7 +31,7 @@ export const updateConsultant = defineTool({
   async handler({ consultantId: asked, version: seen, ...changes }, context: Context) {
     const fields = changedFields(changes);
     if (fields.length === 0) {
-      throw new UserError("invalid", `Say what to change: ${anyOf.format(fieldNames)}.`);
+      throw new UserError("invalid", `Specify what to change: ${anyOf.format(fieldNames)}.`);
     }
     const { id } = await findConsultant(context, asked);
     const { row: saved, changeId } = await context.store.consultants.patch(

@@ -28,7 +28,7 @@ export function checkAhead(day: string, today: string): void {
   if (day < today) {
     throw new UserError(
       "invalid",
-      `${dayText(day)} (${day}) is in the past: today is ${dayText(today)} (${today}). Ask for a day from today on.`,
+      `${dayText(day)} (${day}) is in the past: today is ${dayText(today)} (${today}). Ask for today or a later day.`,
     );
   }
   if (day > addDays(today, 2 * 366)) {

@@ -28,13 +28,13 @@ export function selectContractors<Row extends Contractor>(
         (wanted === undefined || matchesAnyWhole(wanted, named.row.specialties)) &&
         (name === undefined || isNamed(name, named)),
     )
-    .map(({ row }): Placed<Row> => ({ row, ...(place && { distanceKm: kilometres(row.address, place) }) }))
+    .map(({ row }): Placed<Row> => ({ row, ...(place && { distanceKm: kilometers(row.address, place) }) }))
     .filter(({ distanceKm: distance = 0 }) => distance <= maxDistanceKm);
   return fitting.toSorted(orders[query.sortBy ?? (place ? "distance" : "rating")]);
 }
 
 /** Straight-line distance in whole kilometers; the road is longer anyway. */
-export function kilometres(from: Place, to: Place): number {
+export function kilometers(from: Place, to: Place): number {
   return Math.round(distanceKm(from, to));
 }
 

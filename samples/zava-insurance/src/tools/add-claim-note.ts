@@ -53,6 +53,6 @@ async function checkPart(context: Context, claimId: string, about: string): Prom
   const known = parts.slice(0, 12).map(({ id }) => id);
   throw new UserError(
     "not_found",
-    `Claim ${claimId} has no inspection or order of that id. It has: ${known.join(", ") || "none"}.`,
+    `Claim ${claimId} has no inspection or order with that id. It has: ${known.join(", ") || "none"}.`,
   );
 }

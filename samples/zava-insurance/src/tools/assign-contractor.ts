@@ -24,10 +24,7 @@ export const assignContractor = defineTool({
     const found = await findOrder(context, asked);
     const contractor = await findContractor(context, who);
     if (!contractor.active) {
-      throw new UserError(
-        "invalid",
-        `${inline(contractor.name)} is not active any more. See show-contractors.`,
-      );
+      throw new UserError("invalid", `${inline(contractor.name)} is no longer active. See show-contractors.`);
     }
     const { claimId, id } = found;
     const { order = found, changeIds } = await changeTogether(context, [

@@ -37,7 +37,10 @@ export const createInspection = defineTool({
   async handler({ claimId: byId, claimNumber, inspectorId, timeZone, ...asked }, context: Context) {
     const claim = await findClaim(context, claimNumber ?? byId ?? "");
     if (byId?.trim() && claimNumber?.trim() && (await findClaim(context, byId)).id !== claim.id) {
-      throw new UserError("invalid", "claimId and claimNumber name two different claims. Give one of them.");
+      throw new UserError(
+        "invalid",
+        "claimId and claimNumber name two different claims. Specify one of them.",
+      );
     }
     const { scheduledDate, status = scheduledDate ? "scheduled" : "open" } = asked;
     if (scheduledDate) {

@@ -23,7 +23,7 @@ import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, shown } from "../rows.ts";
 import { openInspection } from "../rules/life-cycles.ts";
-import { kilometres } from "../rules/select-contractors.ts";
+import { kilometers } from "../rules/select-contractors.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
 
 export const listInspectors = defineTool({
@@ -36,7 +36,7 @@ export const listInspectors = defineTool({
     specialization: filter("Specialization; whole words such as fire damage or roofing"),
     claimId: claimId
       .optional()
-      .describe("Claim id, claim number or policy holder; adds distances to the claim"),
+      .describe("Claim id, claim number or policyholder; adds distances to the claim"),
     ...paging,
   }),
   outputSchema: inspectorsSchema,
@@ -69,7 +69,7 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
   const place = claim?.property;
   const cards = allRows.inspectors
     .filter((row) => wanted === undefined || matchesAnyWhole(wanted, row.specializations))
-    .map((row) => ({ row, distanceKm: place && kilometres(row.base, place) }))
+    .map((row) => ({ row, distanceKm: place && kilometers(row.base, place) }))
     .sort(
       (one, other) =>
         (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.row.name.localeCompare(other.row.name, "en"),

@@ -98,7 +98,7 @@ const sortedBy = {
   estimatedLoss: "estimated loss",
   dateOfLoss: "date of loss",
   dateReported: "date reported",
-  policyHolderName: "policy holder",
+  policyHolderName: "policyholder",
   claimNumber: "claim number",
 } as const;
 

@@ -36,7 +36,7 @@ export const updateInspection = defineTool({
     if (inspectorId === undefined && Object.values(asked).every((value) => value === undefined)) {
       throw new UserError(
         "invalid",
-        "Say what to change: status, scheduledDate, inspectorId, findings or others.",
+        "Specify what to change: status, scheduledDate, inspectorId, findings or others.",
       );
     }
     const { claimId, id } = await findInspection(context, wanted);

@@ -75,7 +75,7 @@ async function completion(context: Context, claimId: string, asked: Completion, 
   const { inspectionId: wanted, findings, recommendedActions } = asked;
   if (wanted === undefined) {
     if (findings === undefined && recommendedActions === undefined) return [];
-    throw new UserError("invalid", "Findings belong to an inspection: give its inspectionId as well.");
+    throw new UserError("invalid", "Findings belong to an inspection. Specify its inspectionId as well.");
   }
   const found = await findInspection(context, wanted);
   if (found.claimId !== claimId) {
@@ -132,7 +132,7 @@ function decisionAnswer(
       inspection ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.` : "",
       inspection ? quoted("Findings", inspection.findings) : "",
       over ? `Warning: ${sums(order, granted)}` : "",
-      takeBack(changeOf),
+      undoHints(changeOf),
     ),
     structuredContent: {
       saved: true,
@@ -148,7 +148,7 @@ function decisionAnswer(
 }
 
 /** Lists the changes to undo. The claim's counter of approvals is left out, since it only ever increases. */
-function takeBack(changeOf: Written["changeOf"] = {}): string {
+function undoHints(changeOf: Written["changeOf"] = {}): string {
   const { order, inspection, note } = changeOf;
   const parts = [
     order && `the order with ${order}`,

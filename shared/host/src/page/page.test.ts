@@ -151,13 +151,13 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await open("?mode=fullscreen");
   await button("Show boxes").click();
   await page.locator("[data-tool=show-boxes]").waitFor();
-  await page.getByLabel("colour").selectOption("red");
+  await page.getByLabel("color").selectOption("red");
   await page.getByLabel("limit").fill("3");
   await button("Add tags").click();
   await page.getByRole("textbox", { name: "tags 1" }).fill("big");
   await button("Run").click();
   await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
-  expect(JSON.parse(parameter("args") ?? "")).toEqual({ colour: "red", limit: 3, tags: ["big"] });
+  expect(JSON.parse(parameter("args") ?? "")).toEqual({ color: "red", limit: 3, tags: ["big"] });
 
   await button("Wait for boxes").click();
   await page.locator("[data-tool=wait-for-boxes]").waitFor();

@@ -71,7 +71,7 @@ test("Copilot asks before a write, but not for one that only a URL requests", as
 
 test("a URL runs a tool that only reads, but never one that writes", async () => {
   const { open, page, fixture, widget } = opened();
-  await open(`?tool=show-boxes&run=1&args=${encodeURIComponent('{"colour":"red"}')}`);
+  await open(`?tool=show-boxes&run=1&args=${encodeURIComponent('{"color":"red"}')}`);
   await widget().getByText("are red").waitFor();
 
   await open(`?tool=rename-box&run=1&args=${encodeURIComponent('{"boxId":"b1","name":"Sky"}')}`);

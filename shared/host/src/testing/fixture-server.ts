@@ -14,7 +14,7 @@ const walkthroughs = [
     steps: [
       {
         call: "show-boxes",
-        arguments: { colour: "blue" },
+        arguments: { color: "blue" },
         expect: { text: ["2 boxes"], structured: { total: 2 }, widget: "boxes" },
       },
       { call: "rename-box", arguments: { boxId: "b1", name: "Sky" }, expect: { text: ["Sky", "Ocean"] } },
@@ -65,19 +65,19 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     "show-boxes",
     {
       title: "Show boxes",
-      description: "Shows boxes of one colour.",
+      description: "Shows boxes of one color.",
       inputSchema: z.object({
-        colour: z.enum(["blue", "red"]).describe("Which boxes"),
+        color: z.enum(["blue", "red"]).describe("Which boxes"),
         limit: z.number().int().optional().describe("At most this many"),
         tags: z.array(z.string()).optional().describe("Only with these tags"),
       }),
       annotations: readOnly,
       _meta: { ui: { resourceUri: widgetUri } },
     },
-    ({ colour }, { mcpReq }) => {
+    ({ color }, { mcpReq }) => {
       locales.push(mcpReq._meta?.["openai/locale"]);
       return {
-        content: textContent(`**2 boxes** are ${colour}. <b>Not bold</b>`),
+        content: textContent(`**2 boxes** are ${color}. <b>Not bold</b>`),
         structuredContent: { total: 2 },
       };
     },

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -51,7 +51,7 @@ it("a token appears in no log line, response or outgoing request", async () => {
   ]);
   const headers = { authorization: `Bearer ${good}` };
   const session = await connectClient(fixture.url, { headers, capabilities: { elicitation: {} } });
-  const client2026 = await connectModernClient(fixture.url, { headers });
+  const client2026 = await connectClient2026(fixture.url, { headers });
   const answers = [
     JSON.stringify(await session.callTool("add-note", { note: "n" })),
     JSON.stringify(await client2026.callTool("fail", { how: "bug" })),

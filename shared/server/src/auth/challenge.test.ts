@@ -4,7 +4,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { localClient } from "../local-issuer.ts";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -56,7 +56,7 @@ describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (nam
       "SDK 2.x",
       (authProvider: Parameters<Parameters<typeof signInPage>[0]>[0]) =>
         new Client2026(info).connect(new Transport2026(new URL(url), { authProvider })),
-      connectModernClient,
+      connectClient2026,
     ],
   ])("signs in with %s and calls with its token", async (_, connect, connectSignedIn) => {
     const asked = await signInPage(connect);

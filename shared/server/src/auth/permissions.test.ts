@@ -1,4 +1,4 @@
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { toolCall } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
@@ -22,7 +22,7 @@ describe("the caller", () => {
       headers: await headersFor(avery),
     });
     const sessionless = await connectClient(fixture.url, { headers: await headersFor(kat) });
-    const client2026 = await connectModernClient(fixture.url, { headers: await headersFor(kat) });
+    const client2026 = await connectClient2026(fixture.url, { headers: await headersFor(kat) });
     expect((await session.callTool("who-am-i")).text).toBe("Avery Howard");
     expect((await sessionless.callTool("who-am-i")).text).toBe("Kat Larsson");
     expect((await client2026.callTool("who-am-i")).text).toBe("Kat Larsson");
@@ -32,7 +32,7 @@ describe("the caller", () => {
   it("is limited by the role in every adapter", async () => {
     const headers = await headersFor(kat);
     const session = await connectClient(fixture.url, { capabilities: { elicitation: {} }, headers });
-    const client2026 = await connectModernClient(fixture.url, { headers });
+    const client2026 = await connectClient2026(fixture.url, { headers });
     for (const { callTool } of [session, client2026]) {
       expect((await callTool("add-note", { note: "x" })).error?.code).toBe("forbidden");
     }

@@ -1,10 +1,10 @@
-import { connectModernClient } from "@suite/testing/clients";
+import { connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 
 const fixture = await startFixture();
-const client2026 = await connectModernClient(fixture.url);
+const client2026 = await connectClient2026(fixture.url);
 afterAll(async () => {
   await client2026.close();
   await fixture.close();

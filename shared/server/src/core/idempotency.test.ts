@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { connectClient, connectModernClient, toolAnswer } from "@suite/testing/clients";
+import { connectClient, connectClient2026, toolAnswer } from "@suite/testing/clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
@@ -58,7 +58,7 @@ const named = async (name: string) =>
 async function keyed(revision: "2025" | "2026", name: string, args: Record<string, unknown>, key: unknown) {
   const params = { name, arguments: args, _meta: { [idempotencyMetaKey]: key } };
   if (revision === "2026") {
-    const { client, close } = await connectModernClient(running.url);
+    const { client, close } = await connectClient2026(running.url);
     const answer = toolAnswer(await client.callTool(params));
     await close();
     return answer;

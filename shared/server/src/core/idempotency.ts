@@ -36,7 +36,7 @@ function checkedKey(key: unknown): string {
   if (typeof key === "string" && key.length > 0 && key.length <= 200) return key;
   throw new UserError(
     "invalid",
-    `Nothing was done: \`${idempotencyMetaKey}\` must be a text of 1 to 200 characters.`,
+    `Nothing was done: \`${idempotencyMetaKey}\` must be a string of 1 to 200 characters.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asWidget, connectClient, connectModernClient } from "@suite/testing/clients";
+import { asWidget, connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
@@ -92,7 +92,7 @@ const clients = {
       capabilities: { roots: {}, extensions: { "io.modelcontextprotocol/ui": {} } },
     }),
   "2026-07-28, declaring widgets (as Mastra)": () =>
-    connectModernClient(server.url, { extensions: { "io.modelcontextprotocol/ui": {} } }),
+    connectClient2026(server.url, { extensions: { "io.modelcontextprotocol/ui": {} } }),
 };
 
 describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
@@ -140,7 +140,7 @@ it("lists the key as an argument of app-only tools that write only", async () =>
 });
 
 it("a client of 2026-07-28 that declares no widgets neither lists nor calls app-only tools", async () => {
-  const { client, callTool, close } = await connectModernClient(server.url, { extensions: {} });
+  const { client, callTool, close } = await connectClient2026(server.url, { extensions: {} });
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["show-notes"]);
   for (const name of ["list-notes", "pin-note"]) {
     await expect(callTool(name, { ...asModel, ...asWidget("pins") })).rejects.toMatchObject({

@@ -58,7 +58,7 @@ export function checkWidgetKey(tool: Facts, server: string, input: unknown): unk
   if (widgetKey === undefined) {
     throw new UserError(
       "invalid",
-      `Nothing was done: \`${tool.name}\` is called by this server's widget alone, when the person acts there. Show the widget and let the person do it; where no widget is shown it cannot be done, and trying again will not help.`,
+      `Nothing was done: \`${tool.name}\` can be called only by this server's widget, when the person acts there. Show the widget and let the person do it. Without a widget it cannot be done, and trying again will not help.`,
     );
   }
   if (isSigned(String(widgetKey), (key) => keyFrom(key, server))) return rest;

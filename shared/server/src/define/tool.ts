@@ -14,7 +14,7 @@ type ResourceBlock = {
 
 export type ContentBlock = TextBlock | ImageBlock | AudioBlock | ResourceBlock;
 
-/** The four behaviour hints of MCP. All are required: hosts assume the worst of a missing one. */
+/** The four behavior hints of MCP. All are required: hosts assume the worst of a missing one. */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;

@@ -1,7 +1,7 @@
 import {
   type ClientAnswers,
   connectClient,
-  connectModernClient,
+  connectClient2026,
   type PersonsAnswer,
   type Question,
 } from "@suite/testing/clients";
@@ -22,7 +22,7 @@ const clients = [
   { revision: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(fixture.url, { answers }) },
   {
     revision: "2026-07-28",
-    connect: (answers: ClientAnswers) => connectModernClient(fixture.url, { answers }),
+    connect: (answers: ClientAnswers) => connectClient2026(fixture.url, { answers }),
   },
 ];
 

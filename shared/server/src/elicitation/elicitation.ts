@@ -186,7 +186,7 @@ function parsedContent<Form extends z.ZodObject>(form: Form, content: unknown): 
   const problems = parsed.error.issues.map((issue) => issueSentence(issue, content));
   throw new UserError(
     "invalid",
-    `The answer does not fit the question, nothing was done: ${problems.join(" ")}`,
+    `The answer does not match the requested form, so nothing was done: ${problems.join(" ")}`,
   );
 }
 

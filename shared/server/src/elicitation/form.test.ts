@@ -12,7 +12,7 @@ describe("a form", () => {
       share: z.number().min(0).max(1).default(0.5),
       agree: z.boolean().default(true),
       size: z.enum(["s", "m"]),
-      colours: z.array(z.enum(["red", "blue"])).max(2),
+      colors: z.array(z.enum(["red", "blue"])).max(2),
     });
     expect(requestedSchemaOf(form, "pairs")).toEqual({
       type: "object",
@@ -24,9 +24,9 @@ describe("a form", () => {
         share: { type: "number", minimum: 0, maximum: 1, default: 0.5 },
         agree: { type: "boolean", default: true },
         size: { type: "string", enum: ["s", "m"] },
-        colours: { type: "array", maxItems: 2, items: { type: "string", enum: ["red", "blue"] } },
+        colors: { type: "array", maxItems: 2, items: { type: "string", enum: ["red", "blue"] } },
       },
-      required: ["name", "size", "colours"],
+      required: ["name", "size", "colors"],
     });
   });
 

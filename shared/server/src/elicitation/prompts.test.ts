@@ -2,7 +2,7 @@ import { UserError } from "@suite/contracts";
 import {
   type ClientAnswers,
   connectClient,
-  connectModernClient,
+  connectClient2026,
   noStore,
   type PersonsAnswer,
 } from "@suite/testing/clients";
@@ -53,7 +53,7 @@ const clients = [
   { revision: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(server.url, { answers }) },
   {
     revision: "2026-07-28",
-    connect: (answers: ClientAnswers) => connectModernClient(server.url, { answers }),
+    connect: (answers: ClientAnswers) => connectClient2026(server.url, { answers }),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { utimesSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -58,7 +58,7 @@ describe("serve", () => {
   it("does not wait for streams that stay open", async () => {
     const patient = await startFixture({ drainMs: 60_000 });
     const session = await connectClient(patient.url, { capabilities: { roots: {} } });
-    const client2026 = await connectModernClient(patient.url);
+    const client2026 = await connectClient2026(patient.url);
     await client2026.client.listen({ resourcesListChanged: true });
     await new Promise((resolve) => setTimeout(resolve, 50));
     await patient.close();
@@ -89,7 +89,7 @@ describe("serve", () => {
 
   it("notifies listening clients of both revisions of a rebuilt widget", async () => {
     const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
-    const client2026 = await connectModernClient(fixture.url);
+    const client2026 = await connectClient2026(fixture.url);
     const heard: string[] = [];
     const all = new Promise<void>((resolve) => {
       const hear = (who: string) => () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectModernClient } from "@suite/testing/clients";
+import { connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -59,7 +59,7 @@ it("responds to calls that run longer than the receive limit", async () => {
 });
 
 it("keeps a stream of changes open beyond the receive limit", async () => {
-  const { client, close } = await connectModernClient(fixture.url);
+  const { client, close } = await connectClient2026(fixture.url);
   let heard = 0;
   client.setNotificationHandler("notifications/resources/list_changed", () => {
     heard += 1;

@@ -1,4 +1,4 @@
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
@@ -37,7 +37,7 @@ it.each(["session", "2026"])(
   async (kind) => {
     const { callTool, close } =
       kind === "2026"
-        ? await connectModernClient(running.url)
+        ? await connectClient2026(running.url)
         : await connectClient(running.url, { capabilities: { roots: {} } });
     const reported: number[] = [];
     const cancel = new AbortController();

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connectClient, connectModernClient, mutants } from "@suite/testing/clients";
+import { connectClient, connectClient2026, mutants } from "@suite/testing/clients";
 import { afterAll, expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { toolCall } from "../testing/raw.ts";
@@ -14,7 +14,7 @@ const count = process.env.RELEASE_TESTS ? 1000 : 200;
 
 it(`none of ${count} changed cursors is accepted, by any adapter, nor a true one by a list that has none`, async () => {
   const old = await connectClient(fixture.url);
-  const client2026 = await connectModernClient(fixture.url);
+  const client2026 = await connectClient2026(fixture.url);
   const { nextCursor = "" } = await old.client.listResources();
   expect((await client2026.client.listResources({ cursor: nextCursor })).resources).toHaveLength(50);
   const outcomes: unknown[] = [];

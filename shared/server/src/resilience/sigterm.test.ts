@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { expect, it } from "vitest";
 import { keepAlive } from "../testing/keep-alive.ts";
 import { toolCall } from "../testing/raw.ts";
@@ -34,7 +34,7 @@ it("SIGTERM under 50 connections truncates no response, and the process ends wit
   const { child, said, exited } = await startProcess("fixture-main.ts");
   const url = String(said);
   const session = await connectClient(url, { capabilities: { roots: {} } });
-  const client2026 = await connectModernClient(url);
+  const client2026 = await connectClient2026(url);
   await client2026.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
   const { sessionId } = session.transport;
   const seen = Array.from({ length: 50 }, nothingSeen);

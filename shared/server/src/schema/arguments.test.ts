@@ -32,9 +32,9 @@ const cases: [string, unknown, string][] = [
   ["a wrong type", { name: 4 }, "`name` must be a text."],
   ["null for an optional argument", { name: "A", rate: null }, "`rate` must be a number."],
   [
-    "a bad e-mail",
+    "a bad email",
     { name: "A", email: "nobody" },
-    "`email` must be an e-mail address such as name@example.com.",
+    "`email` must be an email address such as name@example.com.",
   ],
   ["a negative rate", { name: "A", rate: -1 }, "`rate` must be at least 0."],
   ["an open bound", { name: "A", rate: 1000 }, "`rate` must be less than 1000."],

@@ -100,7 +100,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 const formatWords: Readonly<Record<string, string>> = {
-  email: "an e-mail address such as name@example.com",
+  email: "an email address such as name@example.com",
   date: "a date such as 2026-11-20",
   datetime: "a date and time such as 2026-11-20T09:00:00Z",
   url: "a web address such as https://example.com",

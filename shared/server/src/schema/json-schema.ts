@@ -41,7 +41,7 @@ export function wireSchemaOf(schema: z.ZodObject, side: "input" | "output"): Wir
 function tidy(schema: JsonSchema): void {
   // Unknown arguments are refused. A loose object has its own `additionalProperties`.
   if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
-  // The patterns of e-mail and date formats cost hundreds of tokens and add nothing to `format`.
+  // The patterns of email and date formats cost hundreds of tokens and add nothing to `format`.
   if (schema.format) delete schema.pattern;
   // zod limits every integer to JavaScript's safe range, which readers of the schema do not need.
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

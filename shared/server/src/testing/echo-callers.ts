@@ -1,4 +1,4 @@
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { keepAlive } from "./keep-alive.ts";
 import { toolCall } from "./raw.ts";
 
@@ -13,7 +13,7 @@ export interface EchoCaller {
 export async function sdkCaller(url: string, kind: "session" | "sessionless" | "2026", calls: number) {
   const { callTool, close } =
     kind === "2026"
-      ? await connectModernClient(url)
+      ? await connectClient2026(url)
       : await connectClient(url, { capabilities: kind === "session" ? { roots: {} } : {} });
   return {
     calls,

@@ -38,7 +38,7 @@ export async function chooseOne<Row extends { readonly id: string }>(
 ): Promise<Row> {
   if (found.kind === "one") return found.row;
   if (found.kind === "empty")
-    throw new UserError("invalid", `Name a ${noun} by id or name; the text was empty.`);
+    throw new UserError("invalid", `Name a ${noun} by id or name. The text was empty.`);
   const rows = found.kind === "several" ? found.rows : found.near;
   const candidates = rows.slice(0, 8).map((row) => ({ id: row.id, name: label(row), ...card?.(row) }));
   const choice = { asked: visible(asked), candidates, total: rows.length };

@@ -5,7 +5,7 @@ interface Point {
 
 const earthRadiusKm = 6371;
 
-/** Great-circle distance in kilometres (haversine). */
+/** Great-circle distance in kilometers (haversine). */
 export function distanceKm(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitude = radians(to.latitude - from.latitude);

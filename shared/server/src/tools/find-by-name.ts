@@ -11,7 +11,7 @@ export interface Named<Row> {
   readonly aliases?: readonly string[];
   /** Words that only tell namesakes apart, such as a city. */
   readonly hints?: readonly string[];
-  /** Texts that match only as a whole, such as an e-mail address. */
+  /** Texts that match only as a whole, such as an email address. */
   readonly exact?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface FileToSave {
 /** Returns the path for a file name, and true in `taken` if something exists there. */
 export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
   if (!plainName.test(name) || name.includes("..") || reservedOnWindows.test(name)) {
-    throw new UserError("invalid", `Give a plain file name such as consultants.csv, without folders.`);
+    throw new UserError("invalid", `Use a plain file name such as consultants.csv, without folders.`);
   }
   const path = join(await folderOf(root), name);
   return { path, taken: await exists(path) };
@@ -32,7 +32,7 @@ export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
 export async function saveUnderRoot(file: FileToSave, { replace = false } = {}): Promise<string> {
   const { path } = await placeUnderRoot(file);
   if (!replace) {
-    await writeNew(path, file.text, "That file exists already; nothing was written. Choose another name.");
+    await writeNew(path, file.text, "That file already exists, so nothing was written. Choose another name.");
     return path;
   }
   const present = await lstat(path).catch(() => undefined);

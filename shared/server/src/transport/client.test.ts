@@ -1,5 +1,5 @@
 import { LOG_LEVEL_META_KEY } from "@modelcontextprotocol/server";
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
@@ -36,7 +36,7 @@ describe("a handler's log", () => {
   });
 
   it("reaches a client of 2026-07-28 only with a level in the request", async () => {
-    const client2026 = await connectModernClient(fixture.url);
+    const client2026 = await connectClient2026(fixture.url);
     const heard: unknown[] = [];
     client2026.client.setNotificationHandler(
       "notifications/message",

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { connectClient, connectModernClient, type ToolAnswer } from "@suite/testing/clients";
+import { connectClient, connectClient2026, type ToolAnswer } from "@suite/testing/clients";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 
 const fixture = await startFixture();
 const sessionless = await connectClient(fixture.url);
 const session = await connectClient(fixture.url, { capabilities: { elicitation: {} } });
-const client2026 = await connectModernClient(fixture.url);
+const client2026 = await connectClient2026(fixture.url);
 
 afterAll(async () => {
   await Promise.all([sessionless.close(), session.close(), client2026.close()]);

@@ -48,7 +48,7 @@ async function isFrom2025(exchange: TransportRequest): Promise<boolean> {
   return isLegacy(exchange);
 }
 
-/** Loads a value on first use; `loaded` holds it afterwards. */
+/** Loads a value on first use; `loaded` holds it afterward. */
 function loadedOnce<Value>(load: () => Promise<Value>) {
   let loading: Promise<Value> | undefined;
   const once = {

@@ -1,9 +1,9 @@
 import {
+  type Client2026,
   type ConnectedClient,
   connectClient,
-  connectModernClient,
+  connectClient2026,
   connectPiped,
-  type ModernClient,
 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { startLibrary } from "../testing/library.ts";
@@ -14,7 +14,7 @@ const library = await startLibrary();
 const answers = { elicit: () => ({ action: "decline" as const }) };
 
 interface Connected {
-  readonly client: ConnectedClient["client"] | ModernClient["client"];
+  readonly client: ConnectedClient["client"] | Client2026["client"];
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ type Connect = (headers?: Record<string, string>) => Promise<Connected>;
 const overHttp: Record<string, Connect> = {
   "2025 without a session": (headers = {}) => connectClient(library.url, { headers }),
   "2025 with a session": (headers = {}) => connectClient(library.url, { headers, answers }),
-  "2026-07-28": (headers = {}) => connectModernClient(library.url, { headers, answers }),
+  "2026-07-28": (headers = {}) => connectClient2026(library.url, { headers, answers }),
 };
 
 const clients: Record<string, Connect> = {
@@ -181,7 +181,7 @@ it("a session stores no language", async () => {
 });
 
 it("the list of prompts is not cached", async () => {
-  const client2026 = await connected(connectModernClient(library.url));
+  const client2026 = await connected(connectClient2026(library.url));
   expect(await client2026.client.listPrompts(meta("de"))).toMatchObject({ ttlMs: 0, cacheScope: "private" });
   expect(await titles(client2026, "fr")).toEqual(french);
 });

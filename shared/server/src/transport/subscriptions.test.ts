@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 
@@ -69,7 +69,7 @@ describe("a subscriber of a 2025 session", () => {
 
 describe("a listener of 2026-07-28", () => {
   it("is notified of its records and of the list until it stops listening", async () => {
-    const { client, close } = await connectModernClient(fixture.url);
+    const { client, close } = await connectClient2026(fixture.url);
     const heard: string[] = [];
     client.setNotificationHandler(
       "notifications/resources/updated",

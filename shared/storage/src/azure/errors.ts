@@ -14,7 +14,7 @@ export function unavailable(cause: unknown): UserError {
 export function unanswered(cause: unknown): UserError {
   return new UserError(
     "unavailable",
-    "The data store did not answer in time, so it is not known whether this was saved. Read the record before you try again.",
+    "The data store did not respond in time, so it is not known whether this was saved. Read the record before you try again.",
     undefined,
     { cause, outcome: "unknown" },
   );

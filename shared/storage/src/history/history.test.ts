@@ -38,7 +38,7 @@ describe("the history", () => {
 });
 
 describe("undo", () => {
-  test("takes back an update, a create and a remove, and can itself be undone", async () => {
+  test("undoes an update, a create and a remove, and can itself be undone", async () => {
     const { row: before } = await store.people.create(person("b", { phone: "555 0100" }));
     const created = last();
     await store.people.patch({ id: "b" }, { phone: null, visits: 5 });
@@ -104,7 +104,7 @@ async function killAtEachStep(
     const prefix = uniquePrefix();
     const witness = openTestTables({ tablePrefix: prefix, cache: { freshMs: 0 } });
     await witness.seed({ people: [person("old")], bookings: [booking("east", "old", { personId: "p0" })] });
-    // A process whose caches are warm must see the change as well as one that starts afterwards.
+    // A process whose caches are warm must see the change as well as one that starts afterward.
     await Promise.all([witness.readOnly().people.list(), witness.readOnly().bookings.list()]);
     const doomed = openTestTables({ tablePrefix: prefix, policies: [dieAfter(step)] }).as(tester);
     const isDone = await write(doomed).then(

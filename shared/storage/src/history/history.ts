@@ -47,7 +47,7 @@ export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
       const scans = await Promise.all(
         engine.gateways.map((gateway) => scan(engine, gateway, { after, most, where, signal })),
       );
-      // Changes beyond the end of one table's scan may have newer neighbours there, so they are left to the next page.
+      // Changes beyond the end of one table's scan may have newer neighbors there, so they are left to the next page.
       const [end] = scans.flatMap((one) => one.end ?? []).sort();
       const changes = scans
         .flatMap((one) => one.changes)

@@ -37,7 +37,7 @@ export async function tombstoneAction(
   if (found || (await wasChangedSince(engine, change, takesBack, signal))) {
     throw new UserError(
       "conflict",
-      `The ${definition.kind} "${definition.title(after)}" was there again after that removal and was then removed again. Undo the latest removal instead.`,
+      `The ${definition.kind} "${definition.title(after)}" was restored after that removal and then removed again. Undo the latest removal instead.`,
     );
   }
   return { type: "create", entity };

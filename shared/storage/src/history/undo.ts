@@ -48,7 +48,7 @@ async function versionLeftBy(
   if (untouched) return entity?.etag;
   throw new UserError(
     "conflict",
-    `The ${definition.kind} "${inline(change.record)}" was changed after that, so the change cannot simply be undone. Look at its current values and change them directly.`,
+    `The ${definition.kind} "${inline(change.record)}" was changed after that, so the change cannot be undone. Look at its current values and change them directly.`,
     { current: entity && decodeRow(definition, entity) },
   );
 }

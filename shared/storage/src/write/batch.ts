@@ -141,14 +141,14 @@ function failed(error: unknown, signal?: AbortSignal): OperationResult {
 
 const notReached: OperationResult = {
   ok: false,
-  error: new UserError("unavailable", "Not done: the batch was cancelled before this row."),
+  error: new UserError("unavailable", "Not done: the batch was canceled before this row."),
 };
 
 const interrupted: OperationResult = {
   ok: false,
   error: new UserError(
     "unavailable",
-    "Cancelled while this row was being written. Read it to see whether it was saved.",
+    "Canceled while this row was being written. Read it to see whether it was saved.",
     undefined,
     { outcome: "unknown" },
   ),

@@ -45,7 +45,7 @@ export function plan(
 ): RowChange | undefined {
   const base = { id, definition, address, note };
   if (step.action === "create") {
-    if (current) throw conflict(definition, current, "exists already. Change that one, or use another id");
+    if (current) throw conflict(definition, current, "already exists. Change that one, or use another id");
     return { ...base, after: check(definition, step.row), takesBack: step.takesBack };
   }
   if (!current) throw notFound(definition, step.key);

@@ -31,7 +31,7 @@ export async function writeOnce(
   }
   throw new UserError(
     "conflict",
-    "The same call is made several times at once. Nothing was written by this one; read the record.",
+    "The same call was made several times at once. This one wrote nothing. Read the record.",
   );
 }
 

@@ -143,7 +143,7 @@ async function carryOut(
 function tooBusy(cause: unknown): UserError {
   return new UserError(
     "conflict",
-    "Too many others are changing this at the same time. Nothing was written; try again in a moment.",
+    "Too many others are changing this at the same time. Nothing was written. Try again in a moment.",
     undefined,
     { cause },
   );

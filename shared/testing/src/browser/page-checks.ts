@@ -24,7 +24,7 @@ const ofLessImpact = [
 export async function runAxe(target: Frame | Page): Promise<Violation[]> {
   if (!(await target.evaluate(() => "axe" in window))) await bringAxe(target);
   return target.evaluate(async (spared) => {
-    // Colours in the middle of an animation are not findings.
+    // Colors in the middle of an animation are not findings.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     // Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.
@@ -51,7 +51,7 @@ export async function runAxe(target: Frame | Page): Promise<Violation[]> {
 
 async function bringAxe(target: Frame | Page): Promise<void> {
   await target.evaluate(axeSource);
-  // Axe asks for the fill of letters first, for which Chromium tells, in forced colours, what it was before it was forced.
+  // Axe asks for the fill of letters first, for which Chromium tells, in forced colors, what it was before it was forced.
   await target.evaluate(() => {
     const { getPropertyValue } = CSSStyleDeclaration.prototype;
     CSSStyleDeclaration.prototype.getPropertyValue = function (name) {

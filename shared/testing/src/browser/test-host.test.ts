@@ -62,7 +62,7 @@ test("tells a page that fits from one that does not, and a clean one from one wi
   await bad.close();
 });
 
-test("judges colours that are on their way as they will be", async () => {
+test("judges colors that are on their way as they will be", async () => {
   const html = fixtureHtml.replace(
     "</head>",
     "<style>#open { color: #fff; background: #fff; transition: color 5s; } #open.shown { color: #000; }</style></head>",
@@ -73,7 +73,7 @@ test("judges colours that are on their way as they will be", async () => {
   await testHost.close();
 });
 
-test("judges forced colours as they are painted, not as the page wanted them", async () => {
+test("judges forced colors as they are painted, not as the page wanted them", async () => {
   const html = fixtureHtml.replace(
     "<main>",
     '<main><button type="button" style="color: #ff0">Yellow</button>',

@@ -5,7 +5,7 @@ import { StdioServerTransport as ModernPipe } from "@modelcontextprotocol/server
 import { type SuiteServer, serveStdio } from "@suite/server";
 import type { ClientAnswers } from "./client-answers.ts";
 import { createClient } from "./connect-client.ts";
-import { createModernClient } from "./connect-modern-client.ts";
+import { createClient2026 } from "./connect-client-2026.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
 /** Connects a real client of either protocol revision over a pair of pipes: stdio without a process. */
@@ -20,7 +20,7 @@ export async function connectPiped(
   // A transport only moves lines, so the server's transport also works for a client.
   const client =
     revision === "2026-07-28"
-      ? await connected(createModernClient(answers), new ModernPipe(stdout, stdin))
+      ? await connected(createClient2026(answers), new ModernPipe(stdout, stdin))
       : await connected(createClient({ answers }), new StdioServerTransport(stdout, stdin));
   return {
     client,

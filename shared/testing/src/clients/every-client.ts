@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { z } from "zod";
-import { connectModernClient } from "./connect-modern-client.ts";
+import { connectClient2026 } from "./connect-client-2026.ts";
 
 /** A client of any protocol revision that makes calls; the answer is the unparsed result. */
 export interface AnyClient {
@@ -15,7 +15,7 @@ export const everyClient: Readonly<Record<string, (url: string) => Promise<AnyCl
   "2025-06-18": (url) => client2025(url, "2025-06-18", false),
   "2025-11-25 with a session": (url) => client2025(url, "2025-11-25", true),
   "2026-07-28": async (url) => {
-    const { client, close } = await connectModernClient(url);
+    const { client, close } = await connectClient2026(url);
     return { call: (name, args) => client.callTool({ name, arguments: { ...args } }), close };
   },
 };

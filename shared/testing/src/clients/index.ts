@@ -2,7 +2,7 @@ export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
 export { type Revision, requiredScenarios, runSuite, type ScenarioResult } from "./conformance.ts";
 export { type ConnectedClient, type ConnectOptions, connectClient, createClient } from "./connect-client.ts";
-export { connectModernClient, createModernClient, type ModernClient } from "./connect-modern-client.ts";
+export { type Client2026, connectClient2026, createClient2026 } from "./connect-client-2026.ts";
 export { connectPiped, connectProcess } from "./connect-stdio.ts";
 export { type AnyClient, everyClient } from "./every-client.ts";
 export { mutants } from "./mutants.ts";

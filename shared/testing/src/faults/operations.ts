@@ -1,7 +1,7 @@
 import { scopeName, writerRole } from "@suite/server";
 import type { LocalIssuer } from "@suite/server/local-issuer";
 import { z } from "zod";
-import { connectClient, connectModernClient, type ToolAnswer, toolAnswer } from "../clients/index.ts";
+import { connectClient, connectClient2026, type ToolAnswer, toolAnswer } from "../clients/index.ts";
 import type { Call } from "../samples/sample.ts";
 import type { Replicas } from "./replicas.ts";
 
@@ -132,7 +132,7 @@ async function connect(
   headers: Record<string, string>,
 ): Promise<Connected> {
   if (number % 3 === 2) {
-    const { client, close } = await connectModernClient(url, { headers, answers });
+    const { client, close } = await connectClient2026(url, { headers, answers });
     const call: Caller = (request, options) => client.callTool(request, options);
     return { close, call, gone };
   }

@@ -3,7 +3,7 @@ import { type Azurite, startAzurite } from "../storage/index.ts";
 import { inProcesses, inThisProcess } from "./replicas.ts";
 import { type FaultRunOptions, runWithFaults } from "./run.ts";
 import { examples, invariants, type LedgerTables, sample } from "./testing/ledger.ts";
-import { auditsAfterwards, createsAgain, withoutEtags, withoutLock } from "./testing/planted-bugs.ts";
+import { auditsAfterward, createsAgain, withoutEtags, withoutLock } from "./testing/planted-bugs.ts";
 
 let azurite: Azurite;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe("finds the bug of a server that", () => {
   });
 
   test("writes the audit row after the commit", async () => {
-    expect(await violationsWith({ tamper: auditsAfterwards() })).toMatch(
+    expect(await violationsWith({ tamper: auditsAfterward() })).toMatch(
       /The recorded changes of .* do not lead/,
     );
   });

@@ -49,7 +49,7 @@ async function byAlias(url: string): Promise<AnyClient> {
   return { call: (name, args) => call(aliasOf(name), args), close };
 }
 
-/** Every call, in order, on a store of its own, and at the end the newest change taken back. */
+/** Every call, in order, on a store of its own, and at the end an undo of the newest change. */
 async function callAll<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   connect: (url: string) => Promise<AnyClient>,

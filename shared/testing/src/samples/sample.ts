@@ -12,7 +12,7 @@ import {
   type ClientAnswers,
   type ConnectedClient,
   connectClient,
-  connectModernClient,
+  connectClient2026,
 } from "../clients/index.ts";
 import { uniquePrefix } from "../storage/index.ts";
 
@@ -122,6 +122,6 @@ export const protocolRevisions = [
   },
   {
     revision: "2026-07-28",
-    connect: (url: string, answers: ClientAnswers) => connectModernClient(url, { answers }),
+    connect: (url: string, answers: ClientAnswers) => connectClient2026(url, { answers }),
   },
 ];

@@ -4,7 +4,7 @@ import type { TableSet } from "@suite/storage";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { runScenario } from "../clients/conformance.ts";
-import { connectClient, connectModernClient } from "../clients/index.ts";
+import { connectClient, connectClient2026 } from "../clients/index.ts";
 import { definitionOf, type RunningSample, type TestedSample } from "./sample.ts";
 
 const anyResult = z.looseObject({});
@@ -23,7 +23,7 @@ const clients = [
   {
     revision: "2026-07-28",
     async connect(url: string) {
-      const { client, close } = await connectModernClient(url);
+      const { client, close } = await connectClient2026(url);
       const ask = (method: string, params: object) =>
         client.request({ method, params: { ...params } }, anyResult);
       return { client, close, ask };

@@ -22,7 +22,7 @@ const rows: readonly [
   ["Lamna Healthcare Clinic", "HVAC", "High", "Central", "Rainier", -65, 1, "HVAC, Refrigeration"],
   ["Fourth Coffee Roastery", "Refrigeration", "High", "Central", "Rainier", 9.5, 2, "Refrigeration"],
   ["Woodgrove Bank Branch 12", "Security", "High", "East", "Cascade", 95, 3, "Security"],
-  ["Contoso Distribution Centre North", "Electrical", "High", "North", "Olympic", 301, 4, "Electrical"],
+  ["Contoso Distribution Center North", "Electrical", "High", "North", "Olympic", 301, 4, "Electrical"],
   ["Alpine Ski House", "Elevator", "Medium", "East", "Cascade", -12, 5, "Elevator"],
   ["Southridge Video", "Network", "Medium", "South", "Rainier", 230, 6, "Network"],
   ["Margie's Travel", "HVAC", "Medium", "Central", "Olympic", 480, 7, "HVAC"],

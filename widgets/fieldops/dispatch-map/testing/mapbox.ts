@@ -2,15 +2,15 @@ import { join } from "node:path";
 import type { Page } from "@suite/testing/browser";
 import { findWidgets } from "@suite/widget-kit/build/build-all.ts";
 import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widget.ts";
-import type { Colour } from "@suite/widget-kit/testing/pixels.ts";
+import type { Color } from "@suite/widget-kit/testing/pixels.ts";
 
-const ground: Colour = [240, 230, 216];
-const disc: Colour = [40, 112, 220];
+const ground: Color = [240, 230, 216];
+const disc: Color = [40, 112, 220];
 
-/** Colours of the style below. */
+/** Colors of the style below. */
 export const lightStyle = { ground, disc };
 
-const rgb = (colour: Colour) => `rgb(${colour.join(", ")})`;
+const rgb = (color: Color) => `rgb(${color.join(", ")})`;
 
 /** A style without tiles: a background, and a disc around one place that Mapbox GL has to find by itself. */
 const style = {

@@ -21,7 +21,7 @@ const places: readonly [
   ["Lamna Healthcare Clinic", "HVAC", "High", "Central", 47.6221, -122.3218, -65],
   ["Fourth Coffee Roastery", "Refrigeration", "High", "Central", 47.5487, -122.3254, 95],
   ["Woodgrove Bank Branch 12", "Security", "High", "East", 47.6153, -122.1961, 230],
-  ["Contoso Distribution Centre", "Electrical", "Medium", "South", 47.46, -122.2559, 301],
+  ["Contoso Distribution Center", "Electrical", "Medium", "South", 47.46, -122.2559, 301],
   ["School of Fine Art", "HVAC", "Low", "Central", 47.6578, -122.3135, 2_000],
   ["Coho Vineyard", "Refrigeration", "Medium", "East", 47.7511, -122.1663, 1_500],
   ["Tailspin Toys", "Network", "Low", "East", 47.6734, -122.1184, 2_600],

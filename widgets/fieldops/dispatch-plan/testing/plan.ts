@@ -29,7 +29,7 @@ const jobs: readonly [
   ["WO-1001", "Lamna Healthcare Clinic", "HVAC", "High", 90, 540],
   ["WO-1002", "Fourth Coffee Roastery", "Refrigeration", "High", 75, 900],
   ["WO-1003", "Woodgrove Bank Branch 12", "Security", "High", 45, 900],
-  ["WO-1004", "Contoso Distribution Centre North", "Electrical", "Medium", 120, 1_200],
+  ["WO-1004", "Contoso Distribution Center North", "Electrical", "Medium", 120, 1_200],
   ["WO-1005", "Alpine Ski House", "Elevator", "Medium", 60, 1_200],
   ["WO-1006", "Southridge Video", "Network", "Low", 60, 1_400],
   ["WO-1007", "Blue Yonder Airlines Hangar", "High voltage", "Low", 60, 1_400],

@@ -29,7 +29,7 @@ type Progress = "loading" | "drawn" | "failed";
 /** Mapbox streets below the pins. Shows the SVG map until they are drawn, and when they fail. */
 export function MapboxGround(props: GroundProps) {
   const { theme } = useHost();
-  // Tiles cannot follow forced colours.
+  // Tiles cannot follow forced colors.
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const token = useContext(MapboxToken);
   if (forcedColors) return <SvgGround {...props} />;
@@ -184,7 +184,7 @@ function cameraOf(view: MapView) {
   return { center: { lng: longitude, lat: latitude }, zoom: view.zoom };
 }
 
-/** True when the canvas is empty. Events report a drawn map even when its canvas was cleared afterwards. */
+/** True when the canvas is empty. Events report a drawn map even when its canvas was cleared afterward. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const gl = canvas.getContext("webgl2");
   if (!gl) return true;

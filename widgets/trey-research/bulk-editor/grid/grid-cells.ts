@@ -77,7 +77,7 @@ function moved(
 }
 
 /** Next or previous cell among the `editable` columns, row by row; `undefined` at either end of the grid. */
-function neighbour(
+function neighbor(
   { row, column }: GridPosition,
   editable: readonly number[],
   { rows }: GridSize,
@@ -118,7 +118,7 @@ function editingIntent(stroke: KeyStroke, { active, editable, size }: GridSituat
   if (stroke.key === "Escape") return { kind: "cancel" };
   if (stroke.key === "Enter" || stroke.key === "F2") return { kind: "leave", to: active };
   if (stroke.key !== "Tab") return undefined;
-  return { kind: "leave", to: neighbour(active, editable, size, stroke.shiftKey ? -1 : 1) ?? active };
+  return { kind: "leave", to: neighbor(active, editable, size, stroke.shiftKey ? -1 : 1) ?? active };
 }
 
 function browsingIntent(stroke: KeyStroke, situation: GridSituation): KeyIntent | undefined {

@@ -136,7 +136,7 @@ describe("removing somebody", () => {
     const { frame } = testHost;
     await frame.getByRole("button", { name: "Remove Avery Howard" }).press("Enter");
     const question = frame.getByRole("group", { name: "Remove Avery Howard" });
-    await question.getByText(/Recorded hours/).waitFor();
+    await question.getByText(/recorded hours/).waitFor();
     expect(testHost.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
     await question.getByRole("button", { name: "Remove", exact: true }).press("Enter");
     await frame.getByText("Avery Howard is no longer on this project.").waitFor();

@@ -7,7 +7,7 @@ const inspection: InspectionRow = {
   taskType: "initial",
   priority: "high",
   status: "open",
-  property: "Two-storey house, kitchen and attic",
+  property: "Two-story house, kitchen and attic",
   instructions: "Check the wiring behind the stove first, then whether smoke reached the attic.",
   inspectorName: undefined,
   findings: "",
@@ -93,7 +93,7 @@ const notes: readonly Note[] = [
     id: "n1",
     at: "2026-11-03T18:05:00.000Z",
     author: "Theo Abara",
-    text: "Called the policy holder. The family stays with relatives until the kitchen can be used again.",
+    text: "Called the policyholder. The family stays with relatives until the kitchen can be used again.",
   },
 ];
 

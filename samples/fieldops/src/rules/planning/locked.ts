@@ -22,7 +22,7 @@ export interface Settled {
   readonly refused: readonly RefusedLine[];
 }
 
-/** Limit of the search when locked lines are placed together. The full search runs afterwards. */
+/** Limit of the search when locked lines are placed together. The full search runs afterward. */
 const settlingWork = 50_000;
 
 /** Checks all locked lines together. Lines that keep the rules are in the solution and restrict the problem. */

@@ -15,7 +15,7 @@ function grade(matched: number, missing: number): SkillMatch | undefined {
   return matched > 0 ? "Partial" : undefined;
 }
 
-/** Great-circle kilometres per hour in the city. Lower than road speeds, since they include detours and traffic. */
+/** Great-circle kilometers per hour in the city. Lower than road speeds, since they include detours and traffic. */
 const speedKmh: Readonly<Record<Vehicle, number>> = { car: 36, van: 32, truck: 28, "cargo-bike": 14 };
 
 /** Travel time in whole minutes, rounded up. */

@@ -20,7 +20,7 @@ const memory = 20;
 const overlooked = 100;
 
 /**
- * Plans by greedy insertion, then in rounds that remove a few neighbouring jobs and insert them again, then by
+ * Plans by greedy insertion, then in rounds that remove a few neighboring jobs and insert them again, then by
  * single moves until none improves. Never worse than greedy insertion, and deterministic.
  */
 export function search(problem: Problem, start: Solution, workLimit = mostWork): Solution {
@@ -30,7 +30,7 @@ export function search(problem: Problem, start: Solution, workLimit = mostWork):
   const earlier = Array.from({ length: memory }, () => bestCost);
   const random = seededRandom(1);
   const overlooks = () => random.below(overlooked) === 0;
-  const near = neighbours(problem, best);
+  const near = neighbors(problem, best);
   const perJob = problem.stops.length + problem.routes.length;
   let currentCost = bestCost;
   let work = 0;
@@ -76,21 +76,21 @@ const jobsOn = ({ stops }: Problem, { sequences }: Solution) =>
   sequences.flat().filter((stop) => !stops[stop]?.booked);
 
 /** For each movable job, all movable jobs by distance, itself first. */
-function neighbours(problem: Problem, solution: Solution): number[][] {
+function neighbors(problem: Problem, solution: Solution): number[][] {
   const { km, rows } = problem;
   const jobs = [...solution.open, ...jobsOn(problem, solution)].sort((a, b) => a - b);
-  return jobs.map((centre) => {
-    const distance = (job: number) => (job === centre ? -1 : (km[centre * rows + job] ?? 0));
+  return jobs.map((center) => {
+    const distance = (job: number) => (job === center ? -1 : (km[center * rows + job] ?? 0));
     return jobs.toSorted((a, b) => distance(a) - distance(b) || a - b);
   });
 }
 
-/** Picks a random job and some of its nearest neighbours. */
+/** Picks a random job and some of its nearest neighbors. */
 function chosen(near: readonly (readonly number[])[], random: Random): ReadonlySet<number> {
-  const [centre, ...others] = near[random.below(near.length)] ?? [];
+  const [center, ...others] = near[random.below(near.length)] ?? [];
   const count = 1 + random.below(Math.min(mostRemoved, near.length) - 1);
   const some = random.shuffled(others.slice(0, 2 * count)).slice(0, count);
-  return new Set(centre === undefined ? some : [centre, ...some]);
+  return new Set(center === undefined ? some : [center, ...some]);
 }
 
 /** Random numbers that repeat for the same seed, so that plans are deterministic. */

@@ -1,7 +1,7 @@
 /**
  * Input and output of the planner. Times are whole minutes since midnight of the plan's day in the desk's time
  * zone: 510 is 08:30, -60 is 23:00 the day before, 1500 is 01:00 the day after. Distances are great-circle
- * kilometres.
+ * kilometers.
  */
 
 export interface Place {

@@ -23,7 +23,7 @@ export function useAppStyles() {
 export const useSamplePageStyles = makeStyles({ connecting: { flexGrow: 1 } });
 
 export const useStateStyles = makeStyles({
-  centre: {
+  center: {
     flexGrow: 1,
     display: "flex",
     flexDirection: "column",

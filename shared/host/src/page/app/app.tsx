@@ -72,7 +72,7 @@ interface ServerDownProps {
 function ServerDown({ sample, reason, onRetry }: ServerDownProps) {
   const styles = useStateStyles();
   return (
-    <main className={styles.centre} data-status="down">
+    <main className={styles.center} data-status="down">
       <PlugDisconnectedRegular className={styles.icon} />
       <Title3 as="h2" className={styles.heading}>
         {sample.title} is not responding
@@ -90,7 +90,7 @@ function ServerDown({ sample, reason, onRetry }: ServerDownProps) {
 function NoSamples() {
   const styles = useStateStyles();
   return (
-    <main className={styles.centre} data-status="empty">
+    <main className={styles.center} data-status="empty">
       <Title3 as="h2" className={styles.heading}>
         No samples
       </Title3>

@@ -17,7 +17,7 @@ const opened = prepareHostPage({
     if (problem) throw problem;
     resets.push(sample);
     opened().fixture.reset();
-    return "The sample data are back: 0 rows created, 1 put back, 0 removed.";
+    return "Sample data reset: 0 rows created, 1 restored, 0 removed.";
   },
 });
 
@@ -50,14 +50,14 @@ test("changed data is reported in one line and restored after confirmation", asy
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await page.getByRole("progressbar", { name: "Resetting the data of Fixture" }).waitFor();
   await released();
-  await page.getByText("1 put back").waitFor();
+  await page.getByText("1 restored").waitFor();
   expect([resets.splice(0), parameter("step")]).toEqual([["fixture"], null]);
   await call.waitFor({ state: "detached" });
   // The dialog hides the page from assistive technology until it has closed.
   await page.locator("#root:not([aria-hidden])").waitFor();
   expect(await runAxe(page)).toEqual([]);
   await button("Dismiss").click();
-  expect(await page.getByText("1 put back").count()).toBe(0);
+  expect(await page.getByText("1 restored").count()).toBe(0);
 });
 
 test("reports failed resets without their details, and a failed call once", async () => {

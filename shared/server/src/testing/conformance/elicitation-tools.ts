@@ -82,7 +82,7 @@ export const elicitationTools = [
   }),
   elicitingTool("test_input_required_result_multi_round", async (_, { elicit }) => {
     const first = await elicit("Step 1: What is your name?", name);
-    const second = await elicit("Step 2: What is your favourite colour?", color);
+    const second = await elicit("Step 2: What is your favorite color?", color);
     return JSON.stringify([first, second]);
   }),
   elicitingTool(

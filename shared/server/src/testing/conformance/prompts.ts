@@ -55,7 +55,7 @@ export const prompts = [
     arguments: nothing,
     messages: () => [
       { role: "user", content: { type: "image", data: redPixel, mimeType: "image/png" } },
-      saying("What colour is the pixel above?"),
+      saying("What color is the pixel above?"),
     ],
   }),
 ];

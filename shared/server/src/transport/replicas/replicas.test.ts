@@ -1,4 +1,4 @@
-import { connectClient, connectModernClient, type RoundRobin, roundRobin } from "@suite/testing/clients";
+import { connectClient, connectClient2026, type RoundRobin, roundRobin } from "@suite/testing/clients";
 import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { RunningServer } from "../../http/serve.ts";
@@ -149,7 +149,7 @@ describe("a session of several processes", () => {
 
   it("notifies of writes and new records at every process", async () => {
     const { client, callTool, heard } = await connected();
-    const writer = await connectModernClient(proxy.url);
+    const writer = await connectClient2026(proxy.url);
     onTestFinished(() => writer.close());
     await writer.callTool("save-note", { id: "watched", text: "1" });
     await client.subscribeResource({ uri: "notes://watched" });
@@ -172,7 +172,7 @@ describe("a session of several processes", () => {
 describe("a caller", () => {
   it.each([
     ["2025", async () => (await connected()).callTool],
-    ["2026", async () => (await connectModernClient(proxy.url, { answers })).callTool],
+    ["2026", async () => (await connectClient2026(proxy.url, { answers })).callTool],
   ])("of %s reads its own writes at every process", async (_, connect) => {
     const callTool = await connect();
     for (let round = 0; round < 4; round += 1) {

@@ -56,7 +56,7 @@ export const withoutEtags: Tamper = async ({ body, headers, ...request }, send) 
  * Writes the rows of a transaction first and their audit rows in a second one. Every fourth server dies in between; the client is
  * told what became of the first.
  */
-export function auditsAfterwards(): Tamper {
+export function auditsAfterward(): Tamper {
   let transactions = 0;
   return async (request, send) => {
     const parts = split(request);

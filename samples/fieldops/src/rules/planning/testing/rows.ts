@@ -1,17 +1,17 @@
 import type { Job, Technician } from "../types.ts";
 
 /** Downtown; one hundredth of a degree of latitude is 1.11 km, two minutes by car. */
-export const centre = { latitude: 47.6, longitude: -122.33 };
+export const center = { latitude: 47.6, longitude: -122.33 };
 
 export function north(hundredths: number) {
-  return { latitude: centre.latitude + hundredths / 100, longitude: centre.longitude };
+  return { latitude: center.latitude + hundredths / 100, longitude: center.longitude };
 }
 
 /** One hour of work downtown for anyone, to start between 08:00 and 16:00, due at 17:00. */
 export function job(id: string, fields: Partial<Job> = {}): Job {
   return {
     id,
-    place: centre,
+    place: center,
     priority: "Medium",
     skills: [],
     durationMinutes: 60,
@@ -25,7 +25,7 @@ export function job(id: string, fields: Partial<Job> = {}): Job {
 export function technician(id: string, fields: Partial<Technician> = {}): Technician {
   return {
     id,
-    place: centre,
+    place: center,
     skills: [],
     vehicle: "car",
     shift: { fromMinute: 480, untilMinute: 1020 },

@@ -2,7 +2,7 @@ import { Client, type ClientCapabilities, StreamableHTTPClientTransport } from "
 import { type ClientAnswers, declaredBy, promptOf, said } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
-export interface ModernClient {
+export interface Client2026 {
   readonly client: Client;
   callTool(
     name: string,
@@ -13,7 +13,7 @@ export interface ModernClient {
 }
 
 /** Connects a real MCP client (SDK 2.x) that speaks 2026-07-28 and nothing else. */
-export async function connectModernClient(
+export async function connectClient2026(
   url: string,
   {
     headers = {},
@@ -24,8 +24,8 @@ export async function connectModernClient(
     answers?: ClientAnswers;
     extensions?: ClientCapabilities["extensions"];
   } = {},
-): Promise<ModernClient> {
-  const client = createModernClient(answers, extensions);
+): Promise<Client2026> {
+  const client = createClient2026(answers, extensions);
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   return {
     client,
@@ -41,7 +41,7 @@ const ofHosts: ClientCapabilities["extensions"] = {
 };
 
 /** A client without a transport; stdio tests give it one. Without `extensions` it is a host that draws widgets. */
-export function createModernClient(answers: ClientAnswers = {}, extensions = ofHosts): Client {
+export function createClient2026(answers: ClientAnswers = {}, extensions = ofHosts): Client {
   const { elicit, sample, roots } = answers;
   const client = new Client(
     { name: "suite-tests", version: "1.0.0" },

@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import type { Course, Enrolment } from "@suite/employee-training-widgets/contract";
+import type { Course, Enrollment } from "@suite/employee-training-widgets/contract";
 import { type Caller, callerKey } from "@suite/server";
 import type { WriteResult } from "@suite/storage";
 import { notStarted } from "./rules/progress.ts";
@@ -19,27 +19,27 @@ export function learnerOf(caller: Caller): Learner {
   return caller.id === undefined ? demoLearner : { id: callerKey(caller), name: caller.name, demo: false };
 }
 
-type Changes = Partial<Omit<Enrolment, "learnerId" | "courseId">>;
+type Changes = Partial<Omit<Enrollment, "learnerId" | "courseId">>;
 
 /**
- * Changes the caller's enrolment in a course. `changes` gets the row as it is when written, so parallel reports are merged.
+ * Changes the caller's enrollment in a course. `changes` gets the row as it is when written, so parallel reports are merged.
  * Creates the row when there is none; of two calls at once, the second changes the row that the first created.
  */
-export async function changeEnrolment(
+export async function changeEnrollment(
   { store, signal, caller }: Context,
   course: Course,
-  changes: (current: Enrolment) => Changes,
-): Promise<WriteResult<Enrolment, string | undefined>> {
+  changes: (current: Enrollment) => Changes,
+): Promise<WriteResult<Enrollment, string | undefined>> {
   const learnerId = learnerOf(caller).id;
   const key = { learnerId, courseId: course.id };
-  const known = await store.enrolments.get(key, { signal });
+  const known = await store.enrollments.get(key, { signal });
   if (!known) {
     const first = notStarted(learnerId, course.id);
     try {
-      return await store.enrolments.create({ ...first, ...changes(first) });
+      return await store.enrollments.create({ ...first, ...changes(first) });
     } catch (error) {
       if (!(error instanceof UserError && error.code === "conflict")) throw error;
     }
   }
-  return store.enrolments.patch(key, changes, { signal });
+  return store.enrollments.patch(key, changes, { signal });
 }
