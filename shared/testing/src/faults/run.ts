@@ -31,6 +31,8 @@ export interface FaultRunOptions<Tables extends TableSet> {
   readonly invariants: Invariants<Required<SeedRows<Tables>>>;
   /** Share of requests that go wrong: 0 for none, 1 unless given. */
   readonly intensity?: number;
+  /** Operations between two kills, on average; 25 unless given. */
+  readonly operationsPerKill?: number;
   /** Starts a server; in this process unless given. */
   readonly start?: StartServer;
   /** Plants a bug between servers and storage. */
@@ -47,8 +49,6 @@ export interface FaultRun {
 
 const clientCount = 8;
 const replicaCount = 2;
-/** Operations between two kills, on average. */
-const operationsPerKill = 30;
 
 /**
  * Makes calls of all write tools from eight clients to two servers, with faults between servers and storage, while servers are
@@ -105,7 +105,7 @@ async function performAll<Tables extends TableSet>(
   callers: Callers,
   core: SuiteServer,
   variations: CallVariations,
-  { seed, operations: count, examples }: FaultRunOptions<Tables>,
+  { seed, operations: count, operationsPerKill = 25, examples }: FaultRunOptions<Tables>,
 ): Promise<Operation[]> {
   const tools = writeTools(core).map(({ name }) => name);
   const done: Operation[] = [];

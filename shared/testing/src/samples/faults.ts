@@ -1,7 +1,7 @@
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { writeTools } from "../faults/calls.ts";
-import { inProcesses, inThisProcess } from "../faults/replicas.ts";
+import { inProcesses } from "../faults/replicas.ts";
 import { reportOf } from "../faults/report.ts";
 import { type Example, type FaultRun, runWithFaults } from "../faults/run.ts";
 import { type Call, definitionOf, type TestedSample } from "./sample.ts";
@@ -46,7 +46,9 @@ export function testFaults<Tables extends TableSet>(
       const options = {
         seed: runs.length === 0 ? seed : `${seed}.${runs.length}`,
         operations: Math.min(left, longestRun),
-        ...{ examples, invariants, start: isRelease ? inProcesses(start) : inThisProcess(sample) },
+        ...{ examples, invariants },
+        // A process takes seconds to start.
+        ...(isRelease && { start: inProcesses(start), operationsPerKill: 80 }),
       };
       const run = await runWithFaults(sample, options);
       runs.push(run);
