@@ -36,10 +36,13 @@ const shared: ViteUserConfig["test"] = {
   hookTimeout: 30_000,
 };
 
+/** A key that servers in processes of their own share with the test. */
+const sealed = { SEAL_KEY: "the key of all servers of a test", SESSIONS: "process" };
+
 /** Tests of a sample: real tables, real clients. */
 export const sampleTests = defineConfig({
   ...fromSource,
-  test: { ...shared, globalSetup: withAzurite, env: { LOG_LEVEL: "silent" } },
+  test: { ...shared, globalSetup: withAzurite, env: { LOG_LEVEL: "silent", ...sealed } },
 });
 
 /** Tests of widgets, in a browser. They use the built pages, so changed widgets are built first. */

@@ -48,9 +48,9 @@ export class FaultPlan {
 
   next(): Fault | undefined {
     const number = this.requests++;
-    const stormy = randomOf(`${this.#seed} storm ${Math.floor(number / stretch)}`).chance(0.2);
+    const stormy = randomOf(`${this.#seed} storm ${Math.floor(number / stretch)}`).chance(0.15);
     const random = randomOf(`${this.#seed} request ${number}`);
-    if (!random.chance((stormy ? 0.4 : 0.06) * this.#intensity)) return undefined;
+    if (!random.chance((stormy ? 0.6 : 0.05) * this.#intensity)) return undefined;
     const kind = faultKinds[this.#faults++ % faultKinds.length] ?? "delay";
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
     // A server waits for 0.76 s; a late request arrives when it has given up.
