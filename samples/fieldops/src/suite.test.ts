@@ -64,16 +64,24 @@ const running = testSuite(sample, {
     ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
     [
       "commit-assignments",
+      async (caller) => ({
+        ...asWidget("fieldops"),
+        seal: (await planned(caller, { assignmentIds: ["WO-1001"] })).seal,
+      }),
+    ],
+  ],
+  moreWrites: [
+    [
+      "commit-assignments",
       async (caller, random) => ({
         ...asWidget("fieldops"),
         seal: (await planned(caller, { assignmentIds: [random.pick(plannable)] })).seal,
       }),
     ],
+    ...dispatched.map(
+      (assignmentId) => ["update-assignment-status", { assignmentId, status: "EnRoute" }] as const,
+    ),
   ],
-  moreWrites: dispatched.map((assignmentId) => [
-    "update-assignment-status",
-    { assignmentId, status: "EnRoute" },
-  ]),
   invariants,
   subscriptions: {
     calls: [
