@@ -91,7 +91,10 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   });
   // The others must check their caches from the first write of this process on.
   await replica?.join();
-  const port = await listen(http, options.port, host);
+  const port = await listen(http, options.port, host).catch(async (error: unknown) => {
+    await replica?.leave();
+    throw error;
+  });
   const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;

@@ -103,10 +103,13 @@ export interface NotesOptions {
   readonly connectionString: string;
   readonly tablePrefix: string;
   readonly graceMs?: number;
+  /** Shares sessions if the settings say so, at the usual times; without it they are shared, at short ones. */
+  readonly bySettings?: boolean;
 }
 
 /** Starts one of several processes that keep notes in the same tables and share their sessions. */
-export function startNotes({ connectionString, tablePrefix, graceMs }: NotesOptions): Promise<RunningServer> {
+export function startNotes(options: NotesOptions): Promise<RunningServer> {
+  const { connectionString, tablePrefix, graceMs, bySettings = false } = options;
   const store = connectStorage({ connectionString, tablePrefix }).open({ notes });
   const facts = { name: "notes", title: "Notes", version: "1.0.0", instructions: "" };
   const core = createServer({ ...facts, tools, resources: [noteResource], store, log: logLines().log });
@@ -116,7 +119,7 @@ export function startNotes({ connectionString, tablePrefix, graceMs }: NotesOpti
     publicUrl: "",
     allowAnonymous: true,
     drainMs: 200,
-    replicas: { beatMs: 150, pollMs: 30, deadMs: 900 },
+    ...(!bySettings && { replicas: { beatMs: 150, pollMs: 30, deadMs: 900 } }),
     ...(graceMs !== undefined && { sessions: { graceMs } }),
   });
 }

@@ -1,8 +1,9 @@
 import { connectClient, connectClient2026, type RoundRobin, roundRobin } from "@suite/testing/clients";
 import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "../../http/serve.ts";
 import { readEvents } from "../../testing/events.ts";
+import { startFixture } from "../../testing/fixture.ts";
 import { startNotes } from "../../testing/notes-server.ts";
 import { toolCall } from "../../testing/raw.ts";
 import { startProcess } from "../../testing/start-process.ts";
@@ -199,5 +200,35 @@ describe("a process that is killed", () => {
     await exited;
     await expect(call).rejects.toThrow("Send it again");
     expect((await callTool("ask-client")).text).toContain("Hello!");
+  });
+});
+
+describe("sessions are shared", () => {
+  /** True if a session that the server opens is a sealed one. */
+  async function areShared(): Promise<boolean> {
+    const { connectionString } = azurite;
+    const server = await startNotes({ connectionString, tablePrefix: uniquePrefix(), bySettings: true });
+    const { transport, close } = await connectClient(server.url, { answers });
+    const isRandom = /^[0-9a-f-]{36}$/.test(transport.sessionId ?? "");
+    await close();
+    await server.close();
+    return !isRandom;
+  }
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("with a key and a storage account, unless the settings say otherwise", async () => {
+    expect(await areShared()).toBe(false);
+    vi.stubEnv("AZURE_STORAGE_CONNECTION_STRING", azurite.connectionString);
+    expect(await areShared()).toBe(true);
+    vi.stubEnv("SESSIONS", "process");
+    expect(await areShared()).toBe(false);
+  });
+
+  it("only with a key and a store that keeps them", async () => {
+    vi.stubEnv("SESSIONS", "shared");
+    await expect(startFixture()).rejects.toThrow("needs a store with shared state");
+    vi.stubEnv("SEAL_KEY", "");
+    await expect(startFixture()).rejects.toThrow("SESSIONS=shared needs SEAL_KEY");
   });
 });
