@@ -13,6 +13,7 @@ export default defineConfig({
       "documents.test.ts",
       "replicas.test.ts",
       "tarballs.test.ts",
+      "toolkit.test.ts",
       "upgrades.test.ts",
       "versions.test.ts",
       // Its substitute for Microsoft's devtunnel is a shell script.

@@ -11,6 +11,7 @@ export default defineConfig({
       "documents.test.ts",
       "replicas.test.ts",
       "tarballs.test.ts",
+      "toolkit.test.ts",
       "upgrades.test.ts",
       "versions.test.ts",
     ],
