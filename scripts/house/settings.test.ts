@@ -30,7 +30,6 @@ const direct: Readonly<Record<string, string>> = {
   "scripts/doctor/": "inspects invalid values",
   "samples/[^/]+/src/doctor.ts": "inspects invalid values",
   "scripts/bench/serve-usual.ts": "is a plain server without the suite",
-  "scripts/bench/writes.ts": "opens the store of a sample in its own storage",
   "scripts/lib/(run-suite|serve-together|servers|storage).ts": "writes settings for the servers it starts",
   "scripts/test(-release)?.ts": "passes the browser that it found to the tests",
   "shared/host/src/chromium.ts": "runs before anything is installed",
