@@ -78,6 +78,7 @@ export function testSlowStorage<Tables extends TableSet>(
         await azurite.stop();
       });
       const running = await started({ connectionString: azuriteConnectionString(proxy.port) });
+      const random = randomOf("slow storage");
       const writing = writeTools(running.core);
       expect([...writes.map(([name]) => name), "undo-change"].toSorted()).toEqual(
         writing.map(({ name }) => name).toSorted(),
@@ -104,6 +105,8 @@ export function testSlowStorage<Tables extends TableSet>(
     { timeout: 120_000 },
     async ({ cache }) => {
       const storage = goneAfterCommit();
+      // Each test makes the same calls, whichever ran before.
+      const random = randomOf("slow storage");
       const tablePrefix = uniquePrefix();
       const running = await started({ tablePrefix, policies: [storage.policy], cache });
       for (const [name, args] of [...writes, undo(running)]) {
@@ -124,8 +127,6 @@ export function testSlowStorage<Tables extends TableSet>(
     },
   );
 }
-
-const random = randomOf("slow storage");
 
 /** Undoes the last change that is not a removal. */
 function undo<Tables extends TableSet>({ store }: RunningSample<Tables>): Example {
