@@ -12,7 +12,7 @@ import { packPackages, type Tarball } from "./pack.ts";
 import { publishedPackages } from "./published.ts";
 
 /** Imports of packages in JavaScript, not of files. */
-const imports = /(?:\bfrom|^import|\b(?:import|resolve)\() ?"([^"\s.][^"\s]*)"/gm;
+const imports = /(?:\bfrom|^import|\b(?:import|(?:require|meta)\.resolve)\() ?"([^"\s.][^"\s]*)"/gm;
 const nameOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 function hasSource(path: string, compiled: string): boolean {
