@@ -49,6 +49,8 @@ export interface FaultRun {
 
 const clientCount = 8;
 const replicaCount = 2;
+/** Further operations at most, of tools that had no success yet. */
+const spare = 60;
 
 /**
  * Makes calls of all write tools from eight clients to two servers, with faults between servers and storage, while servers are
@@ -109,15 +111,17 @@ async function performAll<Tables extends TableSet>(
 ): Promise<Operation[]> {
   const tools = writeTools(core).map(({ name }) => name);
   const done: Operation[] = [];
+  const wanting = () =>
+    tools.filter((tool) => !done.some((one) => one.call[0] === tool && one.outcome === "acknowledged"));
   let taken = 0;
   const work = async (number: number) => {
     const client = new FaultClient(callers, number);
-    for (let turn = taken++; turn < count; turn = taken++) {
+    for (let turn = taken++; turn < count || (turn < count + spare && wanting().length > 0); turn = taken++) {
       const name = `operation ${String(turn).padStart(5, "0")}`;
       const random = randomOf(`${seed} ${name}`);
       if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(replicaCount));
       const isFirst = turn < tools.length;
-      const tool = (isFirst ? tools[turn] : random.pick(tools)) ?? "";
+      const tool = (isFirst ? tools[turn] : random.pick(turn < count ? tools : wanting())) ?? "";
       const call = await nextCall(client, { tool, name, random, isFirst }, { examples, variations, done });
       if (call) done.push(await client.perform(name, call));
     }
