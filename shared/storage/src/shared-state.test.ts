@@ -37,10 +37,10 @@ describe("shared state", () => {
   });
 
   test("removes texts, also those that are gone", async () => {
-    await sharedState.put("letters", "a", "A");
-    await sharedState.put("letters", "b", "B");
-    await sharedState.remove("letters", ["a", "gone"]);
-    expect(await sharedState.list("letters")).toEqual([{ key: "b", text: "B" }]);
+    await sharedState.put("messages", "a", "A");
+    await sharedState.put("messages", "b", "B");
+    await sharedState.remove("messages", ["a", "gone"]);
+    expect(await sharedState.list("messages")).toEqual([{ key: "b", text: "B" }]);
   });
 
   test("prunes what was written before, in the partitions that are named", async () => {

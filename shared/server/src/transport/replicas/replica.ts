@@ -7,7 +7,7 @@ import type { Logger } from "../../define/context.ts";
 export interface ReplicaTimes {
   /** Interval at which a process shows that it is alive. */
   readonly beatMs: number;
-  /** Interval at which a process reads its letters while there are others. */
+  /** Interval at which a process reads its messages while there are others. */
   readonly pollMs: number;
   /** Silence after which a process is taken for dead. */
   readonly deadMs: number;
@@ -36,7 +36,7 @@ interface Member {
 
 /**
  * One process among those that serve the same address. Each renews a row, by which the others know that it is alive, and reads
- * the letters in its own partition. Without storage everything here waits, and the process goes on by itself.
+ * the messages in its own partition. Without storage everything here waits, and the process goes on by itself.
  */
 export class Replica {
   readonly id = randomBytes(6).toString("hex");
@@ -46,9 +46,9 @@ export class Replica {
   readonly #log: Logger;
   readonly #members = new Map<string, Member>();
   readonly #left = new AbortController();
-  #take: (letter: unknown) => void | Promise<void> = () => undefined;
+  #take: (message: unknown) => void | Promise<void> = () => undefined;
   #beats = 0;
-  #letters = 0;
+  #sentCount = 0;
   #listedAt = Number.NEGATIVE_INFINITY;
 
   constructor(server: string, state: SharedState, log: Logger, times: Partial<ReplicaTimes> = {}) {
@@ -64,15 +64,15 @@ export class Replica {
     await this.#attempt(() => this.#beat());
     const before = new Map(this.#members);
     void this.#every(beatMs, () => this.#beat());
-    void this.#every(pollMs, () => this.#readLetters());
+    void this.#every(pollMs, () => this.#readMessages());
     void this.#every(pruneEveryMs, () => this.#prune());
     const until = performance.now() + 1.5 * beatMs;
     const waits = () => this.others.some((id) => this.#members.get(id)?.beat === before.get(id)?.beat);
     while (waits() && performance.now() < until) await this.#pause(pollMs);
   }
 
-  /** Sets the function that handles letters. A letter counts as taken when it resolves. */
-  onLetter(take: (letter: unknown) => void | Promise<void>): void {
+  /** Sets the function that handles messages. A message counts as received when it resolves. */
+  onMessage(take: (message: unknown) => void | Promise<void>): void {
     this.#take = take;
   }
 
@@ -97,20 +97,20 @@ export class Replica {
     return [this.#server, kind, ...names].join("~");
   }
 
-  /** Stores a letter for another process, which takes it within `pollMs`. Returns its key. */
-  async tell(id: string, letter: object): Promise<string> {
-    this.#letters += 1;
-    const key = `${String(Date.now()).padStart(14, "0")}-${this.id}-${this.#letters}`;
-    await this.state.put(this.partition("mail", id), key, JSON.stringify(letter));
+  /** Stores a message for another process, which takes it within `pollMs`. Returns its key. */
+  async tell(id: string, message: object): Promise<string> {
+    this.#sentCount += 1;
+    const key = `${String(Date.now()).padStart(14, "0")}-${this.id}-${this.#sentCount}`;
+    await this.state.put(this.partition("mail", id), key, JSON.stringify(message));
     return key;
   }
 
-  /** Stores a letter for every other process; resolves when they have taken it, or after a second. */
-  async tellAll(letter: object): Promise<void> {
+  /** Stores a message for every other process; resolves when they have taken it, or after a second. */
+  async tellAll(message: object): Promise<void> {
     const until = performance.now() + takenWithinMs;
     await Promise.all(
       this.others.map(async (id) => {
-        const key = await this.tell(id, letter);
+        const key = await this.tell(id, message);
         const lies = async () => (await this.state.get(this.partition("mail", id), key)) !== undefined;
         while (performance.now() < until && (await lies())) await this.#pause(this.times.pollMs / 2);
       }),
@@ -142,14 +142,14 @@ export class Replica {
     await this.state.remove(partition, forgotten);
   }
 
-  async #readLetters(): Promise<void> {
+  async #readMessages(): Promise<void> {
     if (this.others.length === 0) return;
     const partition = this.partition("mail", this.id);
-    const letters = await this.state.list(partition);
-    await Promise.allSettled(letters.map(async ({ text }) => this.#take(JSON.parse(text))));
+    const messages = await this.state.list(partition);
+    await Promise.allSettled(messages.map(async ({ text }) => this.#take(JSON.parse(text))));
     await this.state.remove(
       partition,
-      letters.map(({ key }) => key),
+      messages.map(({ key }) => key),
     );
   }
 

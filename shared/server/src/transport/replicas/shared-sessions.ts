@@ -40,8 +40,8 @@ const cancelledSchema = z.object({
 });
 const answerSchema = z.looseObject({ id: z.string() });
 
-/** Letters that the processes of a server send each other. */
-const letterSchema = z.discriminatedUnion("kind", [
+/** Messages between the processes of a server. */
+const processMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("answer"), session: z.string(), message: answerSchema }),
   z.object({
     kind: z.literal("cancel"),
@@ -57,7 +57,7 @@ const letterSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-type Letter = z.output<typeof letterSchema>;
+type ProcessMessage = z.output<typeof processMessageSchema>;
 
 /** Serves 2025 with sessions that any of several processes continues. */
 export class SharedSessions implements TransportAdapter {
@@ -88,9 +88,9 @@ export class SharedSessions implements TransportAdapter {
     this.#stopListening = core.changes.listen((change) => {
       for (const session of this.#sessions.all()) session.notifyChanges(change);
     });
-    replica.onLetter(async (text) => {
-      const letter = letterSchema.safeParse(text).data;
-      if (letter) await this.#take(letter);
+    replica.onMessage(async (text) => {
+      const sent = processMessageSchema.safeParse(text).data;
+      if (sent) await this.#take(sent);
     });
   }
 
@@ -136,12 +136,11 @@ export class SharedSessions implements TransportAdapter {
     await this.#server.close();
   }
 
-  async #take(letter: Letter): Promise<void> {
-    const { session } = letter;
-    if (letter.kind === "answer") return this.#transport.answered(session, letter.message);
-    if (letter.kind === "cancel")
-      return void this.#transport.cancel(session, letter.requestId, letter.reason);
-    if (letter.kind === "follow") return this.#streams.follow(letter.key, session);
+  async #take(sent: ProcessMessage): Promise<void> {
+    const { session } = sent;
+    if (sent.kind === "answer") return this.#transport.answered(session, sent.message);
+    if (sent.kind === "cancel") return void this.#transport.cancel(session, sent.requestId, sent.reason);
+    if (sent.kind === "follow") return this.#streams.follow(sent.key, session);
     const known = this.#sessions.all().find(({ facts }) => facts.id === session);
     if (known && !(await known.load())) this.#sessions.remove(session);
   }
