@@ -32,7 +32,7 @@ test("serves the keyless map and logs what to run when the Mapbox page is missin
 
 test("refuses a secret token without repeating it", () => {
   expect(() => mapboxToken({ MAPBOX_ACCESS_TOKEN: "sk.secret" })).toThrow(
-    /^MAPBOX_ACCESS_TOKEN is not a public token; it must be a public token, which starts with pk\., as browsers get to see it\.$/,
+    /^MAPBOX_ACCESS_TOKEN is not a public token; it must be a public token, which starts with pk\., because browsers can see it\.$/,
   );
 });
 

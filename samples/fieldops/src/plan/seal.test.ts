@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testDay, testNow } from "../testing/rows.ts";
 import { openPlan, type SealedPlan, sealPlan } from "./seal.ts";
 
@@ -39,6 +39,9 @@ test("a seal expires after an hour", () => {
 
 test("a seal of another process is refused with causes and the next step", async () => {
   const seal = sealPlan(plan, avery);
+  // The key of all servers of a test would open it.
+  vi.stubEnv("SEAL_KEY", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.resetModules();
   const other = await import("./seal.ts");
   expect(() => other.openPlan(seal, avery, testNow)).toThrow(
