@@ -6,7 +6,7 @@ import { CommandError, UsageError } from "./lib/errors.ts";
 import { root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
 
-/** Where newer packages come from. */
+/** Source of newer packages. */
 type Source = { readonly repository: string } | { readonly tarballs: string } | { readonly version: string };
 
 /** The `upgrade` command of a copy; the repository has its own, which is told the folder of the copy. */

@@ -110,9 +110,9 @@ export async function writeLockfile(
 }
 
 interface Files {
-  /** What git tracks, by its path from the root with forward slashes, as far as it is there. */
+  /** Existing files that git tracks: paths from the root with forward slashes. */
   readonly tracked: readonly string[];
-  /** What is neither tracked nor ignored: new files that nobody added yet. */
+  /** New files that are neither tracked nor ignored. */
   readonly untracked: readonly string[];
 }
 

@@ -2,9 +2,9 @@ import type { Sample } from "../lib/samples.ts";
 
 type Named = Pick<Sample, "name" | "port">;
 
-/** Which texts and settings are about other samples than one. */
+/** Tells texts and settings about other samples from those about one. */
 export interface Others {
-  /** Whether a path or word has another sample's name or port in it. */
+  /** True if a path or word contains the name or port of another sample. */
   names(text: string): boolean;
   /** A value of JSON without the entries and elements that are about other samples only. */
   without(value: unknown): unknown;
@@ -14,7 +14,7 @@ export function othersOf(sample: Named, all: readonly Named[]): Others {
   const named = namesIn(all);
   const isOther = (leaf: unknown) => named(leaf).some((name) => name !== sample.name);
   const isIt = (leaf: unknown) => named(leaf).includes(sample.name);
-  /** What names nobody is about all. */
+  /** A value that names no sample is about all of them. */
   const isTheirs = (value: unknown) => anyIn(value, isOther) && !anyIn(value, isIt);
   const without = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((element) => !isTheirs(element)).map(without);
@@ -36,7 +36,7 @@ function namesIn(all: readonly Named[]): (leaf: unknown) => string[] {
   };
 }
 
-/** Whether any key or value in it is one. */
+/** True if any key or value in it meets the condition. */
 function anyIn(value: unknown, is: (leaf: unknown) => boolean): boolean {
   if (typeof value !== "object" || value === null) return is(value);
   return Object.entries(value).some(([key, entry]) => (!Array.isArray(value) && is(key)) || anyIn(entry, is));

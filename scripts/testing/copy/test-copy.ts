@@ -6,11 +6,11 @@ import { npm } from "./terminal.ts";
 const report = z.object({ numPassedTests: z.number() });
 
 export interface CopyTested {
-  /** What `npm test` ended with. */
+  /** Count that `npm test` printed last. */
   readonly passed: number;
   readonly failed: number;
   readonly code: number | null;
-  /** How many tests passed in each package, by its folder. */
+  /** Number of passed tests by package folder. */
   readonly packages: ReadonlyMap<string, number>;
   readonly output: string;
 }

@@ -92,7 +92,7 @@ function textsOf(key: Readonly<Record<string, unknown>>): RowKey {
 
 const mostSubscriptions = 1000;
 
-/** What the client of a 2025 session wants to hear of. */
+/** Notifications that the client of a 2025 session gets. */
 export interface Subscriptions {
   /** Threshold of the log entries that it gets. */
   readonly logLevel: Threshold;

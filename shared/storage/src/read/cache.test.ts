@@ -164,7 +164,7 @@ type Store = ReturnType<ReturnType<typeof openTestTables>["as"]>;
 
 const first = { op: "list", writer: "cached", room: "north", id: "1", personId: "p1", hours: 1 };
 
-/** What two tables cannot have in common. */
+/** Fields that differ between two tables with equal rows. */
 const unequal = new Set(["version", "changeId"]);
 
 /** Answer of a call without versions and change ids. */

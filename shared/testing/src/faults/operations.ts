@@ -5,7 +5,7 @@ import { connectClient, connectClient2026, type ToolAnswer, toolAnswer } from ".
 import type { Call } from "../samples/sample.ts";
 import type { Replicas } from "./replicas.ts";
 
-/** What a client learned from one call: it is saved, nothing is saved, or nobody knows. */
+/** Outcome of one call as its client knows it: saved, not saved, or unknown. */
 export type Outcome = "acknowledged" | "refused" | "unknown";
 
 interface Attempt {

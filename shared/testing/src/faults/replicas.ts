@@ -16,7 +16,7 @@ interface Server {
   kill(): Promise<void>;
 }
 
-/** Where a server finds its tables, and who may call it. */
+/** Tables of a server, and the issuer of its callers. */
 interface Place {
   readonly connectionString: string;
   readonly tablePrefix: string;

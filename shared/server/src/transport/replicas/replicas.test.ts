@@ -6,6 +6,7 @@ import { readEvents } from "../../testing/events.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { startNotes } from "../../testing/notes-server.ts";
 import { toolCall } from "../../testing/raw.ts";
+import { openRawSession } from "../../testing/raw-session.ts";
 import { startProcess } from "../../testing/start-process.ts";
 
 const tablePrefix = uniquePrefix();
@@ -43,36 +44,9 @@ async function connected(url = proxy.url) {
   return { ...connection, heard };
 }
 
-/** Opens a session and returns the raw requests of its client, each to a process of its own choice. */
-async function rawSession() {
-  const send = (port: number | undefined, body?: object, headers = {}, signal?: AbortSignal) =>
-    fetch(`http://localhost:${port}/mcp`, {
-      method: body ? "POST" : "GET",
-      headers: {
-        accept: "application/json, text/event-stream",
-        "content-type": "application/json",
-        "mcp-protocol-version": "2025-11-25",
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-  const params = {
-    protocolVersion: "2025-11-25",
-    capabilities: { elicitation: {} },
-    clientInfo: { name: "test", version: "1" },
-  };
-  const opened = await send(servers[0]?.port, { jsonrpc: "2.0", id: 0, method: "initialize", params });
-  await opened.text();
-  const session = { "mcp-session-id": opened.headers.get("mcp-session-id") ?? "" };
-  return {
-    post: (port: number | undefined, body: object, signal?: AbortSignal) => send(port, body, session, signal),
-    resume: (port: number | undefined, id: string) =>
-      send(port, undefined, { ...session, "last-event-id": id }),
-    end: (port: number | undefined) =>
-      fetch(`http://localhost:${port}/mcp`, { method: "DELETE", headers: session }),
-  };
-}
+const addressOf = (server: RunningServer | undefined) => `http://localhost:${server?.port}/mcp`;
+
+const rawSession = () => openRawSession(addressOf(servers[0]), { elicitation: {} });
 
 const counting = (steps: number, ms: number) => ({
   jsonrpc: "2.0",
@@ -107,33 +81,35 @@ describe("a session of several processes", () => {
   });
 
   it("resumes a running call at another process, with its progress and its response", async () => {
-    const [first, second] = servers;
+    const [, second] = servers;
     const { post, resume } = await rawSession();
     const lost = new AbortController();
-    const [primed] = await readEvents(await post(first?.port, counting(4, 100), lost.signal), 1);
+    const [primed] = await readEvents(await post(counting(4, 100), { signal: lost.signal }), 1);
     lost.abort();
-    const events = await readEvents(await resume(second?.port, primed?.id ?? ""));
+    const events = await readEvents(await resume(primed?.id ?? "", addressOf(second)));
     expect(events.map(({ message }) => message?.method ?? message?.id)).toEqual([
       undefined,
       ...Array(4).fill("notifications/progress"),
       "notifications/message",
       7,
     ]);
-    expect((await resume(second?.port, events.at(-1)?.id ?? "")).status).toBe(400);
+    expect((await resume(events.at(-1)?.id ?? "", addressOf(second))).status).toBe(400);
   });
 
   it("resumes a call whose client was away when it ended, and leaves calls of other sessions alone", async () => {
-    const [first, , third] = servers;
+    const [, , third] = servers;
     const { post, resume } = await rawSession();
     const lost = new AbortController();
-    const [primed] = await readEvents(await post(first?.port, counting(1, 50), lost.signal), 1);
+    const [primed] = await readEvents(await post(counting(1, 50), { signal: lost.signal }), 1);
     lost.abort();
     const stranger = await rawSession();
-    expect(lastOf(await readEvents(await stranger.resume(third?.port, primed?.id ?? "")))).toMatchObject({
-      id: 7,
-      error: { code: -32000 },
-    });
-    expect(lastOf(await readEvents(await resume(third?.port, primed?.id ?? "")))).toMatchObject({
+    expect(lastOf(await readEvents(await stranger.resume(primed?.id ?? "", addressOf(third))))).toMatchObject(
+      {
+        id: 7,
+        error: { code: -32000 },
+      },
+    );
+    expect(lastOf(await readEvents(await resume(primed?.id ?? "", addressOf(third))))).toMatchObject({
       id: 7,
       result: { content: [{ text: "counted to 1" }] },
     });
@@ -141,10 +117,10 @@ describe("a session of several processes", () => {
 
   it("cancels a call through another process", async () => {
     const { post } = await rawSession();
-    const events = readEvents(await post(servers[0]?.port, counting(1, 30_000)));
+    const events = readEvents(await post(counting(1, 30_000)));
     const params = { requestId: 7, reason: "enough" };
     const cancelled = { jsonrpc: "2.0", method: "notifications/cancelled", params };
-    expect((await post(servers[2]?.port, cancelled)).status).toBe(202);
+    expect((await post(cancelled, { to: addressOf(servers[2]) })).status).toBe(202);
     expect(await events).toMatchObject([{ message: undefined }]);
   });
 
@@ -164,9 +140,11 @@ describe("a session of several processes", () => {
 
   it("ends at every process", async () => {
     const { post, end } = await rawSession();
-    for (const { port } of servers) expect((await post(port, toolCall("show-notes"))).status).toBe(200);
-    expect((await end(servers[1]?.port)).status).toBe(200);
-    for (const { port } of servers) expect((await post(port, toolCall("show-notes"))).status).toBe(404);
+    for (const server of servers)
+      expect((await post(toolCall("show-notes"), { to: addressOf(server) })).status).toBe(200);
+    expect((await end(addressOf(servers[1]))).status).toBe(200);
+    for (const server of servers)
+      expect((await post(toolCall("show-notes"), { to: addressOf(server) })).status).toBe(404);
   });
 });
 

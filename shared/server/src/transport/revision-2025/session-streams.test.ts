@@ -5,48 +5,20 @@ import { afterEach, describe, expect, it } from "vitest";
 import { readEvents } from "../../testing/events.ts";
 import { type Fixture, startFixture } from "../../testing/fixture.ts";
 import { toolCall } from "../../testing/raw.ts";
+import { openRawSession, type RawSession } from "../../testing/raw-session.ts";
 import { EventLog } from "./session-streams.ts";
 
 let fixture: Fixture;
 
 afterEach(() => fixture.close());
 
-const accept = "application/json, text/event-stream";
-
-/** Opens a session with the raw HTTP requests of a 2025-11-25 client. */
-async function openSession() {
-  const send = (body: object | undefined, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-    fetch(fixture.url, {
-      method: body ? "POST" : "GET",
-      headers: {
-        accept,
-        "content-type": "application/json",
-        "mcp-protocol-version": "2025-11-25",
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-  const params = {
-    protocolVersion: "2025-11-25",
-    capabilities: { roots: {} },
-    clientInfo: { name: "test", version: "1" },
-  };
-  const opened = await send({ jsonrpc: "2.0", id: 0, method: "initialize", params });
-  await opened.text();
-  const session = { "mcp-session-id": opened.headers.get("mcp-session-id") ?? "" };
-  return {
-    post: (body: object, signal?: AbortSignal) => send(body, session, signal),
-    resume: (lastEventId: string) => send(undefined, { ...session, "last-event-id": lastEventId }),
-    listen: () => send(undefined, session),
-  };
-}
+const openSession = () => openRawSession(fixture.url, { roots: {} });
 
 /** Calls `wait` and drops the connection while the call runs. */
-async function lostCall(session: Awaited<ReturnType<typeof openSession>>, ms: number): Promise<string> {
+async function lostCall(session: RawSession, ms: number): Promise<string> {
   const waiting = once(fixture.store.events, "waiting");
   const lost = new AbortController();
-  const answer = await session.post(toolCall("wait", { ms }, 7), lost.signal);
+  const answer = await session.post(toolCall("wait", { ms }, 7), { signal: lost.signal });
   const [first] = await readEvents(answer, 1);
   await waiting;
   lost.abort();

@@ -1,0 +1,37 @@
+/**
+ * Opens a session with the raw HTTP requests of a 2025-11-25 client. Each request can go to another address, as behind a load
+ * balancer; without one it goes to the server that opened the session.
+ */
+export async function openRawSession(url: string, capabilities: object) {
+  const send = (to = url, body?: object, headers = {}, signal?: AbortSignal) =>
+    fetch(to, {
+      method: body ? "POST" : "GET",
+      headers: {
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+        "mcp-protocol-version": "2025-11-25",
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  const params = {
+    protocolVersion: "2025-11-25",
+    capabilities,
+    clientInfo: { name: "test", version: "1" },
+  };
+  const opened = await send(url, { jsonrpc: "2.0", id: 0, method: "initialize", params });
+  await opened.text();
+  const session = { "mcp-session-id": opened.headers.get("mcp-session-id") ?? "" };
+  return {
+    post: (body: object, { to, signal }: { to?: string | undefined; signal?: AbortSignal } = {}) =>
+      send(to, body, session, signal),
+    /** Opens the stream of notifications. */
+    listen: () => send(url, undefined, session),
+    resume: (lastEventId: string, to?: string) =>
+      send(to, undefined, { ...session, "last-event-id": lastEventId }),
+    end: (to = url) => fetch(to, { method: "DELETE", headers: session }),
+  };
+}
+
+export type RawSession = Awaited<ReturnType<typeof openRawSession>>;
