@@ -71,7 +71,7 @@ export function resourceRegistry<Store>({
     uri: string,
     exchange: Exchange,
   ): Promise<{ contents: ResourceContents[]; cache: CacheHint }> {
-    const page = widgets.read(uri) ?? skills.read(uri);
+    const page = (await widgets.read(uri)) ?? skills.read(uri);
     if (page) return page;
     const resource = resources.find((candidate) => candidate.matches(uri));
     const record = await resource?.read(uri, contextOf(exchange));

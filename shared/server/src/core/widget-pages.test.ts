@@ -30,18 +30,18 @@ describe("widget pages", () => {
     expect(pages.list()).toHaveLength(1);
   });
 
-  it("reads the page by its URI, without the hash, and with the hash of an older build", () => {
+  it("reads the page by its URI, without the hash, and with the hash of an older build", async () => {
     const { pages, widget } = widgetPages("read", "<p>two</p>");
     const uris = [pages.uri(widget), "ui://things/read.html", "ui://things/read.0123456789abcdef.html"];
     for (const uri of uris) {
-      expect(pages.read(uri)?.contents[0]).toMatchObject({
+      expect((await pages.read(uri))?.contents[0]).toMatchObject({
         uri,
         text: "<p>two</p>",
         mimeType: "text/html;profile=mcp-app",
       });
     }
-    expect(pages.read(uris[0] ?? "")?.cache).toEqual({ ttlMs: 86_400_000, cacheScope: "public" });
-    expect(pages.read("ui://things/read.html")?.cache.ttlMs).toBe(60_000);
+    expect((await pages.read(uris[0] ?? ""))?.cache).toEqual({ ttlMs: 86_400_000, cacheScope: "public" });
+    expect((await pages.read("ui://things/read.html"))?.cache.ttlMs).toBe(60_000);
   });
 
   it.each([
@@ -49,28 +49,28 @@ describe("widget pages", () => {
     "ui://things/know.html",
     "ui://things/known.html.html",
     "ui://things/../known.html",
-  ])("does not know %s", (uri) => {
+  ])("does not know %s", async (uri) => {
     const { pages } = widgetPages("known", "<p></p>");
-    expect(pages.read(uri)).toBeUndefined();
+    expect(await pages.read(uri)).toBeUndefined();
   });
 
-  it("serves a new build immediately", () => {
+  it("serves a new build immediately", async () => {
     const { pages, widget, path } = widgetPages("rebuilt", "<p>old</p>");
     const [uri, edition] = [pages.uri(widget), pages.edition()];
     writeFileSync(path, "<p>new</p>");
     utimesSync(path, new Date(), new Date(Date.now() + 2000));
     expect(pages.uri(widget)).not.toBe(uri);
     expect(pages.edition()).not.toBe(edition);
-    expect(pages.read(uri)?.contents[0]).toMatchObject({ text: "<p>new</p>" });
+    expect((await pages.read(uri))?.contents[0]).toMatchObject({ text: "<p>new</p>" });
   });
 
-  it("explains how to build a missing page", () => {
+  it("explains how to build a missing page", async () => {
     const { pages, widget } = widgetPages("unbuilt");
     expect(pages.uri(widget)).toBe("ui://things/unbuilt.html");
-    expect(() => pages.read("ui://things/unbuilt.html")).toThrow("npm run build:widgets");
+    await expect(pages.read("ui://things/unbuilt.html")).rejects.toThrow("npm run build:widgets");
   });
 
-  it("declares the allowed origins for MCP Apps and OpenAI in the list and on the page", () => {
+  it("declares the allowed origins for MCP Apps and OpenAI in the list and on the page", async () => {
     const { pages, widget } = widgetPages("meta", "<p></p>");
     const meta = {
       ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: false },
@@ -79,6 +79,6 @@ describe("widget pages", () => {
       "openai/widgetDescription": "Shows the board.",
     };
     expect(pages.list()[0]?._meta).toEqual(meta);
-    expect(pages.read(pages.uri(widget))?.contents[0]?._meta).toEqual(meta);
+    expect((await pages.read(pages.uri(widget)))?.contents[0]?._meta).toEqual(meta);
   });
 });

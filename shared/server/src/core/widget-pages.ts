@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import type { Logger } from "../define/context.ts";
 import type { Widget } from "../define/widget.ts";
 import {
@@ -23,9 +24,24 @@ export interface WidgetPages {
   /** Returns a text that changes whenever a page does. */
   edition(): string;
   list(): ListedResource[];
-  /** Reads a page; `undefined` when the URI is not one of a widget. Any hash returns the current page. */
-  read(uri: string): { contents: ResourceContents[]; cache: CacheHint } | undefined;
+  /**
+   * Reads a page; `undefined` when the URI is not one of a widget. The hash of another build returns the page of that build while
+   * it runs beside this one, and the current page otherwise.
+   */
+  read(uri: string): Promise<{ contents: ResourceContents[]; cache: CacheHint } | undefined>;
+  /** Stores the pages for the processes of other builds, and finds theirs there. */
+  share(pages: SharedPages): Promise<void>;
 }
+
+/** Pages of several builds, by the name of the widget and the hash. */
+export interface SharedPages {
+  put(name: string, text: string): Promise<void>;
+  /** Page of another build that is running; `undefined` if there is none. */
+  get(name: string): Promise<string | undefined>;
+}
+
+/** What a process stores of its page: the CSP belongs to the build, too. */
+const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string(), z.unknown()) });
 
 /** Page at its last read, without its text: that takes 1.5 MB, and a host reads it once. */
 interface BuiltPage {
@@ -43,6 +59,7 @@ export function createWidgetPages(
 ): WidgetPages {
   const widgets = [...new Set(used)];
   const pages = new Map<string, BuiltPage>();
+  let shared: SharedPages | undefined;
 
   function page(widget: Widget): BuiltPage | undefined {
     const path = widget.html.startsWith("file:") ? fileURLToPath(widget.html) : widget.html;
@@ -65,12 +82,31 @@ export function createWidgetPages(
     return `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
   }
 
-  function named(address: string): Widget | undefined {
-    return widgets.find(({ name }) => {
-      const start = `ui://${server}/${name}`;
-      return address.startsWith(start) && /^(\.[0-9a-f]{16})?\.html$/.test(address.slice(start.length));
-    });
+  /** Widget and hash that a URI names. */
+  function named(address: string) {
+    for (const widget of widgets) {
+      const start = `ui://${server}/${widget.name}`;
+      const rest = address.startsWith(start)
+        ? /^(?:\.([0-9a-f]{16}))?\.html$/.exec(address.slice(start.length))
+        : null;
+      if (rest) return { widget, hash: rest[1] };
+    }
+    return undefined;
   }
+
+  /** Page of another build. An outage returns the current page, which is most often right. */
+  async function pageOfOther(name: string, hash: string) {
+    const text = await shared?.get(`${name}.${hash}`).catch((error: unknown) => {
+      log.warn({ err: error, widget: name }, "the page of another build could not be read");
+      return undefined;
+    });
+    return text === undefined ? undefined : sharedPageSchema.parse(JSON.parse(text));
+  }
+
+  const currentPage = (widget: Widget, { path }: BuiltPage) => ({
+    text: textOf(path),
+    _meta: pageMetadata(widget),
+  });
 
   return {
     uri,
@@ -84,8 +120,8 @@ export function createWidgetPages(
         mimeType: widgetMimeType,
         _meta: pageMetadata(widget),
       })),
-    read(address) {
-      const widget = named(address);
+    async read(address) {
+      const { widget, hash } = named(address) ?? {};
       if (!widget) return undefined;
       const found = page(widget);
       if (!found) {
@@ -94,13 +130,25 @@ export function createWidgetPages(
           `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
         );
       }
-      const lasting = address.includes(found.hash);
+      const isCurrent = hash === found.hash;
+      const other = hash === undefined || isCurrent ? undefined : await pageOfOther(widget.name, hash);
+      const contents = other ?? currentPage(widget, found);
       return {
-        contents: [
-          { uri: address, mimeType: widgetMimeType, text: textOf(found.path), _meta: pageMetadata(widget) },
-        ],
-        cache: { ttlMs: lasting ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" },
+        contents: [{ uri: address, mimeType: widgetMimeType, ...contents }],
+        cache: { ttlMs: isCurrent || other ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" },
       };
+    },
+    async share(given) {
+      shared = given;
+      for (const widget of widgets) {
+        const built = page(widget);
+        if (!built) continue;
+        await given
+          .put(`${widget.name}.${built.hash}`, JSON.stringify(currentPage(widget, built)))
+          .catch((error: unknown) =>
+            log.warn({ err: error, widget: widget.name }, "the page could not be shared with other builds"),
+          );
+      }
     },
   };
 }

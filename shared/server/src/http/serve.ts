@@ -89,8 +89,9 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     keepAliveTimeout: keepAliveMs,
     ...classes,
   });
-  // The others must check their caches from the first write of this process on.
-  await replica?.join();
+  // The others must check their caches from the first write of this process on, and find the pages that it lists.
+  if (replica) await Promise.all([replica.join(), core.widgets.share(replica.pages)]);
+  replica?.onOneBuild(() => endpoint.listChanged());
   const port = await listen(http, options.port, host).catch(async (error: unknown) => {
     await replica?.leave();
     throw error;
@@ -139,7 +140,7 @@ function replicaOf(core: SuiteServer, times: ServeOptions["replicas"]): Replica 
     throw new SettingError(
       "SESSIONS=shared needs a store with shared state, and this one has none. Set SESSIONS=process.",
     );
-  return new Replica(core.name, core.sharedState, core.log, times);
+  return new Replica(core, core.sharedState, times);
 }
 
 async function listen(http: Server, port: number, host: string): Promise<number> {

@@ -5,6 +5,7 @@ import { createServer } from "../core/server.ts";
 import type { ToolContext } from "../define/context.ts";
 import { defineResource } from "../define/resource.ts";
 import { defineTool } from "../define/tool.ts";
+import type { Widget } from "../define/widget.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
 import { logLines } from "./log-lines.ts";
 
@@ -31,18 +32,21 @@ async function save({ store }: Context, { id, text }: z.output<typeof noteSchema
   else await store.notes.create({ id, text });
 }
 
-const tools = [
+const showNotes = (widget: Widget | undefined) =>
   defineTool({
     name: "show-notes",
     title: "Show notes",
     description: "Shows all notes.",
     inputSchema: z.object({}),
     annotations: reads,
+    ...(widget && { widget, invoking: "Reading the notes", invoked: "Notes ready" }),
     async handler(_, { store }: Context) {
       const rows = await store.notes.list();
       return { text: rows.map(({ id, text }) => `${id}=${text}`).join(" ") };
     },
-  }),
+  });
+
+const tools = [
   defineTool({
     name: "save-note",
     title: "Save a note",
@@ -103,16 +107,29 @@ export interface NotesOptions {
   readonly connectionString: string;
   readonly tablePrefix: string;
   readonly graceMs?: number;
+  /** Page of the widget of a build; a build without one has no widget. */
+  readonly page?: string;
   /** Shares sessions if the settings say so, at the usual times; without it they are shared, at short ones. */
   readonly bySettings?: boolean;
 }
 
 /** Starts one of several processes that keep notes in the same tables and share their sessions. */
 export function startNotes(options: NotesOptions): Promise<RunningServer> {
-  const { connectionString, tablePrefix, graceMs, bySettings = false } = options;
-  const store = connectStorage({ connectionString, tablePrefix }).open({ notes });
+  const { connectionString, tablePrefix, graceMs, page, bySettings = false } = options;
+  const opened = connectStorage({ connectionString, tablePrefix }).open({ notes });
+  const store: typeof opened = {
+    ...opened,
+    onRemoteChange: (listener) => opened.onRemoteChange(listener, { everyMs: 50 }),
+  };
   const facts = { name: "notes", title: "Notes", version: "1.0.0", instructions: "" };
-  const core = createServer({ ...facts, tools, resources: [noteResource], store, log: logLines().log });
+  const widget = page && { name: "notes", title: "Notes", description: "Shows all notes.", html: page };
+  const core = createServer({
+    ...facts,
+    tools: [showNotes(widget || undefined), ...tools],
+    resources: [noteResource],
+    store,
+    log: logLines().log,
+  });
   return serve(core, {
     port: 0,
     auth: false,

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedState } from "@suite/contracts";
-import type { Logger } from "../../define/context.ts";
+import type { SuiteServer } from "../../core/definition.ts";
+import type { SharedPages } from "../../core/widget-pages.ts";
+import { fingerprint } from "../../elicitation/request-state.ts";
 
 /** Times in milliseconds by which the processes of a server know and reach each other. */
 export interface ReplicaTimes {
@@ -18,8 +20,12 @@ const usualTimes: ReplicaTimes = { beatMs: 1000, pollMs: 250, deadMs: 5000 };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Time for which each kind of state is kept, counted from its last change; sessions as long as their ids are valid. */
-const keptMs = { stream: hourMs, session: 25 * hourMs, mail: hourMs } as const;
+/**
+ * Time for which each kind of state is kept, counted from its last change; sessions as long as their ids are valid, pages longer
+ * than a rolling update takes.
+ */
+const keptMs = { stream: hourMs, session: 25 * hourMs, mail: hourMs, page: 7 * 24 * hourMs } as const;
+const keptKinds = ["stream", "session", "mail", "page"] as const;
 const pruneEveryMs = 10 * minuteMs;
 
 /** A member whose row did not change for so long is removed. */
@@ -29,10 +35,13 @@ const forgottenMs = minuteMs;
 const takenWithinMs = 1000;
 
 interface Member {
+  /** Text of its row: the number of the beat and the build. */
   readonly beat: string;
   /** Time at which this process saw the beat first, so that no clocks are compared. */
   readonly seenAt: number;
 }
+
+type ReplicaCore = Pick<SuiteServer, "name" | "version" | "log" | "listTools">;
 
 /**
  * One process among those that serve the same address. Each renews a row, by which the others know that it is alive, and reads
@@ -42,19 +51,20 @@ export class Replica {
   readonly id = randomBytes(6).toString("hex");
   readonly state: SharedState;
   readonly times: ReplicaTimes;
-  readonly #server: string;
-  readonly #log: Logger;
+  readonly #core: ReplicaCore;
   readonly #members = new Map<string, Member>();
   readonly #left = new AbortController();
   #take: (message: unknown) => void | Promise<void> = () => undefined;
+  #onOneBuild: () => void = () => undefined;
+  #sawOtherBuild = false;
+  #built: { readonly listed: object; readonly id: string } | undefined;
   #beats = 0;
   #sentCount = 0;
   #listedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(server: string, state: SharedState, log: Logger, times: Partial<ReplicaTimes> = {}) {
-    this.#server = server;
+  constructor(core: ReplicaCore, state: SharedState, times: Partial<ReplicaTimes> = {}) {
+    this.#core = core;
     this.state = state;
-    this.#log = log;
     this.times = { ...usualTimes, ...times };
   }
 
@@ -76,6 +86,11 @@ export class Replica {
     this.#take = take;
   }
 
+  /** Sets the function that is called when the last process of another build has gone, as at the end of a rolling update. */
+  onOneBuild(listener: () => void): void {
+    this.#onOneBuild = listener;
+  }
+
   /** Leaves the others, who then know at once that the calls of this process have ended. */
   async leave(): Promise<void> {
     this.#left.abort();
@@ -92,9 +107,34 @@ export class Replica {
     return [...this.#members.keys()].filter((id) => id !== this.id && this.isAlive(id));
   }
 
+  /** Text that differs between two builds if their clients see different versions, tools or pages. */
+  get build(): string {
+    const listed = this.#core.listTools();
+    if (this.#built?.listed !== listed)
+      this.#built = { listed, id: fingerprint([this.#core.version, listed]).slice(0, 16) };
+    return this.#built.id;
+  }
+
+  /** True while processes of another build are alive. */
+  get hasOtherBuild(): boolean {
+    return this.others.some((id) => !this.#members.get(id)?.beat.endsWith(` ${this.build}`));
+  }
+
+  /**
+   * Pages of the widgets of all builds that are alive: during a rolling update a host reads a page from another process than the
+   * one that listed it.
+   */
+  get pages(): SharedPages {
+    const partitionOf = (name: string) => this.partition("page", name);
+    return {
+      put: (name, text) => this.state.put(partitionOf(name), "", text),
+      get: async (name) => (this.hasOtherBuild ? this.state.get(partitionOf(name), "") : undefined),
+    };
+  }
+
   /** Partition of the shared state for this server. */
   partition(kind: keyof typeof keptMs | "member", ...names: readonly string[]): string {
-    return [this.#server, kind, ...names].join("~");
+    return [this.#core.name, kind, ...names].join("~");
   }
 
   /** Stores a message for another process, which takes it within `pollMs`. Returns its key. */
@@ -121,7 +161,7 @@ export class Replica {
     const partition = this.partition("member");
     try {
       this.#beats += 1;
-      await this.state.put(partition, this.id, String(this.#beats));
+      await this.state.put(partition, this.id, `${this.#beats} ${this.build}`);
       const rows = await this.state.list(partition);
       this.#listedAt = performance.now();
       const listed = new Set(rows.map(({ key }) => key));
@@ -129,11 +169,18 @@ export class Replica {
       for (const { key, text } of rows)
         if (this.#members.get(key)?.beat !== text)
           this.#members.set(key, { beat: text, seenAt: performance.now() });
+      this.#compareBuilds();
       await this.#removeForgotten(partition);
     } finally {
       const isCurrent = performance.now() - this.#listedAt < this.times.deadMs / 2;
       this.state.checkEachRead(!isCurrent || this.others.length > 0);
     }
+  }
+
+  #compareBuilds(): void {
+    const sawOther = this.#sawOtherBuild;
+    this.#sawOtherBuild = this.hasOtherBuild;
+    if (sawOther && !this.#sawOtherBuild) this.#onOneBuild();
   }
 
   async #removeForgotten(partition: string): Promise<void> {
@@ -154,8 +201,7 @@ export class Replica {
   }
 
   async #prune(): Promise<void> {
-    for (const kind of ["stream", "session", "mail"] as const)
-      await this.state.prune(`${this.partition(kind)}~`, keptMs[kind]);
+    for (const kind of keptKinds) await this.state.prune(`${this.partition(kind)}~`, keptMs[kind]);
   }
 
   /** Repeats something until this process leaves. Storage that does not answer is asked again the next time. */
@@ -168,7 +214,7 @@ export class Replica {
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => this.#log.debug({ err: error }, "the shared state failed"));
+    await work().catch((error: unknown) => this.#core.log.debug({ err: error }, "the shared state failed"));
   }
 
   /** @param ref false lets the process end meanwhile */

@@ -1,4 +1,13 @@
-import { connectClient, connectClient2026, type RoundRobin, roundRobin } from "@suite/testing/clients";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  breakableProxy,
+  connectClient,
+  connectClient2026,
+  type RoundRobin,
+  roundRobin,
+} from "@suite/testing/clients";
 import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "../../http/serve.ts";
@@ -7,7 +16,6 @@ import { startFixture } from "../../testing/fixture.ts";
 import { startNotes } from "../../testing/notes-server.ts";
 import { toolCall } from "../../testing/raw.ts";
 import { openRawSession } from "../../testing/raw-session.ts";
-import { startProcess } from "../../testing/start-process.ts";
 
 const tablePrefix = uniquePrefix();
 let azurite: Azurite;
@@ -161,23 +169,76 @@ describe("a caller", () => {
   });
 });
 
+/** Starts a server that `kill` cuts off from clients and storage at once: all that others see of a process that was killed. */
+async function startKillable() {
+  const endpoint = /127\.0\.0\.1:(\d+)/;
+  const storage = await breakableProxy(Number(endpoint.exec(azurite.connectionString)?.[1]));
+  const connectionString = azurite.connectionString.replace(endpoint, `127.0.0.1:${storage.port}`);
+  const server = await startNotes({ connectionString, tablePrefix });
+  const network = await breakableProxy(server.port);
+  const kill = () => {
+    network.close();
+    storage.close();
+  };
+  onTestFinished(async () => {
+    kill();
+    await server.close();
+  });
+  return { port: network.port, kill };
+}
+
 describe("a process that is killed", () => {
-  it("ends its calls with an error that can be repeated; all others go on", {
-    timeout: 120_000,
-  }, async () => {
-    const args = [azurite.connectionString, tablePrefix];
-    const { child, said, exited } = await startProcess("notes-main.ts", args);
+  it("ends its calls with an error that can be repeated; all others go on", async () => {
+    const { port, kill } = await startKillable();
     const { callTool } = await connected();
-    proxy.pin(Number(said));
+    proxy.pin(port);
     const call = callTool("count-up", { steps: 1, ms: 60_000 });
     call.catch(() => undefined);
     const progress = callTool("count-up", { steps: 1, ms: 1 });
     expect((await progress).text).toBe("counted to 1");
     proxy.pin();
-    child.kill("SIGKILL");
-    await exited;
+    kill();
     await expect(call).rejects.toThrow("Send it again");
     expect((await callTool("ask-client")).text).toContain("Hello!");
+  });
+});
+
+describe("processes of two builds", () => {
+  it("serve the pages of each other, and tell clients to list again once the other build is gone", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "two-builds-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const prefix = uniquePrefix();
+    const start = async (html: string) => {
+      const page = join(folder, `${html}.html`);
+      writeFileSync(page, html);
+      const { connectionString } = azurite;
+      const server = await startNotes({ connectionString, tablePrefix: prefix, page });
+      onTestFinished(() => server.close());
+      return server;
+    };
+    const older = await start("older");
+    const newer = await start("newer");
+    const [first, second] = [await connected(addressOf(older)), await connected(addressOf(newer))];
+    const listener = await connectClient2026(addressOf(newer));
+    onTestFinished(() => listener.close());
+    const told: string[] = [];
+    listener.client.setNotificationHandler(
+      "notifications/tools/list_changed",
+      ({ method }) => void told.push(method),
+    );
+    await listener.client.listen({ toolsListChanged: true });
+    const pageOf = async ({ client }: typeof first, uri: string) =>
+      (await client.readResource({ uri })).contents[0];
+    const uriIn = async ({ client }: typeof first) =>
+      (await client.listTools()).tools.map(({ _meta }) => String(_meta?.["ui/resourceUri"]))[0] ?? "";
+    const [olderUri, newerUri] = [await uriIn(first), await uriIn(second)];
+    expect(await pageOf(first, newerUri)).toMatchObject({ uri: newerUri, text: "newer" });
+    expect(await pageOf(second, olderUri)).toMatchObject({ uri: olderUri, text: "older" });
+    expect([second.heard, told]).toEqual([[], []]);
+    await older.close();
+    await expect.poll(() => second.heard).toContain("tools/list_changed");
+    await expect.poll(() => told).toHaveLength(1);
+    expect(await pageOf(second, olderUri)).toMatchObject({ text: "newer" });
   });
 });
 

@@ -5,7 +5,6 @@ import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { callerKey } from "../../auth/permissions.ts";
 import type { SuiteServer } from "../../core/definition.ts";
-import { fingerprint } from "../../elicitation/request-state.ts";
 import {
   acceptsStreams,
   headerOf,
@@ -245,9 +244,8 @@ export class SharedSessions implements TransportAdapter {
   }
 
   #listen(response: ServerResponse, session: SharedSession, primes: boolean, last?: string): void {
-    const { changes, version, widgets } = this.#core;
-    response.once("close", changes.watchRemote());
-    const current = livePrefix + fingerprint([version, widgets.edition()]).slice(0, 16);
+    response.once("close", this.#core.changes.watchRemote());
+    const current = livePrefix + this.#replica.build;
     session.listen(response, { hasGap: last !== undefined, primeId: primes ? current : undefined });
     // The process before this one was of another build.
     if (last !== undefined && last !== current) session.notify("notifications/tools/list_changed");
