@@ -12,47 +12,45 @@ const users = 12;
 const killEveryMs = 1000;
 const hourMs = 3_600_000;
 
-test(
-  "three processes behind nginx lose and double nothing while they are killed and updated",
-  { timeout: hourMs },
-  async (context) => {
-    if (!hasNginx) context.skip("nginx is not installed.");
-    await compileFirst();
-    const azurite = await startAzurite();
-    const prefix = uniquePrefix();
-    const ports = await Promise.all([freePort(), freePort(), freePort()]);
-    const env = {
-      AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
-      SEAL_KEY: "the key of three processes in this test",
-      LOG_LEVEL: "warn",
-    };
-    const single = [await mediansOfOne("process", env), await mediansOfOne("shared", env)];
-    const processes = new Processes(ports, prefix, env);
-    await processes.start();
-    const balancer = await startNginx(ports);
-    try {
-      console.log(
-        [
-          `one process, sessions in memory: ${single[0]}`,
-          `one process, sessions shared:    ${single[1]}`,
-          `three processes behind nginx:    ${await medians(balancer.url)}`,
-        ].join("\n"),
-      );
-      const log: Log = { ms: [], failed: [], repeats: 0 };
-      const all = Array.from({ length: users }, (_, number) => new User(number, balancer.url, log));
-      await run(all, processes, () => log.ms.length);
-      await Promise.all(all.map((user) => user.close()));
-      process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
-      const { lost, doubled } = await compare(all, `${prefix}Entries`);
-      console.log(reportOf(log, { processes, lost, doubled }));
-      expect({ failed: log.failed, lost, doubled }).toEqual({ failed: [], lost: [], doubled: [] });
-    } finally {
-      await balancer.stop();
-      await processes.stop();
-      await azurite.stop();
-    }
-  },
-);
+test("three processes behind nginx lose and double nothing while they are killed and updated", {
+  timeout: hourMs,
+}, async (context) => {
+  if (!hasNginx) context.skip("nginx is not installed.");
+  await compileFirst();
+  const azurite = await startAzurite();
+  const prefix = uniquePrefix();
+  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  const env = {
+    AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
+    SEAL_KEY: "the key of three processes in this test",
+    LOG_LEVEL: "warn",
+  };
+  const single = [await mediansOfOne("process", env), await mediansOfOne("shared", env)];
+  const processes = new Processes(ports, prefix, env);
+  await processes.start();
+  const balancer = await startNginx(ports);
+  try {
+    console.log(
+      [
+        `one process, sessions in memory: ${single[0]}`,
+        `one process, sessions shared:    ${single[1]}`,
+        `three processes behind nginx:    ${await medians(balancer.url)}`,
+      ].join("\n"),
+    );
+    const log: Log = { ms: [], failed: [], repeats: 0 };
+    const all = Array.from({ length: users }, (_, number) => new User(number, balancer.url, log));
+    await run(all, processes, () => log.ms.length);
+    await Promise.all(all.map((user) => user.close()));
+    process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
+    const { lost, doubled } = await compare(all, `${prefix}Entries`);
+    console.log(reportOf(log, { processes, lost, doubled }));
+    expect({ failed: log.failed, lost, doubled }).toEqual({ failed: [], lost: [], doubled: [] });
+  } finally {
+    await balancer.stop();
+    await processes.stop();
+    await azurite.stop();
+  }
+});
 
 /** Median time of a read and of a write by one client, in milliseconds. */
 async function medians(url: string): Promise<string> {
