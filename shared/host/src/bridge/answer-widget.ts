@@ -14,6 +14,8 @@ export function answerWidget(
     callTool(params, { profile, server, events, signal: extra.mcpReq.signal });
   bridge.onsizechange = (size) => events.size?.(size);
   bridge.onupdatemodelcontext = async (context) => {
+    if (profile.refusesModelContext)
+      throw new ProtocolError(ProtocolErrorCode.InvalidRequest, "This host does not take model context.");
     events.modelContext?.(context);
     return {};
   };
@@ -47,14 +49,29 @@ async function callTool(
   }: { profile: Profile; server: WidgetServer; events: WidgetEvents; signal: AbortSignal },
 ) {
   const tool = server.tools.find((candidate) => candidate.name === name);
+  if (profile.knowsTools === false) throw invalidParams(`Unknown tool: ${name}`);
   if (!tool) throw invalidParams(`The widget's server has no tool named ${name}.`);
   if (!isForApp(tool))
     throw invalidParams(`The tool ${name} is for the model only and cannot be called by a widget.`);
   const needsConfirmation = profile.confirmsWrites && !isReadOnly(tool);
   if (needsConfirmation && (await events.confirm?.(tool, args)) === false)
     throw invalidParams(`The user declined ${name}.`);
-  return server.callTool(name, args, signal, meta);
+  return within(profile.callLimitMs, server.callTool(name, args, signal, meta));
 }
+
+/** Rejects after the limit, as the timeout of an MCP request does. */
+async function within<Result>(limitMs: number | undefined, call: Promise<Result>): Promise<Result> {
+  if (limitMs === undefined) return call;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new ProtocolError(requestTimeout, `The request took longer than ${limitMs} ms.`);
+    timer = setTimeout(() => reject(error), limitMs);
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}
+
+/** Code of a timed-out request in the first MCP SDKs, which hosts still send. */
+const requestTimeout = -32001;
 
 function invalidParams(reason: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, reason);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { Delivery } from "./delivery.ts";
 
-const everything: ConstructorParameters<typeof Delivery>[1] = { partialInput: true, cancelled: true };
+const everything: ConstructorParameters<typeof Delivery>[1] = {
+  sendsPartialInput: true,
+  sendsCancelled: true,
+};
 const result = { content: [{ type: "text" as const, text: "done" }] };
 
 function recordDelivery(allowed = everything) {
@@ -43,7 +46,7 @@ test("sends the input once, and no partial input after it", () => {
 
 test("sends an error in place of a result that is too large for the host", () => {
   const text = (length: number) => ({ content: [{ type: "text" as const, text: "é".repeat(length) }] });
-  const { results, delivery } = recordDelivery({ ...everything, resultBytes: 1000 });
+  const { results, delivery } = recordDelivery({ ...everything, maxResultBytes: 1000 });
   delivery.open();
   delivery.result(text(600));
   expect(results).toMatchObject([
@@ -52,7 +55,7 @@ test("sends an error in place of a result that is too large for the host", () =>
       content: [{ text: expect.stringContaining("this host passes at most 1000 to a widget") }],
     },
   ]);
-  const small = recordDelivery({ ...everything, resultBytes: 1000 });
+  const small = recordDelivery({ ...everything, maxResultBytes: 1000 });
   small.delivery.open();
   small.delivery.result(text(400));
   expect(small.results).toEqual([text(400)]);
@@ -75,7 +78,7 @@ test("ends with one result or one cancellation, never both", () => {
 });
 
 test("omits notifications that the host does not send", () => {
-  const { sent, delivery } = recordDelivery({ partialInput: false, cancelled: false });
+  const { sent, delivery } = recordDelivery({ sendsPartialInput: false, sendsCancelled: false });
   delivery.open();
   delivery.partialInput({});
   delivery.input({});

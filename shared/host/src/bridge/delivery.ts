@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
+import type { Profile } from "./profiles.ts";
 
 /** Receiver of the notifications: the MCP Apps bridge, or a stub in tests. */
 export interface DeliverySink {
@@ -8,12 +9,10 @@ export interface DeliverySink {
   sendToolCancelled(params: { reason?: string }): unknown;
 }
 
-interface Allowed {
-  readonly partialInput: boolean;
-  readonly cancelled: boolean;
-  /** Bytes of the largest result; unlimited by default. */
-  readonly resultBytes?: number;
-}
+type Allowed = Pick<
+  Profile,
+  "sendsPartialInput" | "sendsCancelled" | "sendsInput" | "maxResultBytes" | "changeResult"
+>;
 
 /** Returns the result, or an error in its place when it is too large for the host. */
 function passedOn(result: CallToolResult, most = Number.POSITIVE_INFINITY): CallToolResult {
@@ -25,55 +24,60 @@ function passedOn(result: CallToolResult, most = Number.POSITIVE_INFINITY): Call
 
 /**
  * Sends tool data to a widget in the order that MCP Apps requires of a host: nothing before `initialized`, then partial
- * inputs, then the input once, then one result or one cancellation.
+ * inputs, then the input once, then one result or one cancellation. Profiles with a fault differ.
  */
 export class Delivery {
   readonly #sink: DeliverySink;
   readonly #allowed: Allowed;
-  readonly #waiting: (() => unknown)[] = [];
+  readonly #sent: (() => unknown)[] = [];
   #open = false;
   #inputSent = false;
   #settled = false;
+  #late: (() => unknown) | undefined;
 
   constructor(sink: DeliverySink, allowed: Allowed) {
     this.#sink = sink;
     this.#allowed = allowed;
   }
 
-  /** Sends the queued notifications. Called when the widget sends `initialized`. */
+  /** Sends the notifications so far. Called each time a page of the widget sends `initialized`. */
   open(): void {
-    if (this.#open) return;
     this.#open = true;
-    for (const send of this.#waiting.splice(0)) send();
+    for (const send of this.#sent) send();
   }
 
   partialInput(args: Record<string, unknown>): void {
-    if (this.#inputSent || !this.#allowed.partialInput) return;
+    if (this.#inputSent || !this.#allowed.sendsPartialInput || this.#allowed.sendsInput) return;
     this.#send(() => this.#sink.sendToolInputPartial({ arguments: args }));
   }
 
   input(args: Record<string, unknown>): void {
     if (this.#inputSent) return;
     this.#inputSent = true;
-    this.#send(() => this.#sink.sendToolInput({ arguments: args }));
+    const send = () => this.#sink.sendToolInput({ arguments: args });
+    const { sendsInput } = this.#allowed;
+    if (sendsInput === "late" && !this.#settled) this.#late = send;
+    else if (sendsInput !== "never") this.#send(send);
   }
 
   result(result: CallToolResult): void {
     if (this.#settled) return;
     this.input({});
     this.#settled = true;
-    const passed = passedOn(result, this.#allowed.resultBytes);
-    this.#send(() => this.#sink.sendToolResult(passed));
+    const { maxResultBytes, changeResult = (same) => same } = this.#allowed;
+    const passed = changeResult(passedOn(result, maxResultBytes));
+    if (passed) this.#send(() => this.#sink.sendToolResult(passed));
+    if (this.#late) this.#send(this.#late);
   }
 
   cancelled(reason: string): void {
     if (this.#settled) return;
     this.#settled = true;
-    if (this.#allowed.cancelled) this.#send(() => this.#sink.sendToolCancelled({ reason }));
+    if (this.#allowed.sendsCancelled) this.#send(() => this.#sink.sendToolCancelled({ reason }));
   }
 
   #send(send: () => unknown): void {
+    this.#sent.push(send);
     if (this.#open) send();
-    else this.#waiting.push(send);
   }
 }

@@ -14,27 +14,28 @@ import {
 import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
-import { settleDisplayMode, visibleContext } from "./profiles.ts";
+import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profiles.ts";
 import type { OpenWidget, Recorder, WidgetOptions } from "./widget.ts";
 
 const hostInfo = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
 
 const teardownLimitMs = 1_000;
 
-/** Opens a widget in the sandbox proxy and connects the MCP Apps bridge to it. */
+/**
+ * Opens a widget in the sandbox proxy and connects the MCP Apps bridge to it. Throws if the profile's host does not load its
+ * page.
+ */
 export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   const { profile, events } = options;
+  checkPage(profile, options);
   let context: McpUiHostContext = { displayMode: "inline", ...options.hostContext };
   let initialized = false;
+  let mounts = 0;
   const frame = createFrame(options);
   const bridge = new AppBridge(null, hostInfo, profile.capabilities, {
-    hostContext: visibleContext(profile, context),
+    hostContext: firstContext(profile, context),
   });
-  const delivery = new Delivery(bridge, {
-    partialInput: profile.sendsPartialInput,
-    cancelled: profile.sendsCancelled,
-    resultBytes: profile.maxResultBytes,
-  });
+  const delivery = new Delivery(bridge, profile);
   const applyContext = (changes: McpUiHostContext): void => {
     context = { ...context, ...changes };
     if (initialized && profile.sendsContextChanges) bridge.setHostContext(visibleContext(profile, context));
@@ -62,14 +63,17 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     // The context may have changed since the response to ui/initialize.
     if (profile.sendsContextChanges) bridge.setHostContext(visibleContext(profile, context));
     delivery.open();
-    events.initialized?.();
+    mounts += 1;
+    if (mounts < (profile.mounts ?? 1)) loadPage();
+    else events.initialized?.();
   };
-  bridge.onsandboxready = () => {
+  const loadPage = () => {
     const html = profile.openaiAliases ? withOpenAiAliases(options.html) : options.html;
     const { csp, permissions } = options;
     void bridge.sendSandboxResourceReady({ html, csp, permissions });
     events.loaded?.();
   };
+  bridge.onsandboxready = loadPage;
   await bridge.connect(new FrameTransport(frame, options.sandboxOrigin, events.record));
   options.container.append(frame);
 

@@ -1,3 +1,4 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
 import type {
   McpUiDisplayMode,
   McpUiHostCapabilities,
@@ -26,6 +27,23 @@ export interface Profile {
   readonly openaiAliases: boolean;
   /** Bytes of the largest result that a widget gets when it opens. Unlimited by default. */
   readonly maxResultBytes?: number;
+  /** Changes the result that a widget gets when it opens; `undefined` sends none. */
+  readonly changeResult?: (result: CallToolResult) => CallToolResult | undefined;
+  /** `late`: after the result. Default: before it. */
+  readonly sendsInput?: "late" | "never";
+  /** Number of times that the page is loaded and initialized. Default: once. */
+  readonly mounts?: number;
+  /** False where the host refuses the calls of widgets as calls of unknown tools. */
+  readonly knowsTools?: boolean;
+  /** Limit of a call by a widget in milliseconds. Default: none. */
+  readonly callLimitMs?: number;
+  /** Bytes of the largest page that the host loads. Unlimited by default. */
+  readonly maxPageBytes?: number;
+  /** Loads no page whose declared domain is not one that Claude computes. */
+  readonly checksDomain?: boolean;
+  readonly refusesModelContext?: boolean;
+  /** Sends theme, language and time zone only after `initialized`. */
+  readonly sendsLookLate?: boolean;
   readonly capabilities: McpUiHostCapabilities;
 }
 
@@ -129,6 +147,32 @@ export function visibleContext(profile: Profile, context: McpUiHostContext): Mcp
   return Object.fromEntries(
     Object.entries(context).filter(([key]) => !profile.withheldContext.includes(key)),
   );
+}
+
+/** Keys of the context that `sendsLookLate` delays. */
+const look: readonly string[] = ["theme", "styles", "locale", "timeZone"];
+
+/** Context in the response to `ui/initialize`. */
+export function firstContext(profile: Profile, context: McpUiHostContext): McpUiHostContext {
+  const visible = Object.entries(visibleContext(profile, context));
+  return Object.fromEntries(visible.filter(([key]) => !profile.sendsLookLate || !look.includes(key)));
+}
+
+/**
+ * Throws if the profile's host does not load the page: because of its size, or of the domain that its resource declares
+ * (`_meta.ui.domain`).
+ */
+export function checkPage(profile: Profile, { html, domain }: { html: string; domain?: string }): void {
+  const bytes = new TextEncoder().encode(html).length;
+  const { maxPageBytes = Number.POSITIVE_INFINITY, checksDomain } = profile;
+  if (bytes > maxPageBytes)
+    throw new Error(
+      `The page has ${bytes} bytes, but this host loads pages of up to ${maxPageBytes}. Take weight out of the page.`,
+    );
+  if (checksDomain && domain !== undefined && !/^[0-9a-f]{32}\.claudemcpcontent\.com$/.test(domain))
+    throw new Error(
+      `The page declares the domain ${domain}, which this host refuses. Leave \`_meta.ui.domain\` out: hosts expect different ones.`,
+    );
 }
 
 /**

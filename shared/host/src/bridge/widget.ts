@@ -63,6 +63,8 @@ export interface WidgetOptions {
   container: HTMLElement;
   sandboxOrigin: string;
   html: string;
+  /** Domain that the page's resource declares (`_meta.ui.domain`). */
+  domain?: string;
   csp?: DeclaredDomains;
   permissions?: McpUiResourcePermissions;
   profile: Profile;

@@ -90,7 +90,8 @@ describe("a tool call", () => {
   it("of an unknown tool is a protocol error", async () => {
     await expect(call("no-such-tool")).rejects.toMatchObject({
       code: -32602,
-      message: "Unknown tool: no-such-tool",
+      message:
+        "Unknown tool: no-such-tool. If the host lists it, its list of tools is old: refresh the app or reconnect the server there.",
     });
   });
 

@@ -10,6 +10,7 @@ import type { Caller, Elicitation, Logger, ToolContext } from "../define/context
 import type { Tool } from "../define/tool.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "../elicitation/elicitation.ts";
 import { InputNeeded } from "../elicitation/request-state.ts";
+import { oldListHint } from "../schema/arguments.ts";
 import { errorResult, resultOf, warnWhenLarge } from "./call-result.ts";
 import { alsoToClient } from "./client-log.ts";
 import type { Exchange } from "./exchange.ts";
@@ -37,7 +38,7 @@ export async function callTool<Store>(
   exchange: Exchange,
 ): Promise<CallResult | InputRequired> {
   const tool = tools.get(name);
-  if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}`);
+  if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}. ${oldListHint}`);
   let tracked: TracksWrites | undefined;
   const beforeRequest = () => refuseAfterWriting(tracked?.writes);
   const call = { method: "tools/call", name: tool.name, arguments: input ?? {}, beforeRequest };

@@ -2,6 +2,10 @@ import { code, UserError } from "@suite/contracts";
 import type { z } from "zod";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
+/** Next step for hosts that keep lists of tools of an earlier version, as Claude and ChatGPT do for up to a day. */
+export const oldListHint =
+  "If the host lists it, its list of tools is old: refresh the app or reconnect the server there.";
+
 /** Parses arguments. Throws `invalid` with a sentence for each problem, at most eight. */
 export function checkArguments<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
   const value = input ?? {};
@@ -9,7 +13,9 @@ export function checkArguments<Schema extends z.ZodObject>(schema: Schema, input
   const unknown = unknownKeys(jsonSchemaOf(schema, "input"), value);
   if (parsed.success && unknown.length === 0) return parsed.data;
   const problems = [...unknown, ...(parsed.error?.issues ?? []).map((issue) => issueSentence(issue, value))];
-  throw new UserError("invalid", [...new Set(problems)].slice(0, 8).join(" "));
+  const sentences = [...new Set(problems)].slice(0, 8);
+  if (unknown.length > 0) sentences.push(oldListHint);
+  throw new UserError("invalid", sentences.join(" "));
 }
 
 /** Parses structured content. Fields that the schema does not name are dropped, so that no stored column leaks. */

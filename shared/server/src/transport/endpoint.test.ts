@@ -89,7 +89,7 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
       isError: true,
       structuredContent: undefined,
       error: { code: "invalid" },
-      text: "Unknown argument `wort`; accepted are `word`.",
+      text: "Unknown argument `wort`; accepted are `word`. If the host lists it, its list of tools is old: refresh the app or reconnect the server there.",
     });
     await expect(callTool("gone")).rejects.toMatchObject({ code: -32602 });
   });

@@ -67,6 +67,8 @@ export class TestHostInPage implements TestHost {
       html,
       csp,
       profile = "spec",
+      fault,
+      callLimitMs,
       without = [],
       displayModeRequests,
       hostContext,
@@ -84,6 +86,8 @@ export class TestHostInPage implements TestHost {
       html: server.keep(html, csp),
       csp,
       profile,
+      fault,
+      callLimitMs,
       without,
       displayModeRequests,
       hostContext: { ...defaultContext(this.#options), ...hostContext },
@@ -91,10 +95,11 @@ export class TestHostInPage implements TestHost {
     };
     const initialized = this.#untilInitialized();
     await this.page.evaluate((text) => window.testHost.open(JSON.parse(text)), JSON.stringify(config));
-    this.frame = await initialized;
     const { toolInput, result, late } = this.#options;
+    // Before the widget is initialized: the host delivers them to each page that it loads.
     await this.sendInput(toolInput ?? {});
     if (result && !late) await this.sendResult();
+    this.frame = await initialized;
   }
 
   async setHostContext(changes: McpUiHostContext): Promise<void> {

@@ -5,7 +5,7 @@ import type {
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { DeclaredDomains } from "@suite/host";
-import type { ModelContext, Profile, ProfileName } from "@suite/host/bridge";
+import type { FaultName, ModelContext, Profile, ProfileName } from "@suite/host/bridge";
 import type { Frame, Page } from "playwright-core";
 
 export type ToolHandler = (args: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
@@ -16,6 +16,10 @@ export interface TestHostOptions {
   /** `false` opens the document by itself, with no host around it. */
   host?: boolean;
   profile?: ProfileName;
+  /** Fault of a real host that this one has as well. */
+  fault?: FaultName;
+  /** Limit of the widget's calls in milliseconds, in place of the profile's. */
+  callLimitMs?: number;
   /** Capabilities of the profile that this host lacks. */
   without?: readonly (keyof McpUiHostCapabilities)[];
   /** Answers to requests for another display mode that differ from the profile. */

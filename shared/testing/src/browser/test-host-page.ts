@@ -6,8 +6,8 @@ import type {
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { DeclaredDomains } from "@suite/host";
-import type { ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
-import { openWidget, type Profile, type ProfileName, profiles } from "@suite/host/bridge";
+import type { FaultName, ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
+import { openWidget, type Profile, type ProfileName, profiles, withFault } from "@suite/host/bridge";
 
 export interface TestHostConfig {
   sandboxOrigin: string;
@@ -15,6 +15,8 @@ export interface TestHostConfig {
   html: string;
   csp?: DeclaredDomains;
   profile: ProfileName;
+  fault?: FaultName;
+  callLimitMs?: number;
   without: readonly (keyof McpUiHostCapabilities)[];
   displayModeRequests?: Profile["displayModeRequests"];
   hostContext: McpUiHostContext;
@@ -42,10 +44,16 @@ declare global {
 
 type RecordedMessage = Parameters<Recorder>[1];
 
-function profileOf({ profile, without, displayModeRequests }: TestHostConfig): Profile {
+function profileOf(config: TestHostConfig): Profile {
+  const { profile, fault, callLimitMs, without, displayModeRequests } = config;
   const capabilities = { ...profiles[profile].capabilities };
   for (const capability of without) delete capabilities[capability];
-  return { ...profiles[profile], capabilities, ...(displayModeRequests && { displayModeRequests }) };
+  return {
+    ...withFault(profiles[profile], fault),
+    capabilities,
+    ...(displayModeRequests && { displayModeRequests }),
+    ...(callLimitMs !== undefined && { callLimitMs }),
+  };
 }
 
 const container = document.getElementById("test-host") ?? document.body;

@@ -5,6 +5,7 @@ import type { SampleInfo } from "../connection/connect.ts";
 import { emptySelection, type Link, modes, themes, widths } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useHeaderStyles, useSwitchesStyles } from "./app.styles.ts";
+import { FaultChoice } from "./fault-choice.tsx";
 
 interface HeaderProps {
   samples: readonly SampleInfo[];
@@ -95,6 +96,7 @@ function Switches({ link, languages }: { link: Link; languages: readonly string[
           .filter((mode) => profiles[link.profile].displayModes.includes(mode) || mode === link.mode)
           .map((mode) => [mode, modeTitles[mode]] as const)}
       />
+      <FaultChoice />
     </div>
   );
 }

@@ -183,6 +183,7 @@ const metaSchema = z.object({
     })
     .optional(),
   prefersBorder: z.boolean().optional(),
+  domain: z.string().optional(),
 });
 
 /** HTML document of a widget with its declared policy, permissions and border. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FaultName, faults } from "../../bridge/faults.ts";
 import { type ProfileName, profiles } from "../../bridge/profiles.ts";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
@@ -8,6 +9,8 @@ export const widths = ["auto", "320", "360", "640", "1200"] as const;
 export const modes = ["inline", "fullscreen", "pip"] as const;
 
 export const panels = ["messages", "context", "call", "storage", "none"] as const;
+
+const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];
 
 const profileNames = Object.keys(profiles) as [ProfileName, ...ProfileName[]];
 
@@ -26,6 +29,7 @@ const linkSchema = z.object({
   run: z.literal("1").optional().catch(undefined),
   person: z.string().optional().catch(undefined),
   profile: z.enum(profileNames).catch("spec"),
+  fault: z.enum(faultNames).optional().catch(undefined),
   theme: z.enum(themes).catch("system"),
   locale: z.string().refine(isLocale).catch("en-US"),
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),

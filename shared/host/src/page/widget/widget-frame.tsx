@@ -11,6 +11,7 @@ import {
 import { DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { withFault } from "../../bridge/faults.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import type { OpenWidget } from "../../bridge/widget.ts";
 import { widgetName } from "../conversation/check-step.ts";
@@ -35,7 +36,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   const styles = useWidgetFrameStyles();
   const { session } = useWorkbench();
   const link = useLink();
-  const profile = profiles[link.profile];
+  const profile = useMemo(() => withFault(profiles[link.profile], link.fault), [link.profile, link.fault]);
   const theme = useTheme(link.theme);
   const container = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useState<McpUiDisplayMode>("inline");

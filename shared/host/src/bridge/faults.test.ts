@@ -1,0 +1,74 @@
+import { launchBrowser, openTestHost } from "@suite/testing/browser";
+import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
+import { expect, test } from "vitest";
+import { type FaultName, faults, withFault } from "./faults.ts";
+import { checkPage, firstContext, profiles } from "./profiles.ts";
+
+const names = Object.keys(faults) as FaultName[];
+const toWidget = {
+  input: "ui/notifications/tool-input",
+  result: "ui/notifications/tool-result",
+};
+
+test.each(names)("%s has a sentence, a public source and a day", (name) => {
+  const { summary, source, seen } = faults[name];
+  expect(faults[name].name).toBe(name);
+  expect(summary).toMatch(/^[A-Z].*\.$/);
+  expect(source).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/(issues|pull)\/\d+$/);
+  expect(seen).toMatch(/^2026-\d\d-\d\d$/);
+});
+
+test("each fault changes what arrives at the widget, and nothing else", async () => {
+  const browser = await launchBrowser();
+  const result = { ...answer("done"), structuredContent: { total: 5 }, _meta: { detail: 1 } };
+  const arrived = async (fault: FaultName) => {
+    const testHost = await openTestHost(browser, { html: fixtureHtml, fault, result });
+    await askHost(testHost, "ping");
+    const sent = methods(testHost, "to-widget").filter((method) => Object.values(toWidget).includes(method));
+    const last = testHost.messages.findLast(({ method }) => method === toWidget.result)?.message;
+    const params = last && "params" in last ? last.params : undefined;
+    const context = await askHost(testHost, "ui/update-model-context", { content: [] });
+    const call = await askHost(testHost, "tools/call", { name: "show" });
+    const { hostContext } = await testHost.frame.evaluate(() => window.hostAnswer);
+    await testHost.close();
+    return { sent, params, context, call, hostContext };
+  };
+
+  const { input, result: passed } = toWidget;
+  const stripped = await arrived("stripped-result");
+  expect(stripped.sent).toEqual([input, passed]);
+  expect(stripped.params).toEqual(answer("done"));
+  expect((await arrived("no-result")).sent).toEqual([input]);
+  expect((await arrived("no-events")).sent).toEqual([]);
+  expect((await arrived("no-input")).sent).toEqual([passed]);
+  expect((await arrived("late-input")).sent).toEqual([passed, input]);
+  expect((await arrived("mounted-twice")).sent).toEqual([input, passed, input, passed]);
+  expect((await arrived("foreign-content")).params).toMatchObject({
+    content: [{ source: { type: "base64" } }, { type: "resource_link" }, { text: "done" }],
+  });
+  const stale = await arrived("stale-tools");
+  expect(stale.params).toMatchObject({ isError: true });
+  expect(stale.call.error).toMatchObject({ code: -32602, message: "Unknown tool: show" });
+  const refused = await arrived("context-refused");
+  expect(refused.context.error?.message).toContain("does not take model context");
+  expect(refused.call.error?.message).toContain("no tool named show");
+  const late = await arrived("late-context");
+  expect(late.hostContext).not.toHaveProperty("locale");
+  expect(late.hostContext).toHaveProperty("platform");
+  await browser.close();
+}, 30_000);
+
+test("a host with limits says why it does not load a page", () => {
+  const page = (fault: FaultName, declared: { html: string; domain?: string }) => () =>
+    checkPage(withFault(profiles.spec, fault), declared);
+  expect(page("page-limit", { html: "é".repeat(600_000) })).toThrow("1200000 bytes");
+  expect(page("page-limit", { html: "é" })).not.toThrow();
+  expect(page("wrong-domain", { html: "", domain: "https://example.com" })).toThrow("https://example.com");
+  expect(page("wrong-domain", { html: "" })).not.toThrow();
+  expect(page("wrong-domain", { html: "", domain: `${"0a".repeat(16)}.claudemcpcontent.com` })).not.toThrow();
+});
+
+test("a profile without a fault stays as it is", () => {
+  expect(withFault(profiles.copilot, undefined)).toBe(profiles.copilot);
+  expect(firstContext(profiles.spec, { locale: "de-DE" })).toEqual({ locale: "de-DE" });
+});

@@ -1,0 +1,191 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import type { Profile } from "./profiles.ts";
+
+export type FaultName =
+  | "stripped-result"
+  | "no-result"
+  | "foreign-content"
+  | "stale-tools"
+  | "mounted-twice"
+  | "late-input"
+  | "no-input"
+  | "no-events"
+  | "fullscreen-refused"
+  | "fullscreen-unanswered"
+  | "fullscreen-not-offered"
+  | "call-limit"
+  | "page-limit"
+  | "wrong-domain"
+  | "context-refused"
+  | "late-context";
+
+/** A fault that a real host has or had: a switch of the local host, and a test of every widget. */
+export interface HostFault {
+  readonly name: FaultName;
+  readonly title: string;
+  /** One sentence: the behavior of the host. */
+  readonly summary: string;
+  /** Public report or source. */
+  readonly source: string;
+  /** Day of the report, or of its last confirmation. */
+  readonly seen: string;
+  /** Differences of a host with the fault from one without. */
+  readonly changes: Partial<Profile>;
+}
+
+const mebibyte = 1024 * 1024;
+
+export const faults: Readonly<Record<FaultName, HostFault>> = {
+  "stripped-result": {
+    name: "stripped-result",
+    title: "Result without data",
+    summary: "The widget gets the text of the result, but neither structuredContent nor _meta.",
+    source: "https://github.com/modelcontextprotocol/ext-apps/issues/696",
+    seen: "2026-07-30",
+    changes: { changeResult: ({ content, isError }) => ({ content, ...(isError && { isError }) }) },
+  },
+  "no-result": {
+    name: "no-result",
+    title: "No result",
+    summary: "The widget gets the input of the call, but never its result.",
+    source: "https://github.com/anthropics/claude-ai-mcp/issues/753",
+    seen: "2026-08-02",
+    changes: { changeResult: () => undefined },
+  },
+  "foreign-content": {
+    name: "foreign-content",
+    title: "Content of other shapes",
+    summary:
+      "The result has a resource link and a picture in the shape of the Messages API, which MCP SDKs reject, and null for missing fields.",
+    source: "https://github.com/anthropics/claude-code/issues/78387",
+    seen: "2026-07-17",
+    changes: { changeResult: withForeignContent },
+  },
+  "stale-tools": {
+    name: "stale-tools",
+    title: "Old list of tools",
+    summary:
+      "The host calls a tool that the server no longer has, and refuses the tools that its old list lacks.",
+    source: "https://github.com/anthropics/claude-ai-mcp/issues/1044",
+    seen: "2026-09-17",
+    changes: { changeResult: () => unknownTool, knowsTools: false },
+  },
+  "mounted-twice": {
+    name: "mounted-twice",
+    title: "Mounted twice",
+    summary: "The page is loaded, initialized and loaded again, and each time gets the input and the result.",
+    source: "https://github.com/MCPJam/inspector/pull/1349",
+    seen: "2026-02-03",
+    changes: { mounts: 2 },
+  },
+  "late-input": {
+    name: "late-input",
+    title: "Late input",
+    summary:
+      "The host holds the input of the call back until the call is complete, and sends the result first.",
+    source: "https://github.com/anthropics/claude-ai-mcp/issues/170",
+    seen: "2026-04-12",
+    changes: { sendsInput: "late" },
+  },
+  "no-input": {
+    name: "no-input",
+    title: "No input",
+    summary: "The widget gets the result, but not the input of the call.",
+    source: "https://github.com/danny-avila/LibreChat/pull/13831",
+    seen: "2026-06-25",
+    changes: { sendsInput: "never" },
+  },
+  "no-events": {
+    name: "no-events",
+    title: "No events",
+    summary: "The page is loaded and initialized, but gets neither input nor result.",
+    source: "https://github.com/modelcontextprotocol/ext-apps/issues/734",
+    seen: "2026-07-30",
+    changes: { sendsInput: "never", changeResult: () => undefined },
+  },
+  "fullscreen-refused": {
+    name: "fullscreen-refused",
+    title: "Full screen refused",
+    summary: "The host lists full screen, but responds with an error when the widget requests it.",
+    source: "https://github.com/CopilotKit/CopilotKit/pull/6689",
+    seen: "2026-08-25",
+    changes: { displayModeRequests: "refused" },
+  },
+  "fullscreen-unanswered": {
+    name: "fullscreen-unanswered",
+    title: "Full screen unanswered",
+    summary: "The host lists full screen, but does not respond when the widget requests it.",
+    source: "https://github.com/aaif-goose/goose/issues/7142",
+    seen: "2026-02-11",
+    changes: { displayModeRequests: "unanswered" },
+  },
+  "fullscreen-not-offered": {
+    name: "fullscreen-not-offered",
+    title: "Inline only",
+    summary: "The host lists no display modes and responds to each request with inline.",
+    source: "https://github.com/microsoft/vscode/pull/290483",
+    seen: "2026-01-26",
+    changes: { displayModes: ["inline"], withheldContext: ["availableDisplayModes"] },
+  },
+  "call-limit": {
+    name: "call-limit",
+    title: "Calls end after 10 s",
+    summary: "Requests of the widget that take longer than 10 seconds fail.",
+    source: "https://github.com/QwenLM/qwen-code/issues/11945",
+    seen: "2026-09-15",
+    changes: { callLimitMs: 10_000 },
+  },
+  "page-limit": {
+    name: "page-limit",
+    title: "Pages of up to 1 MiB",
+    summary: "The host does not load pages of more than 1 MiB.",
+    source: "https://github.com/QwenLM/qwen-code/issues/11945",
+    seen: "2026-09-15",
+    changes: { maxPageBytes: mebibyte },
+  },
+  "wrong-domain": {
+    name: "wrong-domain",
+    title: "Domain checked",
+    summary:
+      "The host does not load pages that declare a domain other than the one it computes from the address of the server.",
+    source: "https://github.com/anthropics/claude-ai-mcp/issues/165",
+    seen: "2026-07-31",
+    changes: { checksDomain: true },
+  },
+  "context-refused": {
+    name: "context-refused",
+    title: "Model context refused",
+    summary: "The host announces updates of the model context, but refuses them.",
+    source: "https://github.com/aaif-goose/goose/issues/6472",
+    seen: "2026-03-20",
+    changes: { refusesModelContext: true },
+  },
+  "late-context": {
+    name: "late-context",
+    title: "Late theme and language",
+    summary: "Theme, language and time zone are missing at first, and arrive once the page is initialized.",
+    source: "https://github.com/MCPJam/inspector/issues/1982",
+    seen: "2026-04-30",
+    changes: { sendsLookLate: true },
+  },
+};
+
+/** The profile of a host that has the fault as well. */
+export function withFault(profile: Profile, fault: FaultName | undefined): Profile {
+  return fault ? { ...profile, ...faults[fault].changes } : profile;
+}
+
+const unknownTool: CallToolResult = {
+  isError: true,
+  content: [{ type: "text", text: "MCP error -32602: Unknown tool: the-tool-of-an-earlier-version" }],
+};
+
+/** Adds content that is no MCP content, hence the detour over JSON past the types. */
+function withForeignContent(result: CallToolResult): CallToolResult {
+  const picture = { type: "image", source: { type: "base64", media_type: "image/png", data: "" } };
+  const link = { type: "resource_link", uri: "https://example.com/report", name: "report" };
+  const { content, structuredContent = null, _meta = null } = result;
+  return JSON.parse(
+    JSON.stringify({ ...result, content: [picture, link, ...content], structuredContent, _meta }),
+  );
+}
