@@ -3,24 +3,15 @@ import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-re
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/selection.ts";
 
-export const consultantId = recordName("Consultant id, email or name; part of a name is enough");
-export const consultantIds = z
-  .array(z.string().max(200))
-  .min(1)
-  .max(40)
-  .describe("Ids or names of up to 40 consultants");
-export const projectId = recordName(
-  "Project id or name; words of name and client may be combined: Copilot Consolidated Messenger",
-);
+export const consultantId = recordName("Id, email or part of the name");
+export const consultantIds = z.array(z.string().max(200)).min(1).max(40).describe("Ids or names, up to 40");
+export const projectId = recordName("Id, name, or words of name and client");
 
-const skill = filter("Skill, whole words: Java does not find JavaScript");
-const role = filter("Role, for example Developer");
+const skill = filter("Whole words: Java does not find JavaScript");
+const role = filter("Such as Developer");
 
-export const skills = texts("Skills, whole words");
-const match = z
-  .enum(["any", "all"])
-  .optional()
-  .describe("any: at least one of the skills (default); all: every skill");
+export const skills = texts("Whole words");
+const match = z.enum(["any", "all"]).optional().describe("Defaults to any");
 export const monthInput = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11")
@@ -28,11 +19,11 @@ export const monthInput = z
 
 /** Filters of the dashboard; all of them must match. */
 export const filters = {
-  consultantName: filter("Only consultants with this name or part of a name"),
-  projectName: filter("Only projects with this name or client, or part of either"),
+  consultantName: filter("Part of the name"),
+  projectName: filter("Part of the name or of the client"),
   skill,
   role,
-  billable: z.boolean().optional().describe("true: only billable assignments; false: only non-billable ones"),
+  billable: z.boolean().optional().describe("Only billable (true) or non-billable assignments"),
 };
 
 /** Search for consultants; all criteria must match. */
@@ -40,11 +31,9 @@ export const consultantQuery = {
   skill,
   skills,
   match,
-  name: filter("Consultant id, name or part of a name"),
+  name: filter("Id or part of the name"),
   role,
-  freeInMonth: monthInput
-    .optional()
-    .describe("Only people with free hours in this month (YYYY-MM), most free hours first"),
+  freeInMonth: monthInput.optional().describe("YYYY-MM: only people with free hours, most first"),
 };
 
 /** Merges `skill` and `skills` into one list, since models use either. */
@@ -57,8 +46,11 @@ export type QueryInput = ConsultantQuery & { skill?: string };
 
 const { skills: skillList, roles: roleList } = consultantChangesSchema.shape;
 
+/** What several consultants can share in one patch. Names, contact data and certifications are each person's own. */
 export const listChanges = {
-  addSkills: skillList.describe("Skills to add; existing skills are kept"),
+  skills: skillList,
+  roles: roleList,
+  addSkills: skillList.describe("Skills to add"),
   removeSkills: skillList.describe("Skills to remove"),
   addRoles: roleList.describe("Roles to add"),
   removeRoles: roleList.describe("Roles to remove"),
@@ -69,11 +61,7 @@ const { role: assignedRole, rate, billable, forecast } = assignmentChangesSchema
 /** Inputs of an assignment besides the person and the project. */
 export const assignmentInput = {
   role: assignedRole,
-  rate: rate
-    .optional()
-    .describe("US dollars per hour. Defaults to the current rate, or to the usual rate for a new assignment"),
-  billable: billable
-    .optional()
-    .describe("true: the client pays. Defaults to the current value, or to true for a new assignment"),
+  rate: rate.optional().describe("US dollars per hour. Defaults to the current or usual rate"),
+  billable: billable.optional().describe("true: the client pays. Defaults to the current value, else true"),
   forecast: forecast.optional(),
 };

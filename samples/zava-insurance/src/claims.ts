@@ -21,21 +21,17 @@ const loss = z.number().min(0).max(1e9).optional();
 
 /** Input fields that filter claims, combined with AND. */
 export const claimFilters = {
-  status: claimStatusFilterSchema
-    .optional()
-    .describe("One status, or open for all claims that await a decision (reported and in-review)"),
-  policyHolderName: filter("Only claims of this policyholder; part of a name is enough"),
-  damageType: filter("Only claims with this damage type; whole words such as Fire, Water or Roof"),
-  minLoss: loss.describe("Minimum estimated loss, in US dollars"),
-  maxLoss: loss.describe("Maximum estimated loss, in US dollars"),
+  status: claimStatusFilterSchema.optional().describe("open: reported and in-review"),
+  policyHolderName: filter("Part of the policyholder's name"),
+  damageType: filter("Whole words such as Fire, Water or Roof"),
+  minLoss: loss.describe("Estimated loss in US dollars, at least"),
+  maxLoss: loss.describe("Estimated loss in US dollars, at most"),
 };
 
 /** Input fields that sort claims. */
 export const claimOrder = {
-  sortBy: claimSortSchema.optional().describe("Sort field. Defaults to dateReported"),
-  sortOrder: sortOrderSchema
-    .optional()
-    .describe("asc or desc. Defaults to desc for amounts and dates, and to asc for names and claim numbers"),
+  sortBy: claimSortSchema.optional().describe("Defaults to dateReported"),
+  sortOrder: sortOrderSchema.optional().describe("Defaults to desc for amounts and dates, else asc"),
 };
 
 export interface ClaimsAsked extends ClaimFilters {

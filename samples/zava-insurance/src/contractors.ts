@@ -9,22 +9,15 @@ import { type AllRows, byId } from "./store.ts";
 
 /** Input fields that filter contractors, combined with AND, and their sort order. */
 export const contractorQuery = {
-  specialty: filter("Specialty; whole words, so that Roofing does not find Waterproofing"),
+  specialty: filter("Whole words: Roofing does not find Waterproofing"),
   preferredOnly: z.boolean().optional().describe("true: only preferred contractors"),
-  claimId: claimId
-    .optional()
-    .describe("Claim id, claim number or policyholder; adds distances to the claim and sorts by them"),
-  name: filter("Contractor name or part of a name"),
-  maxDistanceKm: z
-    .number()
-    .min(1)
-    .max(5000)
-    .optional()
-    .describe("Maximum distance from the claim, in kilometers"),
+  claimId: claimId.optional().describe("Adds distances to this claim"),
+  name: filter("Part of the name"),
+  maxDistanceKm: z.number().min(1).max(5000).optional().describe("Kilometers from the claim, at most"),
   sortBy: z
     .enum(["rating", "distance", "name"])
     .optional()
-    .describe("Sort field. Defaults to distance when a claim is given, else to rating"),
+    .describe("Defaults to distance with a claim, else rating"),
 };
 
 /** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */

@@ -11,20 +11,17 @@ import type {
 import { dollars } from "./rules/money.ts";
 import { type AllRows, byId, type Context, readAll } from "./store.ts";
 
-export const claimId = recordName("Claim id, claim number such as CN202504990, or the policyholder's name");
+export const claimId = recordName("Id, claim number such as CN202504990, or policyholder");
 
-export const inspectionId = recordName(
-  "Inspection id such as INS-1002. If the claim has only one inspection, its claim number or policy " +
-    "holder is enough",
-);
+export const inspectionId = recordName("Id such as INS-1002, or the claim if it has only one");
 
 export const purchaseOrderId = recordName(
-  'Purchase order id such as PO-2001, or words such as "pending order of Kimberly King"',
+  "Id such as PO-2001, or words such as pending order of Kimberly King",
 );
 
-export const contractorId = recordName("Contractor id or name");
+export const contractorId = recordName("Id or name");
 
-export const inspectorId = recordName("Inspector id or name, from list-inspectors");
+export const inspectorId = recordName("Id or name, from list-inspectors");
 
 /** Words that accompany a name in requests: "the claim of Kimberly King". */
 const claimWords = ["claim", "claims", "s"];

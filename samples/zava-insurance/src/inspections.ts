@@ -18,33 +18,26 @@ import type { Written } from "./transaction.ts";
 
 /** Input fields of an inspection, all optional. */
 export const inspectionFields = {
-  priority: prioritySchema.optional().describe("Priority. Defaults to medium for a new inspection"),
-  scheduledDate: z.iso
-    .date()
-    .optional()
-    .describe("Day of the visit, not in the past: an ISO date such as 2026-11-23, in the person's time zone"),
+  priority: prioritySchema.optional().describe("Defaults to medium for a new inspection"),
+  scheduledDate: z.iso.date().optional().describe("Day of the visit from today on, such as 2026-11-23"),
   inspectorId: inspectorId.optional(),
   property: z
     .string()
     .trim()
     .max(200)
     .optional()
-    .describe("Address or part of the property to inspect. Defaults to the claim's address"),
+    .describe("Address or part of the property. Defaults to the claim's address"),
   ...planTextsSchema.partial().shape,
   timeZone: z
     .string()
     .max(64)
     .optional()
-    .describe(
-      "The person's IANA time zone if known, such as America/Los_Angeles; determines which day is today",
-    ),
+    .describe("The person's IANA time zone, which decides the day of today"),
 };
 
 /** Input fields for the result of an inspection. */
 export const inspectionResult = {
-  findings: findingsSchema
-    .optional()
-    .describe("Findings of the inspector; required to complete an inspection"),
+  findings: findingsSchema.optional().describe("Required to complete an inspection"),
   recommendedActions: actionsSchema.optional(),
 };
 

@@ -25,7 +25,7 @@ export const appends = { ...sets, idempotentHint: false };
 export const decides = { ...appends, destructiveHint: true };
 
 /** Input field for a note that is added with a change. */
-export const note = noteTextSchema.optional().describe("Note to add to the claim in the same step");
+export const note = noteTextSchema.optional().describe("Note to add to the claim");
 
 /** One operation of a transaction. */
 export type Step = Operation<typeof tables>;

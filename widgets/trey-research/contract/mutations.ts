@@ -19,12 +19,9 @@ export const consultantChangesSchema = z
     email: z.email().max(fields.email.max).describe("Email address"),
     phone: line(fields.phone.max)
       .regex(/^[+(]?[0-9][0-9 ()./x-]{5,}$/, "must be a phone number")
-      .describe("Phone number, such as +1 425 555 0101"),
-    skills: z
-      .array(line(fields.skills.max))
-      .max(fields.skills.entries)
-      .describe("All skills; replaces the list"),
-    roles: z.array(line(fields.roles.max)).max(fields.roles.entries).describe("All roles; replaces the list"),
+      .describe("Such as +1 425 555 0101"),
+    skills: z.array(line(fields.skills.max)).max(fields.skills.entries).describe("Replaces all skills"),
+    roles: z.array(line(fields.roles.max)).max(fields.roles.entries).describe("Replaces all roles"),
     certifications: z
       .array(
         z.object({
@@ -34,7 +31,7 @@ export const consultantChangesSchema = z
         }),
       )
       .max(fields.certifications.entries)
-      .describe("All certifications; replaces the list"),
+      .describe("Replaces all certifications"),
   } satisfies Record<ConsultantField, z.ZodType>)
   .partial();
 
@@ -45,19 +42,21 @@ export function isRequired(field: TextField): boolean {
 
 /** Editable fields of an assignment. */
 export const assignmentChangesSchema = z.object({
-  role: line(limits.role).describe("Role on the project, such as Developer"),
+  role: line(limits.role).describe("Such as Developer"),
   rate: z.number().min(0).max(limits.rate).describe("US dollars per hour"),
   billable: z.boolean().describe("true: the client pays for these hours"),
   forecast: z
-    .array(z.object({ month: monthSchema, hours: z.number().min(0).max(limits.monthHours) }))
+    .array(
+      z.object({ month: monthSchema.describe("YYYY-MM"), hours: z.number().min(0).max(limits.monthHours) }),
+    )
     .max(24)
-    .describe("Planned hours by month; replaces the given months and keeps the others"),
+    .describe("Planned hours by month; other months are kept"),
 });
 
 /** One row of `bulk-update-consultants`. Its `version`, as read, turns a concurrent change into a conflict. */
 export const consultantUpdateSchema = consultantChangesSchema.extend({
-  consultantId: z.string().min(1).max(200).describe("Consultant id or name"),
-  version: z.string().max(200).optional().describe("Version as read. When omitted, the change is merged"),
+  consultantId: z.string().min(1).max(200).describe("Id or name"),
+  version: z.string().max(200).optional().describe("Version as read"),
 });
 
 /** `update-consultant` */

@@ -6,7 +6,7 @@ import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowS
 export const longest = { note: 2000, findings: 2000, planText: 1000, actions: 10, action: 200 } as const;
 
 /** Schemas of typed text, shared by the tools' inputs and the widgets' fields. */
-export const noteTextSchema = paragraph(longest.note).describe("Text of the note, in the person's words");
+export const noteTextSchema = paragraph(longest.note).describe("In the person's words");
 
 export const findingsSchema = paragraph(longest.findings).describe("Findings of the inspector");
 
@@ -25,7 +25,7 @@ export type PlanText = (typeof planTexts)[number];
 export const actionsSchema = z
   .array(paragraph(longest.action))
   .max(longest.actions)
-  .describe("Recommended next actions, one per entry; replaces the list");
+  .describe("Next actions; replaces the list");
 
 const changeId = z.string().optional().describe("For undo-change; omitted when nothing changed");
 

@@ -5,8 +5,6 @@ import {
   type ConsultantChanges,
   type ConsultantUpdate,
   consultantFields,
-  fieldNames,
-  isListField,
   listFields,
 } from "@suite/trey-research-widgets/contract";
 
@@ -71,14 +69,14 @@ function checkSize(row: Consultant): void {
   }
 }
 
-interface Asked extends ConsultantChanges, ListChanges {
+interface Asked extends Pick<ConsultantChanges, "skills" | "roles">, ListChanges {
   readonly updates?: readonly ConsultantUpdate[];
   readonly consultantIds?: readonly string[];
 }
 
 export type RequestedUpdate = ConsultantUpdate & ListChanges;
 
-/** One patch per person from either form of a bulk update. Throws `invalid` for neither or both, or for one name for many. */
+/** One patch per person from either form of a bulk update. Throws `invalid` for neither or both. */
 export function requestedUpdates({ updates, consultantIds, ...shared }: Asked): RequestedUpdate[] {
   const sharedFields = changedFields(shared);
   if (updates && !consultantIds) {
@@ -100,13 +98,6 @@ export function requestedUpdates({ updates, consultantIds, ...shared }: Asked): 
     throw new UserError(
       "invalid",
       "Specify what to change for consultantIds: addSkills, removeSkills, addRoles, removeRoles, skills or roles.",
-    );
-  }
-  const own = fieldNames.filter((field) => !isListField(field) && sharedFields.includes(field));
-  if (own.length > 0 && consultantIds.length > 1) {
-    throw new UserError(
-      "invalid",
-      `Several people cannot share one ${own.join(", ")}. Use updates with one entry per person.`,
     );
   }
   return consultantIds.map((consultantId) => ({ consultantId, ...shared }));

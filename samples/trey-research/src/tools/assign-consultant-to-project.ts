@@ -18,9 +18,8 @@ export const assignConsultantToProject = defineTool({
   name: "assign-consultant-to-project",
   title: "Assign consultant to project",
   description:
-    "Assigns one consultant to a project in a role, or changes the role, rate, billing or forecast hours " +
-    "of an existing assignment. Recorded hours are kept, and months above 160 h are reported as a " +
-    "warning. For several people, use bulk-assign-consultants.",
+    "Assigns one consultant to a project, or changes the role, rate, billing or forecast of an " +
+    "assignment. Recorded hours are kept. For several people, use bulk-assign-consultants.",
   inputSchema: z.object({ projectId, consultantId, ...assignmentInput }),
   outputSchema: assignmentSavedSchema,
   annotations: sets,

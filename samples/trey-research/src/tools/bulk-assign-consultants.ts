@@ -19,10 +19,9 @@ export const bulkAssignConsultants = defineTool({
   name: "bulk-assign-consultants",
   title: "Assign several consultants",
   description:
-    "Assigns several consultants to one project in the same role and at the same rate. Existing " +
-    "assignments are updated and keep their hours; unknown and ambiguous names are skipped and reported. " +
-    "For more than ten people it asks for agreement first; where the client cannot ask, call again with " +
-    "confirm: true once the person agrees. To find candidates first, use recommend-staffing.",
+    "Assigns several consultants to one project in the same role. Existing assignments are updated and " +
+    "keep their hours; unclear names are skipped and reported. More than ten people need the person's " +
+    "agreement. To find candidates, use recommend-staffing.",
   inputSchema: z.object({ projectId, consultantIds, ...assignmentInput, confirm }),
   outputSchema: bulkAssignmentSchema,
   annotations: sets,

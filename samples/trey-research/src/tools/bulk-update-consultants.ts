@@ -6,7 +6,6 @@ import {
   type BulkUpdate,
   bulkUpdateSchema,
   type Consultant,
-  consultantChangesSchema,
   consultantUpdateSchema,
   type VersionedConsultant,
   versionedConsultantSchema,
@@ -27,17 +26,13 @@ export const bulkUpdateConsultants = defineTool({
   name: "bulk-update-consultants",
   title: "Update several consultants",
   description:
-    "Updates several consultants at once and reports the outcome for each. Pass `updates` with one patch " +
-    "per person, or `consultantIds` with one patch for all of them; with `consultantIds`, addSkills, " +
-    "removeSkills, addRoles and removeRoles change single entries and keep the rest, also for one person. " +
-    "For more than ten people in `consultantIds` it asks for agreement first; where the client cannot " +
-    "ask, call again with confirm: true once the person agrees. To replace fields of one person, use " +
-    "update-consultant.",
+    "Changes several consultants: updates has one patch per person, consultantIds share one. addSkills, " +
+    "removeSkills, addRoles and removeRoles keep the other entries, also for one person. More than ten " +
+    "people need the person's agreement.",
   inputSchema: z.object({
     updates: z.array(consultantUpdateSchema).min(1).max(40).optional().describe("One patch per person"),
     consultantIds: consultantIds.optional(),
     ...listChanges,
-    ...consultantChangesSchema.shape,
     confirm,
   }),
   outputSchema: bulkUpdateSchema,

@@ -19,17 +19,16 @@ export const exportTable = defineTool({
   name: "export-table",
   title: "Export table",
   description:
-    "Exports a whole table (consultants, projects or assignments) as a CSV file into a folder that the " +
-    "client shares. Use it when somebody asks for a file or a spreadsheet. An existing file is replaced " +
-    "only with the person's agreement.",
+    "Saves a table as a CSV file in a folder that the client shares. Use it when somebody asks for a " +
+    "file or a spreadsheet. A file is replaced only with the person's agreement.",
   inputSchema: z.object({
     table: z.enum(exportable).describe("Table to export"),
-    fileName: z.string().max(100).optional().describe("File name. Defaults to <table>.csv"),
+    fileName: z.string().max(100).optional().describe("Defaults to <table>.csv"),
     folder: z
       .string()
       .max(200)
       .optional()
-      .describe("Name or URI of the client root to write to, when there are several"),
+      .describe("Name or URI of the client's root, when there are several"),
   }),
   outputSchema: z.object({
     table: z.enum(exportable),

@@ -29,16 +29,14 @@ export const recommendStaffing = defineTool({
   name: "recommend-staffing",
   title: "Recommend staffing",
   description:
-    "Ranks consultants who are not yet on a project by skills, then free hours in a month, then distance. " +
-    "Without skills, it uses those named in the project's description. It assigns nobody; to assign, use " +
-    "assign-consultant-to-project. To search without a project, use search-consultants.",
+    "Ranks consultants who are not yet on a project by skills, free hours in a month and distance. " +
+    "Without skills, it uses those in the project's description. To search without a project, use " +
+    "search-consultants.",
   inputSchema: z.object({
     projectId,
     skills,
-    month: monthInput
-      .optional()
-      .describe("Month to check for free hours (YYYY-MM). Defaults to the current month"),
-    maxResults: z.int().min(1).max(20).optional().describe("Maximum number of people. Defaults to 5"),
+    month: monthInput.optional().describe("Month of the free hours, YYYY-MM. Defaults to this month"),
+    maxResults: z.int().min(1).max(20).optional().describe("Number of people. Defaults to 5"),
   }),
   outputSchema: staffingSchema,
   annotations: reads,

@@ -17,9 +17,8 @@ export const removeAssignment = defineTool({
   name: "remove-assignment",
   title: "Remove assignment",
   description:
-    "Removes a consultant's assignment to a project, with its forecast and delivered hours. Without " +
-    "confirm: true it asks the person; where the client cannot ask, it only previews the removal, so ask " +
-    "the person yourself and call again. The removal can be undone with undo-change.",
+    "Removes a consultant's assignment to a project, with its forecast and delivered hours, once the " +
+    "person agrees. undo-change restores it.",
   inputSchema: z.object({ projectId, consultantId, confirm, version }),
   outputSchema: assignmentRemovalSchema,
   annotations: destroys,

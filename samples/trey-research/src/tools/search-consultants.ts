@@ -11,9 +11,8 @@ export const searchConsultants = defineTool({
   name: "search-consultants",
   title: "Search consultants",
   description:
-    "Finds consultants by skill, role, name and free hours in a month; results match all given filters. " +
-    "Use it to find people with certain experience or in a certain role. To rank people for a project, " +
-    "use recommend-staffing; for one person's details, use show-consultant-profile.",
+    "Finds the consultants that match all given filters. To rank people for a project, use " +
+    "recommend-staffing; for one person, use show-consultant-profile.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

@@ -11,10 +11,8 @@ export const showBulkEditor = defineTool({
   name: "show-bulk-editor",
   title: "Show bulk editor",
   description:
-    "Opens an editable table in which the person changes names, emails, phone numbers, skills and roles " +
-    "of several consultants by hand. Use it when the person wants to edit the data themselves. It changes " +
-    "nothing by itself. When the person tells you what to change, use update-consultant or " +
-    "bulk-update-consultants.",
+    "Opens a table in which the person edits several consultants by hand. When the person tells you " +
+    "what to change, use update-consultant or bulk-update-consultants.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

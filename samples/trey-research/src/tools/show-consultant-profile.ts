@@ -33,9 +33,8 @@ export const showConsultantProfile = defineTool({
   name: "show-consultant-profile",
   title: "Show consultant profile",
   description:
-    "Shows one consultant: contact data, skills, certifications, roles, current projects and hours by " +
-    "month. Use it for any question about one person; to compare people, call it once for each. To find " +
-    "people by skill, use search-consultants.",
+    "Shows one consultant: contact data, skills, certifications, roles, projects and hours by month. To " +
+    "compare people, call it for each. To find people, use search-consultants.",
   inputSchema: z.object({ consultantId }),
   outputSchema: consultantProfileSchema,
   annotations: reads,

@@ -20,9 +20,8 @@ export const updateConsultant = defineTool({
   name: "update-consultant",
   title: "Update consultant",
   description:
-    "Updates the name, contact data, skills, roles or certifications of one consultant. Only the given " +
-    "fields are written, and a given list replaces the whole list. To add or remove single skills or " +
-    "roles, use bulk-update-consultants.",
+    "Changes the given fields of one consultant. To add or remove single skills or roles, use " +
+    "bulk-update-consultants.",
   inputSchema: z.object({ consultantId, ...consultantChangesSchema.shape, version }),
   outputSchema: consultantUpdatedSchema,
   annotations: sets,

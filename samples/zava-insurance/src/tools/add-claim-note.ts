@@ -12,8 +12,7 @@ export const addClaimNote = defineTool({
   title: "Add a note to a claim",
   description:
     "Adds a note to a claim, or to one of its inspections or purchase orders. Use it to record what " +
-    "somebody said, sent or agreed. Notes cannot be edited. To change a claim's status with a note, use " +
-    "update-claim-status.",
+    "somebody said, sent or agreed. Notes cannot be edited.",
   inputSchema: z.object({
     claimId,
     note: noteTextSchema,
@@ -22,7 +21,7 @@ export const addClaimNote = defineTool({
       .trim()
       .max(200)
       .optional()
-      .describe("Id of the inspection or order that the note is about. Omit it for the claim itself"),
+      .describe("Id of the inspection or order that the note is about, if not the claim"),
   }),
   outputSchema: noteAddedSchema,
   annotations: appends,

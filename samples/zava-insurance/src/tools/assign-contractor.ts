@@ -13,8 +13,8 @@ export const assignContractor = defineTool({
   name: "assign-contractor",
   title: "Assign contractor to purchase order",
   description:
-    "Assigns a contractor to a purchase order, or replaces the one assigned, as long as work on the order " +
-    "has not started. To find a suitable contractor near the claim, use show-contractors first.",
+    "Assigns or replaces the contractor of a purchase order whose work has not started. To find one " +
+    "near the claim, use show-contractors first.",
   inputSchema: z.object({ purchaseOrderId, contractorId, version }),
   outputSchema: orderSavedSchema,
   annotations: sets,

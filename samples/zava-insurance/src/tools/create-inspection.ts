@@ -17,17 +17,16 @@ export const createInspection = defineTool({
   name: "create-inspection",
   title: "Create inspection",
   description:
-    'Creates an inspection of a claim, with or without a date. Convert phrases such as "next Monday" to ' +
-    "an ISO date, and tell the person the day that the answer names. Use list-inspectors first to find a " +
-    "suitable inspector. To change an existing inspection, use update-inspection.",
+    "Creates an inspection of a claim, with or without a date. Tell the person the day that the answer " +
+    "names. To find an inspector, use list-inspectors; to change an inspection, use update-inspection.",
   inputSchema: z.object({
     claimId: claimId.optional(),
-    claimNumber: claimId.optional().describe("Alternative to claimId; one of the two is required"),
-    taskType: inspectionTypeSchema.describe("initial, re-inspection or final"),
+    claimNumber: claimId.optional().describe("Alternative to claimId"),
+    taskType: inspectionTypeSchema.describe("Kind of inspection"),
     status: inspectionStatusSchema
       .extract(["open", "scheduled"])
       .optional()
-      .describe("Defaults to scheduled when a date is given, else to open"),
+      .describe("Defaults to scheduled with a date, else open"),
     ...inspectionFields,
   }),
   outputSchema: inspectionSavedSchema,

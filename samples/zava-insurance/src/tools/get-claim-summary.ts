@@ -10,9 +10,8 @@ export const getClaimSummary = defineTool({
   name: "get-claim-summary",
   title: "Get claim summary",
   description:
-    "Summarizes one claim as text, without a widget: status, possible next steps, amounts, inspections, " +
-    "purchase orders and latest notes. Use it for a short answer or to compare two claims. To show the " +
-    "claim on screen, use show-claim-detail.",
+    "Summarizes one claim as text, without a widget: status, next steps, amounts, inspections, orders " +
+    "and notes. Use it for short answers and comparisons. To show the claim, use show-claim-detail.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimSummarySchema,
   annotations: reads,

@@ -30,13 +30,11 @@ export const listInspectors = defineTool({
   name: "list-inspectors",
   title: "List inspectors",
   description:
-    "Lists inspectors with their specializations and number of open inspections; with a claim, nearest " +
-    "first. Use it to choose an inspector before create-inspection or update-inspection.",
+    "Lists inspectors with specializations and open inspections; with a claim, nearest first. Use it " +
+    "before create-inspection or update-inspection.",
   inputSchema: z.object({
-    specialization: filter("Specialization; whole words such as fire damage or roofing"),
-    claimId: claimId
-      .optional()
-      .describe("Claim id, claim number or policyholder; adds distances to the claim"),
+    specialization: filter("Whole words such as fire damage or roofing"),
+    claimId: claimId.optional().describe("Adds distances to this claim"),
     ...paging,
   }),
   outputSchema: inspectorsSchema,

@@ -11,8 +11,7 @@ export const showClaimDetail = defineTool({
   name: "show-claim-detail",
   title: "Show claim detail",
   description:
-    "Shows one claim in full: facts, location, inspections, purchase orders, notes, and the ids needed to " +
-    "change them. Use it to look at a claim, and before you change its inspections or orders. For a short " +
+    "Shows one claim in full, with the ids needed to change its inspections and orders. For a short " +
     "text answer, use get-claim-summary; for several claims, use show-claims-dashboard.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimDetailSchema,

@@ -21,9 +21,8 @@ export const showClaimsDashboard = defineTool({
   name: "show-claims-dashboard",
   title: "Show claims dashboard",
   description:
-    "Shows the claims dashboard with totals, losses by damage type and a map, filtered by status, policy " +
-    "holder, damage type and loss, and sorted. Use it to list, count or rank claims. For one claim, use " +
-    "show-claim-detail.",
+    "Shows claims with totals, losses by damage type and a map. Use it to list, count or rank claims. " +
+    "For one claim, use show-claim-detail.",
   inputSchema: z.object({ ...claimFilters, ...claimOrder }),
   outputSchema: claimsDashboardSchema,
   annotations: reads,

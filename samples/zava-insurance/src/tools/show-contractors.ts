@@ -21,9 +21,9 @@ export const showContractors = defineTool({
   name: "show-contractors",
   title: "Show contractors",
   description:
-    "Shows active contractors with specialties, rating and preferred status; with a claim, also the " +
-    "distance to it and the orders they can be assigned to. Use it to find a repair company. To assign " +
-    "one to an order, use assign-contractor; for inspectors, use list-inspectors.",
+    "Shows active repair contractors with specialties and rating; with a claim, also distances and the " +
+    "orders they can be assigned to. To assign one, use assign-contractor; for inspectors, use " +
+    "list-inspectors.",
   inputSchema: z.object(contractorQuery),
   outputSchema: contractorsSchema,
   annotations: reads,

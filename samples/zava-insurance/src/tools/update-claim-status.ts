@@ -12,9 +12,8 @@ export const updateClaimStatus = defineTool({
   name: "update-claim-status",
   title: "Update claim status",
   description:
-    "Sets the status of a claim to in-review, approved, denied or closed, optionally with a note. Only " +
-    "some statuses can follow the current one; an error names them. The note is added even if the claim " +
-    "already has the status. For a purchase order, use update-purchase-order.",
+    "Sets the status of a claim, optionally with a note. Only some statuses can follow the current one; " +
+    "an error names them. For a purchase order, use update-purchase-order.",
   inputSchema: z.object({
     claimId,
     status: claimStatusSchema.describe("New status"),

@@ -14,15 +14,12 @@ export const updateInspection = defineTool({
   name: "update-inspection",
   title: "Update inspection",
   description:
-    "Changes an existing inspection: date, inspector, priority, instructions or status. Completing it " +
-    "requires findings. To complete an inspection and approve a purchase order together, use " +
-    "update-purchase-order with inspectionId, so that both are saved or neither is. For a new inspection, " +
-    "use create-inspection.",
+    "Changes an inspection: date, inspector, priority, instructions or status. To complete it together " +
+    "with a decision on a purchase order, use update-purchase-order; for a new inspection, use " +
+    "create-inspection.",
   inputSchema: z.object({
     inspectionId,
-    status: inspectionStatusSchema
-      .optional()
-      .describe("New status; only some can follow the current one, and an error names them"),
+    status: inspectionStatusSchema.optional().describe("New status; an error names those that can follow"),
     ...inspectionFields,
     ...inspectionResult,
     version,

@@ -26,17 +26,14 @@ export const updatePurchaseOrder = defineTool({
   title: "Update purchase order",
   description:
     "Sets the status of a purchase order, for example to approve, reject, start or complete it. With " +
-    "inspectionId and findings it also completes that inspection of the same claim; both are saved or " +
-    "neither is. If an approval would take the approved orders above the claim's estimated loss, it asks " +
-    "the person; where the client cannot ask, nothing is saved until you call again with confirm: true.",
+    "inspectionId and findings it also completes that inspection; both are saved or neither is. An " +
+    "approval above the claim's estimated loss needs the person's agreement.",
   inputSchema: z.object({
     purchaseOrderId,
     status: orderStatusSchema.exclude(["draft"]).describe("New status"),
     note,
-    inspectionId: inspectionId
-      .optional()
-      .describe("Inspection of the same claim, to complete in the same step"),
-    findings: inspectionResult.findings.describe("Findings of the inspector; required with inspectionId"),
+    inspectionId: inspectionId.optional().describe("Inspection of the same claim to complete"),
+    findings: inspectionResult.findings.describe("Required with inspectionId"),
     recommendedActions: inspectionResult.recommendedActions,
     confirm,
     version,

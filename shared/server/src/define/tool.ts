@@ -129,10 +129,7 @@ export function repeatsAddMore({
 const again = z
   .boolean()
   .optional()
-  .describe(
-    "Usually omitted. true: does it again although an identical call was made in the last ten minutes. " +
-      "Use it only when the person wants a second one",
-  );
+  .describe("true only if the person wants a second one: repeats an identical call of the last ten minutes");
 
 /** Adds the input `again`, which handlers do not see. */
 function withAgain(schema: z.ZodObject): z.ZodObject {

@@ -13,29 +13,34 @@ const wireSchema = z
 /** Schema of a tool as listed to clients. */
 export type WireSchema = z.output<typeof wireSchema>;
 
+type Side = "input" | "output";
+
 const cache = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
 /** Returns the JSON Schema (2020-12) of a zod schema, cached because the conversion dominates the cost of a call. */
-export function jsonSchemaOf(schema: z.ZodType, side: "input" | "output"): JsonSchema {
+export function jsonSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
   const known = cache[side].get(schema);
   if (known) return known;
-  const made = z.toJSONSchema(schema, {
-    io: side,
-    override({ jsonSchema }) {
-      tidy(jsonSchema);
-      // Names and the text explain output fields; descriptions would cost tokens in every tool list.
-      if (side === "output") delete jsonSchema.description;
-    },
-  });
-  // MCP assumes 2020-12 for schemas without a dialect.
-  delete made.$schema;
+  const made = convert(schema, side, tidy);
   cache[side].set(schema, made);
   return made;
 }
 
-/** Returns the schema as plain JSON for a tool list. */
-export function wireSchemaOf(schema: z.ZodObject, side: "input" | "output"): WireSchema {
-  return wireSchema.parse(jsonSchemaOf(schema, side));
+/** Returns the schema as plain JSON for a tool list, without what only the server needs. */
+export function wireSchemaOf(schema: z.ZodObject, side: Side): WireSchema {
+  return wireSchema.parse(
+    convert(schema, side, (one) => {
+      tidy(one);
+      (side === "input" ? trimInput : trimOutput)(one);
+    }),
+  );
+}
+
+function convert(schema: z.ZodType, side: Side, change: (schema: JsonSchema) => void): JsonSchema {
+  const made = z.toJSONSchema(schema, { io: side, override: ({ jsonSchema }) => change(jsonSchema) });
+  // MCP assumes 2020-12 for schemas without a dialect.
+  delete made.$schema;
+  return made;
 }
 
 function tidy(schema: JsonSchema): void {
@@ -46,6 +51,28 @@ function tidy(schema: JsonSchema): void {
   // zod limits every integer to JavaScript's safe range, which readers of the schema do not need.
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/**
+ * Models read input schemas in every conversation. Lengths, patterns and `additionalProperties` tell them nothing: the server checks
+ * all of it, and its error says what is accepted.
+ */
+function trimInput(schema: JsonSchema): void {
+  for (const limit of ["minLength", "maxLength", "minItems", "maxItems"]) delete schema[limit];
+  if (schema.description) delete schema.pattern;
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+const limits = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems", "pattern"] as const;
+
+/**
+ * Names and the text explain output fields, and limits of stored values tell readers nothing. Objects stay open, so that clients
+ * with an earlier list accept an answer with another field.
+ */
+function trimOutput(schema: JsonSchema): void {
+  delete schema.description;
+  for (const limit of limits) delete schema[limit];
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
 /** Lists the parts of a JSON Schema that some host cannot read, each with its path (`.filters.month: …`). */

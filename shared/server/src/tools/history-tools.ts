@@ -36,8 +36,8 @@ export const showRecentChanges = defineTool({
   name: "show-recent-changes",
   title: "Show recent changes",
   description:
-    "Lists the latest changes to the data, newest first: what changed, when, by whom and with which tool. " +
-    "Use it for questions about recent changes, and to find the id that undo-change needs.",
+    "Lists the latest changes, newest first: what changed, when, by whom and with which tool. Gives the id " +
+    "that undo-change needs.",
   inputSchema: z.object({
     record: z
       .string()
@@ -47,11 +47,7 @@ export const showRecentChanges = defineTool({
       .optional()
       .describe("Only changes to records whose title contains this"),
     limit: z.int().min(1).max(20).default(10).describe("Maximum number of changes"),
-    cursor: z
-      .string()
-      .max(2000)
-      .optional()
-      .describe("Cursor from the previous answer, to list older changes"),
+    cursor: z.string().max(2000).optional().describe("Cursor of the previous answer"),
   }),
   outputSchema: z.object({
     changes: z.array(changeSchema),
@@ -90,16 +86,14 @@ export const undoChange = defineTool({
   name: "undo-change",
   title: "Undo a change",
   description:
-    "Undoes one change, given by its id from show-recent-changes or from the tool that made it. If the " +
-    "record has changed since, the call fails with a conflict; undo the newer change first. The undo is " +
-    "itself a change and can be undone.",
+    "Undoes one change. If the record has changed since, it fails with a conflict; undo the newer change first.",
   inputSchema: z.object({
     changeId: z
       .string()
       .trim()
       .min(1)
       .max(500)
-      .describe("Id of the change, from show-recent-changes or from the tool that made it"),
+      .describe("From show-recent-changes or the tool that made the change"),
   }),
   outputSchema: z.object({ change: changeSchema.describe("The change that the undo made") }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },

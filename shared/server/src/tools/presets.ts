@@ -52,22 +52,12 @@ export const version = z
   .string()
   .max(200)
   .optional()
-  .describe(
-    "Version of the record as it was read. If the record has changed since, nothing is written and the " +
-      "call fails with a conflict",
-  );
+  .describe("Version as read; the call fails if it has changed since");
 
-export const confirm = z
-  .boolean()
-  .optional()
-  .describe("true: the person has agreed. Without it, the tool asks the person or only previews the change");
+export const confirm = z.boolean().optional().describe("true once the person has agreed");
 
 /** Paging inputs of app-only lists. */
 export const paging = {
-  cursor: z
-    .string()
-    .max(400)
-    .optional()
-    .describe("Cursor from the previous page. Omit it for the first page"),
+  cursor: z.string().max(400).optional().describe("Cursor of the previous page"),
   limit: z.int().min(1).max(50).optional().describe("Maximum number of rows. Defaults to 25"),
 };
