@@ -19,7 +19,7 @@ export const commands: Commands = {
   test: async () => (await import("./test.ts")).test,
   check: async () => (await import("./check.ts")).check,
   format: async () => (await import("./format.ts")).format,
-  "tool-choice": async () => (await import("./tool-choice.ts")).toolChoice,
+  eval: async () => (await import("./eval.ts")).evaluateModel,
   upgrade: async () => (await import("./upgrade.ts")).upgrade,
   snapshots: async () => (await import("./snapshots.ts")).snapshots,
 };

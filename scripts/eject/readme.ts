@@ -27,7 +27,10 @@ const commands: readonly (readonly [command: string, does: string])[] = [
     "npm run snapshots",
     "writes down what hosts see, the settings and the license notices: look at the difference before you commit",
   ],
-  ["npm run tool-choice", "how often the words of a request in `tool-choice.json` lead to the right tool"],
+  [
+    "npm run eval",
+    "measures how a model uses the tools, on the walkthroughs and `confusion-pairs.json`: [docs/eval.md](docs/eval.md)",
+  ],
   [
     "npm run upgrade",
     "brings newer packages of the framework into this copy and says what changed: `-- <folder>` takes them from a checkout of the repository or from tarballs, `-- <version>` from npm",

@@ -23,7 +23,7 @@ const scripts = [
   "package",
   "doctor",
   "snapshots",
-  "tool-choice",
+  "eval",
   "upgrade",
 ];
 /** Packages that servers import; the others are for development. */

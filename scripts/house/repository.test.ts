@@ -89,7 +89,7 @@ test("every sample has the same files and commands", () => {
     "eject",
     "check",
     "bench",
-    "tool-choice",
+    "eval",
   ];
   const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md", "walkthroughs.ts"];
   for (const { name, scripts, config } of manifests) {

@@ -5,9 +5,11 @@ import {
   misspelled,
   misspelledIn,
   type NamedSetting,
+  SettingError,
   serverSettings,
   settingGroups,
 } from "@suite/contracts/node";
+import type { ModelEndpoint } from "@suite/host/model";
 import { z } from "zod";
 import { root } from "./root.ts";
 import { allSamples, hasModule, importModule, type Sample } from "./samples.ts";
@@ -22,6 +24,37 @@ const commandSettings = defineSettings({
     schema: z.string(),
     allowed: "a folder",
   },
+  OPENAI_BASE_URL: {
+    group: "Model",
+    readBy: "npm start, npm run dev, npm run eval",
+    description:
+      "Base address of an endpoint with OpenAI's chat completions: OpenAI, Azure OpenAI (https://<resource>.openai.azure.com/openai/v1), Ollama (http://localhost:11434/v1) and others. With it and OPENAI_MODEL, a model answers in the local host, and npm run eval measures it.",
+    example: "http://localhost:11434/v1",
+    otherwise: "no model: the local host runs the walkthroughs only",
+    schema: z.url({ protocol: /^https?$/ }),
+    allowed: "a web address such as https://api.openai.com/v1",
+  },
+  OPENAI_MODEL: {
+    group: "Model",
+    readBy: "npm start, npm run dev, npm run eval",
+    description:
+      "Name of the model at OPENAI_BASE_URL; for Azure OpenAI, of the deployment. It must support tools.",
+    example: "gpt-oss:20b",
+    otherwise: "no model",
+    schema: z.string(),
+    allowed: "the name of a model",
+  },
+  OPENAI_API_KEY: {
+    group: "Model",
+    readBy: "npm start, npm run dev, npm run eval",
+    description:
+      "Key for OPENAI_BASE_URL. It stays in the process of the host or the command: no page receives it.",
+    example: "<key>",
+    otherwise: "requests carry no key",
+    schema: z.string(),
+    allowed: "a key of the endpoint",
+    secret: true,
+  },
   CHROME_PATH: {
     group: "Logs and tests",
     readBy: "browser tests",
@@ -35,6 +68,17 @@ const commandSettings = defineSettings({
 
 /** Reads one setting of the commands from the environment. */
 export const commandSetting = commandSettings.read;
+
+/** The configured model, or `undefined` when none is set. Throws a {@link SettingError} for an endpoint without a model. */
+export function modelEndpoint(): ModelEndpoint | undefined {
+  const [url, name] = [commandSetting("OPENAI_BASE_URL"), commandSetting("OPENAI_MODEL")];
+  if (!url) return undefined;
+  if (!name)
+    throw new SettingError(
+      "OPENAI_BASE_URL is set, but OPENAI_MODEL is not; it must be the name of a model there.",
+    );
+  return { url, name, key: commandSetting("OPENAI_API_KEY") };
+}
 
 /** Environment variables that servers, commands and samples read, in the order of the settings page. */
 export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {

@@ -46,6 +46,22 @@ export async function ensureStorage(children: Children): Promise<string> {
   return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, because ${wanted} is in use`}`;
 }
 
+/** Settings of servers that would let an evaluation touch real data, or refuse its client. */
+const foreignSettings = [
+  "AZURE_STORAGE_CONNECTION_STRING",
+  "AZURE_STORAGE_ACCOUNT_URL",
+  "AUTH_ISSUER",
+  "PUBLIC_URL",
+];
+
+/** Starts an empty storage in memory for the servers of this process. Resolves to a function that stops it. */
+export async function startScratchStorage(): Promise<() => Promise<void>> {
+  for (const name of foreignSettings) delete process.env[name];
+  const azurite = await startAzurite();
+  process.env.AZURITE_TABLE_PORT = String(azurite.port);
+  return azurite.stop;
+}
+
 /** Exports of a sample's `src/store.ts` and `src/seed.ts` that commands use. */
 interface SeedableSample {
   readonly storage: OpenStore<TableSet>;

@@ -16,6 +16,7 @@ export const settingGroups = [
   "Sign-in",
   "Keys and history",
   "Samples",
+  "Model",
   "Logs and tests",
 ] as const;
 

@@ -20,12 +20,12 @@ import {
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { useLayoutEffect, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
+import { type Check, resultText } from "../../model/check-step.ts";
 import { JsonView } from "../panels/panel-parts.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import type { Link } from "../state/link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
-import { type Check, resultText } from "./check-step.ts";
 import {
   useAnswerStyles,
   useCallHeaderStyles,

@@ -3,10 +3,10 @@ import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge"
 import type { Profile } from "../../bridge/profiles.ts";
 import { isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
+import { type Check, checkStep } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
 import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 import { Store } from "../state/store.ts";
-import { type Check, checkStep } from "./check-step.ts";
 
 export interface Prompt {
   kind: "prompt";

@@ -2,7 +2,7 @@ import { Body1Strong, Button, Caption1, MessageBar, MessageBarBody } from "@flue
 import { ArrowUndoRegular } from "@fluentui/react-icons";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
-import { resultText } from "../conversation/check-step.ts";
+import { resultText } from "../../model/check-step.ts";
 import { Markdown } from "../parts/markdown.tsx";
 import { useStore } from "../state/store.ts";
 import { ResetButton } from "../workbench/reset-data.tsx";

@@ -14,7 +14,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { withFault } from "../../bridge/faults.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import type { OpenWidget } from "../../bridge/widget.ts";
-import { widgetName } from "../conversation/check-step.ts";
+import { widgetName } from "../../model/check-step.ts";
 import type { Call } from "../conversation/conversation.ts";
 import { useStore } from "../state/store.ts";
 import { useTheme } from "../state/theme.ts";

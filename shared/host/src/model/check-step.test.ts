@@ -8,7 +8,7 @@ const result = {
 const uri = "ui://library/bulk-editor.0a1b2c.html";
 
 function failures(expect: Parameters<typeof checkStep>[0]["expect"], widgetUri?: string) {
-  const checks = checkStep({ call: "search", arguments: {}, expect }, result, widgetUri);
+  const checks = checkStep({ expect }, result, widgetUri);
   return checks.filter(({ passed }) => !passed).map(({ label }) => label);
 }
 
@@ -31,7 +31,7 @@ test("names each expectation that is not met", () => {
 });
 
 test("fails for an error, whatever its text", () => {
-  const checks = checkStep({ call: "x", arguments: {}, expect: {} }, { ...result, isError: true }, undefined);
+  const checks = checkStep({ expect: {} }, { ...result, isError: true }, undefined);
   expect(checks).toEqual([{ passed: false, label: "no error" }]);
 });
 

@@ -1,5 +1,4 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 
 /** Result of one expectation of a walkthrough step. */
 export interface Check {
@@ -7,9 +6,15 @@ export interface Check {
   label: string;
 }
 
+interface ExpectedResult {
+  readonly text?: readonly string[] | undefined;
+  readonly structured?: Readonly<Record<string, unknown>> | undefined;
+  readonly widget?: string | undefined;
+}
+
 /** Checks a tool result against a step's expectations: phrases in the text, values at paths, the widget. */
 export function checkStep(
-  step: WalkthroughStep,
+  step: { readonly expect?: ExpectedResult | undefined },
   result: CallToolResult,
   widgetUri: string | undefined,
 ): Check[] {

@@ -1,0 +1,160 @@
+import { groupBy } from "@suite/contracts";
+import type { EvalCase } from "./cases.ts";
+import type { Score } from "./score.ts";
+
+/** Case with its judgment; neither where it is stale or the endpoint failed. */
+export interface CaseResult {
+  readonly sample: string;
+  readonly asked: EvalCase;
+  readonly score?: Score;
+  /** Reason why the recorded answer does not count any more. */
+  readonly stale?: string;
+  /** Failure of the endpoint or of the server. */
+  readonly failure?: string;
+  /** True when a recorded answer passed then and does not now. */
+  readonly regressed?: boolean;
+}
+
+/** US dollars per million tokens. */
+export interface Prices {
+  readonly input: number;
+  readonly output: number;
+}
+
+interface ReportOptions {
+  readonly model: string;
+  readonly prices?: Prices | undefined;
+}
+
+/** Results as JSON: totals, and per sample each case and the confusion matrix of its tools. */
+export function jsonReport(results: readonly CaseResult[], { model, prices }: ReportOptions) {
+  return {
+    model,
+    at: new Date().toISOString(),
+    totals: figuresOf(results, prices),
+    samples: [...groupBy(results, ({ sample }) => sample)].map(([sample, of]) => ({
+      sample,
+      figures: figuresOf(of, prices),
+      confusion: confusionMatrix(of),
+      cases: of.map(({ asked, score, stale, failure }) => ({
+        id: asked.id,
+        kind: asked.kind,
+        ...score,
+        stale,
+        failure,
+      })),
+    })),
+  };
+}
+
+/** How often each tool was called where another was expected, or the same: counts by expected and called tool. */
+export function confusionMatrix(results: readonly CaseResult[]): Record<string, Record<string, number>> {
+  const matrix: Record<string, Record<string, number>> = {};
+  for (const { expected, called } of results.flatMap(({ score }) => score?.choices ?? [])) {
+    const row = matrix[expected] ?? {};
+    matrix[expected] = { ...row, [called]: (row[called] ?? 0) + 1 };
+  }
+  return matrix;
+}
+
+function figuresOf(results: readonly CaseResult[], prices?: Prices) {
+  const scores = results.flatMap(({ score }) => (score ? [score] : []));
+  const sum = (of: "inputTokens" | "outputTokens" | "totalMs" | "failedCalls") =>
+    scores.reduce((total, score) => total + score[of], 0);
+  const [inputTokens, outputTokens] = [sum("inputTokens"), sum("outputTokens")];
+  const count = (of: "passed" | "tool" | "arguments" | "order" | "consent") =>
+    scores.filter((score) => score[of]).length;
+  return {
+    cases: results.length,
+    judged: scores.length,
+    stale: results.filter(({ stale }) => stale).length,
+    failures: results.filter(({ failure }) => failure).length,
+    passed: count("passed"),
+    tool: count("tool"),
+    arguments: count("arguments"),
+    order: count("order"),
+    consent: count("consent"),
+    failedCalls: sum("failedCalls"),
+    inputTokens,
+    outputTokens,
+    seconds: Math.round(sum("totalMs") / 1000),
+    ...(prices && { dollars: (inputTokens * prices.input + outputTokens * prices.output) / 1e6 }),
+  };
+}
+
+const header = [
+  "",
+  "cases",
+  "passed",
+  "tool",
+  "arguments",
+  "order",
+  "consent",
+  "tokens in",
+  "out",
+  "seconds",
+  "US$",
+];
+
+/** Results as text: a table per sample and in total, the confusion matrix, and each case that did not pass. */
+export function textReport(results: readonly CaseResult[], { model, prices }: ReportOptions): string {
+  const samples = [...groupBy(results, ({ sample }) => sample)];
+  const rows = [...samples, ...(samples.length > 1 ? [["all", results] as const] : [])].map(([name, of]) =>
+    rowOf(name, figuresOf(of, prices)),
+  );
+  return [
+    `Model: ${model}`,
+    "",
+    ...aligned([header, ...rows]),
+    ...samples.flatMap(([name, of]) => ["", `Tools of ${name}: expected, then called`, ...matrixLines(of)]),
+    ...linesIf("Not passed:", results.flatMap(problemLine)),
+    ...linesIf(
+      "Stale recordings (not counted; record again with npm run eval -- --record):",
+      results.flatMap(({ sample, asked, stale }) => (stale ? [`  ${sample}: ${asked.id} (${stale})`] : [])),
+    ),
+  ].join("\n");
+}
+
+function rowOf(name: string, figures: ReturnType<typeof figuresOf>): string[] {
+  const { cases, judged, inputTokens, outputTokens, seconds, dollars } = figures;
+  const share = (count: number) => (judged === 0 ? "–" : `${Math.round((count / judged) * 100)} %`);
+  return [
+    name,
+    judged === cases ? String(cases) : `${judged} of ${cases}`,
+    ...[figures.passed, figures.tool, figures.arguments, figures.order, figures.consent].map(share),
+    String(inputTokens),
+    String(outputTokens),
+    String(seconds),
+    dollars === undefined ? "–" : dollars.toFixed(4),
+  ];
+}
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  "),
+  );
+}
+
+function matrixLines(results: readonly CaseResult[]): string[] {
+  return Object.entries(confusionMatrix(results)).map(([expected, called]) => {
+    const counts = Object.entries(called).toSorted(([, a], [, b]) => b - a);
+    return `  ${expected}: ${counts.map(([tool, count]) => `${tool} ${count}`).join(", ")}`;
+  });
+}
+
+function problemLine({ sample, asked, score, failure, regressed }: CaseResult): string[] {
+  if (failure) return [`  ${sample}: "${asked.request}": ${failure}`];
+  if (!score || score.passed) return [];
+  const wrong = (["tool", "arguments", "order", "consent"] as const).filter((part) => !score[part]);
+  const said = regressed ? ", passed when it was recorded" : "";
+  return [`  ${sample}: "${asked.request}": wrong ${wrong.join(", ")}${said}`];
+}
+
+function linesIf(heading: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ["", heading, ...lines] : [];
+}

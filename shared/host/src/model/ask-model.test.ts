@@ -1,0 +1,128 @@
+import { type ScriptedAnswer, startScriptedModel } from "@suite/testing/model";
+import { afterAll, expect, test } from "vitest";
+import { askModel, type ModelMessage, type ModelQuestion, resultMessage } from "./ask-model.ts";
+import { ModelError } from "./model-error.ts";
+
+const scripted = await startScriptedModel();
+afterAll(() => scripted.close());
+
+const endpoint = { url: scripted.url, key: "the-key", name: "scripted" };
+const tools = [
+  { name: "show-boxes", description: "Shows boxes.", inputSchema: { type: "object" } },
+  { name: "rename-box", inputSchema: { type: "object", properties: { name: { type: "string" } } } },
+];
+const question: ModelQuestion = {
+  system: "Be brief.",
+  messages: [{ role: "user", content: "Hello" }],
+  tools,
+};
+
+/** Answers in order, the last one again and again. */
+function answering(...answers: ScriptedAnswer[]) {
+  scripted.follow(() => answers[Math.min(scripted.requests.length, answers.length) - 1] ?? {});
+}
+
+const failure = (more: Partial<ModelQuestion> = {}, url = endpoint.url) =>
+  askModel({ ...endpoint, url }, { ...question, ...more }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof ModelError ? error : undefined),
+  );
+
+test("streams the text, and sends the key, the instructions and the tools", async () => {
+  answering({ text: "Two boxes are blue." });
+  const pieces: string[] = [];
+  const { text, calls, usage } = await askModel(endpoint, {
+    ...question,
+    onText: (piece) => pieces.push(piece),
+  });
+  expect([text, calls]).toEqual(["Two boxes are blue.", []]);
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(usage).toMatchObject({ inputTokens: 100, outputTokens: 10 });
+  expect(scripted.requests).toEqual([
+    {
+      model: "scripted",
+      authorization: "Bearer the-key",
+      tools: ["show-boxes", "rename-box"],
+      messages: [
+        { role: "system", text: "Be brief." },
+        { role: "user", text: "Hello" },
+      ],
+    },
+  ]);
+});
+
+test("returns parallel calls, and tells the model of malformed ones", async () => {
+  answering(
+    {
+      calls: [
+        ["show-boxes", { color: "blue" }],
+        ["rename-box", '{"name":'],
+        ["rename-box", "[1]"],
+        ["no-tool", {}],
+      ],
+    },
+    { text: "Done." },
+  );
+  const { calls, messages } = await askModel(endpoint, question);
+  expect(calls.map(({ tool, arguments: args, problem }) => [tool, args, Boolean(problem)])).toEqual([
+    ["show-boxes", { color: "blue" }, false],
+    ["rename-box", {}, true],
+    ["rename-box", {}, true],
+    ["no-tool", {}, true],
+  ]);
+  const results = calls.slice(0, 1).map((call) => resultMessage(call, "2 boxes"));
+  const next: ModelMessage[] = [...question.messages, ...messages, ...results];
+  expect((await askModel(endpoint, { ...question, messages: next })).text).toBe("Done.");
+  const received = scripted.requests[1]?.messages.filter(({ role }) => role === "tool") ?? [];
+  expect(received.map(({ text }) => text)).toEqual([
+    expect.stringContaining("JSON parsing failed"),
+    expect.stringContaining("Arguments must be one JSON object"),
+    expect.stringContaining("unavailable tool 'no-tool'"),
+    "2 boxes",
+  ]);
+});
+
+test("repeats a request after 429 and 503, and gives up with the reason", async () => {
+  answering({ status: 429 }, { status: 503 }, { text: "Here." });
+  expect((await askModel(endpoint, question)).text).toBe("Here.");
+  answering({ status: 429 });
+  expect(await failure({ retries: 1 })).toMatchObject({
+    code: "busy",
+    message: expect.stringContaining("Wait"),
+  });
+  expect(scripted.requests.length).toBe(2);
+});
+
+test("names the setting to correct when the endpoint is down or refuses", async () => {
+  expect(await failure({ retries: 0 }, "http://127.0.0.1:9/v1")).toMatchObject({
+    code: "unreachable",
+    message: expect.stringContaining("OPENAI_BASE_URL"),
+  });
+  answering({ status: 401 });
+  expect(await failure()).toMatchObject({
+    code: "refused",
+    message: expect.stringContaining("OPENAI_API_KEY"),
+  });
+  answering({ status: 404 });
+  expect(await failure()).toMatchObject({
+    code: "refused",
+    message: expect.stringContaining("OPENAI_MODEL"),
+  });
+});
+
+test("ends when the model falls silent, breaks off, or the caller aborts", async () => {
+  const never = new Promise<never>(() => {});
+  answering({ text: "One two", until: never });
+  expect(await failure({ idleMs: 20 })).toMatchObject({ code: "slow" });
+  let heard = () => {};
+  const firstWord = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  answering({ text: "One two", until: firstWord, breaksOff: true });
+  expect(await failure({ onText: heard })).toMatchObject({ code: "failed" });
+
+  answering({ text: "One two", until: never });
+  const stop = new AbortController();
+  const asked = askModel(endpoint, { ...question, signal: stop.signal, onText: () => stop.abort("stopped") });
+  await expect(asked).rejects.toBe("stopped");
+});

@@ -1,0 +1,10 @@
+/** OpenAI-compatible endpoint with one of its models. */
+export interface ModelEndpoint {
+  /** Base address of its API, such as https://api.openai.com/v1. */
+  readonly url: string;
+  readonly key?: string | undefined;
+  readonly name: string;
+}
+
+/** Status with which the local host reports an endpoint that it cannot reach. Unlike 502, clients do not retry it. */
+export const unreachableStatus = 424;

@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+
+const requestSchema = z.object({
+  model: z.string(),
+  messages: z.array(
+    z.looseObject({
+      role: z.string(),
+      content: z.union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))]).nullish(),
+    }),
+  ),
+  tools: z
+    .array(z.object({ function: z.looseObject({ name: z.string(), description: z.string().optional() }) }))
+    .default([]),
+});
+
+/** Message of a conversation as the endpoint received it. */
+export interface ReceivedMessage {
+  readonly role: string;
+  readonly text: string;
+}
+
+/** Request as the endpoint received it. */
+export interface ModelRequest {
+  readonly model: string;
+  readonly authorization: string | undefined;
+  readonly messages: readonly ReceivedMessage[];
+  /** Names of the offered tools. */
+  readonly tools: readonly string[];
+}
+
+/** Answer of a scripted model: text, tool calls, or a fault. */
+export interface ScriptedAnswer {
+  readonly text?: string;
+  /** Calls in parallel. A string stands for the raw text of the arguments, such as malformed JSON. */
+  readonly calls?: readonly (readonly [tool: string, args: object | string])[];
+  /** Responds with this status and without an answer. */
+  readonly status?: number;
+  /** Holds back everything after the first word of the text until this resolves. */
+  readonly until?: Promise<unknown>;
+  /** Closes the connection after the first word of the text, and after `until`. */
+  readonly breaksOff?: boolean;
+}
+
+export type Script = (request: ModelRequest) => ScriptedAnswer;
+
+export interface ScriptedModel {
+  /** Base address, for OPENAI_BASE_URL. */
+  readonly url: string;
+  /** Requests since the last `follow`, in order. */
+  readonly requests: readonly ModelRequest[];
+  /** Replaces the script and clears the requests. */
+  follow(script: Script): void;
+  close(): Promise<void>;
+}
+
+/** Starts an OpenAI-compatible endpoint whose answers a script gives. Streams them as chat completions with usage. */
+export async function startScriptedModel(
+  script: Script = () => ({ text: "Hello." }),
+): Promise<ScriptedModel> {
+  let current = script;
+  const requests: ModelRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const { model, messages, tools } = requestSchema.parse(JSON.parse(await text(request)));
+    const received: ModelRequest = {
+      model,
+      authorization: request.headers.authorization,
+      messages: messages.map(({ role, content }) => ({ role, text: textOf(content) })),
+      tools: tools.map((tool) => tool.function.name),
+    };
+    requests.push(received);
+    await respond(response, current(received));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    follow(next) {
+      current = next;
+      requests.splice(0);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function textOf(content: z.infer<typeof requestSchema>["messages"][number]["content"]): string {
+  return typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
+}
+
+async function respond(response: ServerResponse, answer: ScriptedAnswer): Promise<void> {
+  const { text: said = "", calls = [], status, until, breaksOff } = answer;
+  if (status) {
+    response.writeHead(status, { "content-type": "application/json", "retry-after": "0" });
+    return void response.end(JSON.stringify({ error: { message: "as scripted", type: "scripted" } }));
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (choices: object[], more: object = {}) =>
+    response.write(
+      `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "scripted", choices, ...more })}\n\n`,
+    );
+  const delta = (part: object) => send([{ index: 0, delta: part, finish_reason: null }]);
+  const [first = "", ...rest] = said.split(/(?<= )/);
+  delta({ role: "assistant", content: first });
+  await until;
+  if (breaksOff) return void response.destroy();
+  for (const word of rest) delta({ content: word });
+  for (const [index, [name, args]] of calls.entries()) {
+    const raw = typeof args === "string" ? args : JSON.stringify(args);
+    const id = `call-${Math.random().toString(36).slice(2)}`;
+    delta({ tool_calls: [{ index, id, type: "function", function: { name, arguments: "" } }] });
+    // In two pieces, as endpoints send them.
+    for (const piece of [raw.slice(0, 3), raw.slice(3)])
+      delta({ tool_calls: [{ index, function: { arguments: piece } }] });
+  }
+  send([{ index: 0, delta: {}, finish_reason: calls.length > 0 ? "tool_calls" : "stop" }]);
+  send([], { usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 } });
+  response.end("data: [DONE]\n\n");
+}
+
+interface Played {
+  readonly prompt: string;
+  readonly steps: readonly {
+    readonly call: string;
+    readonly arguments: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** Script of a model that makes the calls of the walkthrough whose prompt was asked last, one per round, then says "Done.". */
+export function playing(walkthroughs: readonly Played[]): Script {
+  return ({ messages }) => {
+    const at = messages.findLastIndex(
+      ({ role, text: said }) => role === "user" && walkthroughs.some(({ prompt }) => said.includes(prompt)),
+    );
+    const walkthrough = walkthroughs.find(({ prompt }) => messages[at]?.text.includes(prompt));
+    const done = messages.slice(at + 1).filter(({ role }) => role === "tool").length;
+    const step = walkthrough?.steps[done];
+    return step ? { calls: [[step.call, step.arguments]] } : { text: "Done." };
+  };
+}
