@@ -17,6 +17,7 @@ import {
   trimProtocol,
   trimZod,
 } from "./plugins.ts";
+import { cssName, staticStyles } from "./static-styles.ts";
 
 export interface WidgetName {
   readonly sample: string;
@@ -42,6 +43,7 @@ const listName = "third-party.json";
 
 interface Bundle {
   readonly chunk: Rolldown.OutputChunk;
+  readonly css: string;
   readonly thirdParty: string;
 }
 
@@ -69,6 +71,7 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
       dropDescriptions(),
       pruneThemes(),
       pruneTranslations(),
+      staticStyles(),
     ],
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
@@ -93,16 +96,19 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
   const [chunk] = chunks;
   if (!chunk || chunks.length > 1)
     throw new Error(`${name.sample}/${name.widget}: expected one chunk, got ${chunks.length}`);
-  const list = result && "output" in result && result.output.find(({ fileName }) => fileName === listName);
-  if (!list || list.type !== "asset")
-    throw new Error(`${name.sample}/${name.widget}: Vite named no packages.`);
-  return { chunk, thirdParty: String(list.source) };
+  const assets = result && "output" in result ? result.output.filter((part) => part.type === "asset") : [];
+  const textOf = (asset: string) => {
+    const found = assets.find(({ fileName }) => fileName === asset);
+    if (!found) throw new Error(`${name.sample}/${name.widget}: the build wrote no ${asset}.`);
+    return String(found.source);
+  };
+  return { chunk, css: textOf(cssName), thirdParty: textOf(listName) };
 }
 
 /** Page of a widget, and the modules in it. */
 export async function renderWidget(root: string, name: WidgetName, shared: readonly Plugin[]) {
-  const { chunk, thirdParty } = await bundle(root, name, shared);
-  return { html: pageOf(chunk.code, "", JSON.parse(thirdParty)), modules: chunk.moduleIds, thirdParty };
+  const { chunk, css, thirdParty } = await bundle(root, name, shared);
+  return { html: pageOf(chunk.code, css, JSON.parse(thirdParty)), modules: chunk.moduleIds, thirdParty };
 }
 
 /** Builds a widget with this run's `sharedPlugins` and prints its size; false when it is too large. */
