@@ -13,8 +13,10 @@ beforeAll(() => {
   ({ fixture, host, page, signedIn } = opened());
 });
 const open = (search: string) => opened().open(search);
-const widget = () => opened().widget();
+const widget = (call?: string) => opened().widget(call);
 const parameter = (name: string) => opened().parameter(name);
+const setHost = (setting: string, option: string) => opened().setHost(setting, option);
+const chooseTool = (title: string) => opened().chooseTool(title);
 const button = (name: string) => page.getByRole("button", { name });
 
 declare global {
@@ -30,23 +32,28 @@ test("names a server that is down, then connects to another as the selected pers
   await open("?sample=down&locale=he");
   await page.getByText("npm run start:server -- down").waitFor();
 
-  await page.getByLabel("Sample").selectOption("Fixture");
+  const samples = page.getByRole("navigation", { name: "Samples" });
+  await samples.getByRole("button", { name: "Fixture" }).click();
   await page.locator("[data-status=ready]").waitFor();
   // H9: tells servers that it draws widgets.
   const { params } = (await initialize).postDataJSON();
   expect(params.capabilities.extensions).toEqual({
     "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
   });
-  const offered = await page.getByRole("navigation").getByRole("button").allInnerTexts();
+  await button("Prompts and tools").click();
+  const offered = await page.getByRole("menuitem").allInnerTexts();
+  expect(offered).toContain("Show boxes");
   expect(offered).not.toContain("list-boxes");
   await page.getByText("1 more is a helper").waitFor();
+  await page.keyboard.press("Escape");
 
   expect(new Set(signedIn.splice(0))).toEqual(new Set(["Editor"]));
   const asReader = page.waitForResponse((response) => response.url().endsWith("/mcp?person=Reader"));
-  await page.getByLabel("Signed in as").selectOption("Reader");
+  await setHost("Signed in as", "Reader");
   expect((await asReader).ok()).toBe(true);
   expect(parameter("person")).toBe("Reader");
 
+  await button("Host settings").click();
   // The usual locales, the other languages of the sample, and the one that the URL names.
   const languages = page.getByLabel("Language").locator("option");
   const tags = await languages.evaluateAll((options) =>
@@ -57,7 +64,7 @@ test("names a server that is down, then connects to another as the selected pers
 });
 
 test("runs a walkthrough step by step, shows its checks, and no widget in the text-only host", async () => {
-  await open("?walkthrough=find-and-rename&profile=text-only");
+  await open("?walkthrough=find-and-rename&profile=text-only&developer=1");
   await page.getByText("Find the blue boxes, then").first().waitFor();
   await button("Next").click();
   await page
@@ -66,15 +73,17 @@ test("runs a walkthrough step by step, shows its checks, and no widget in the te
   expect(await page.locator("iframe").count()).toBe(0);
   await page.locator("[data-answer]").getByText("2 boxes").waitFor();
 
-  await page.getByLabel("Host").selectOption("Specification");
+  await setHost("Host", "Specification");
   await widget().getByText("2 boxes").waitFor();
   const address = await page.locator("iframe").getAttribute("src");
   expect(new URL(address ?? "").hostname).toBe("fixture.localhost");
+  await button("Host settings").click();
   await page.getByLabel("Fault").selectOption("No result");
   await widget().getByText("waiting").waitFor();
   expect(parameter("fault")).toBe("no-result");
   expect(await page.getByRole("link", { name: "Source" }).getAttribute("href")).toMatch(/issues\/753$/);
   await page.getByLabel("Fault").selectOption("None");
+  await page.keyboard.press("Escape");
   await widget().getByText("2 boxes").waitFor();
   expect(parameter("fault")).toBeNull();
   expect(await page.locator("[data-answer] strong").textContent()).toBe("2 boxes");
@@ -104,6 +113,7 @@ test("is ready only when its widgets are, and logs nothing to the console", asyn
   await watched.goto(`${host.url}?walkthrough=find-and-rename&step=1&panel=call&theme=dark`);
   await watched.locator("[data-status=ready] [data-widget-status=initialized]").waitFor();
   expect(await watched.evaluate(() => window.readyTooEarly)).toBe(false);
+  await watched.getByRole("button", { name: "Host settings" }).click();
   await watched.getByLabel("Display").selectOption("fullscreen");
   await watched.locator("[data-mode=fullscreen]").waitFor();
   expect(lines).toEqual([]);
@@ -111,10 +121,10 @@ test("is ready only when its widgets are, and logs nothing to the console", asyn
 });
 
 test("sends context changes to its widget, reloads it after a rebuild, and tears it down", async () => {
-  await open("?walkthrough=find-and-rename&step=1&theme=light");
-  await page.getByLabel("Theme").selectOption("dark");
-  await page.getByLabel("Language").selectOption("de-DE");
-  await page.getByLabel("Width").selectOption("320");
+  await open("?walkthrough=find-and-rename&step=1&theme=light&panel=messages");
+  await setHost("Theme", "dark");
+  await setHost("Language", "de-DE");
+  await setHost("Width", "320");
   const frame = page.locator("[data-widget]");
   await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(320);
   const changes = () =>
@@ -143,8 +153,8 @@ test("sends context changes to its widget, reloads it after a rebuild, and tears
   await expect.poll(() => reloaded().catch(() => 0), { timeout: 10_000 }).toBe(1);
 
   await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await button("Rename box").click();
-  await page.locator("[data-tool=rename-box]").waitFor();
+  await button("New chat").click();
+  await page.getByRole("heading", { name: "Fixture" }).waitFor();
   await page.getByRole("searchbox").fill("teardown");
   const rows = page.getByRole("list", { name: "Messages" }).getByRole("button");
   expect(await rows.allInnerTexts()).toEqual([
@@ -156,7 +166,7 @@ test("sends context changes to its widget, reloads it after a rebuild, and tears
 test("calls a tool with a form made from its schema, and stops a call that takes too long", async () => {
   // A URL that asks for fullscreen without a widget leaves the page usable.
   await open("?mode=fullscreen");
-  await button("Show boxes").click();
+  await chooseTool("Show boxes");
   await page.locator("[data-tool=show-boxes]").waitFor();
   await page.getByLabel("color").selectOption("red");
   await page.getByLabel("limit").fill("3");
@@ -166,13 +176,12 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
   expect(JSON.parse(parameter("args") ?? "")).toEqual({ color: "red", limit: 3, tags: ["big"] });
 
-  await button("Wait for boxes").click();
-  await page.locator("[data-tool=wait-for-boxes]").waitFor();
-  await button("Run").click();
-  await widget().getByText("waiting").waitFor();
+  await chooseTool("Wait for boxes");
+  await page.locator("[data-tool=wait-for-boxes]").getByRole("button", { name: "Run" }).click();
+  await widget("wait-for-boxes").getByText("waiting").waitFor();
   await button("Stop").click();
   await page.locator("[data-call=wait-for-boxes][data-outcome=cancelled]").waitFor();
-  await widget().getByText("ui/notifications/tool-cancelled").waitFor();
+  await widget("wait-for-boxes").getByText("ui/notifications/tool-cancelled").waitFor();
 });
 
 test("uses the person's language for prompts, widget and every request, while the page stays English", async () => {
@@ -182,7 +191,9 @@ test("uses the person's language for prompts, widget and every request, while th
     prompt.evaluate((element) => [element.getAttribute("lang"), getComputedStyle(element).direction]);
   expect(await prompt.innerText()).toBe("ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول.");
   expect(await look()).toEqual(["ar", "rtl"]);
-  await page.getByRole("navigation").getByRole("button", { name: "البحث وإعادة التسمية" }).waitFor();
+  await button("Prompts and tools").click();
+  await page.getByRole("menuitem", { name: "البحث وإعادة التسمية" }).waitFor();
+  await page.keyboard.press("Escape");
   expect(new Set(fixture.locales.splice(0))).toEqual(new Set(["ar"]));
   const widgetLocale = await widget()
     .locator("body")
@@ -191,7 +202,7 @@ test("uses the person's language for prompts, widget and every request, while th
   await page.locator("html[lang=en]:not([dir])").waitFor({ state: "attached" });
   expect(await runAxe(page)).toEqual([]);
 
-  await page.getByLabel("Language").selectOption("Pseudo (en-XA)");
+  await setHost("Language", "Pseudo (en-XA)");
   await page.getByText("Find the blue boxes, then").first().waitFor();
   expect(await look()).toEqual(["en", "ltr"]);
   expect([parameter("locale"), fixture.locales.at(-1)]).toEqual(["en-XA", "en-XA"]);
@@ -200,11 +211,11 @@ test("uses the person's language for prompts, widget and every request, while th
 test("is accessible and fits, in the light and the dark theme", async () => {
   const expectAccessible = async () => {
     for (const theme of ["light", "dark"]) {
-      await page.getByLabel("Theme").selectOption(theme);
+      await setHost("Theme", theme);
       expect(await runAxe(page), theme).toEqual([]);
     }
   };
-  await open("?walkthrough=find-and-rename&step=2&theme=light");
+  await open("?walkthrough=find-and-rename&step=2&theme=light&panel=messages");
   await expectAccessible();
   await button("Continue").click();
   await page.locator("[data-status=ready] [data-call=rename-box][data-outcome=done]").waitFor();
@@ -212,12 +223,13 @@ test("is accessible and fits, in the light and the dark theme", async () => {
   await expectAccessible();
   await page.setViewportSize({ width: 800, height: 700 });
   await expectNoOverflow(page);
-  await page.getByLabel("Theme").selectOption("light");
+  await setHost("Theme", "light");
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await button("Show boxes").click();
+  await button("New chat").click();
   await page.getByRole("tab", { name: "Call" }).click();
   await page.locator("[data-panel=call]").getByText("No call yet").waitFor();
+  await chooseTool("Show boxes");
   await page.locator("[data-tool=show-boxes]").waitFor();
   await expectAccessible();
 });

@@ -11,7 +11,7 @@ const renamed = () => opened().page.locator("[data-call=rename-box][data-outcome
 afterEach(() => expect(writes()).toBe(0));
 
 test("a URL runs calls up to the first write, and nothing writes again after a person wrote", async () => {
-  const { open, page, host, fixture, parameter } = opened();
+  const { open, page, host, fixture, parameter, chooseTool } = opened();
   await open(address);
   expect(fixture.called).toEqual(["show-boxes"]);
   await page.getByText("Stopped before rename-box").waitFor();
@@ -32,7 +32,7 @@ test("a URL runs calls up to the first write, and nothing writes again after a p
   await tab.getByRole("button", { name: "Continue" }).waitFor();
   await tab.close();
   host.widgetsChanged();
-  await button("Show boxes").click();
+  await chooseTool("Show boxes");
   await page.goBack();
   await button("Play").waitFor();
   await page.goForward();
@@ -60,7 +60,7 @@ test("a change is listed and undone, and the walkthrough starts over", async () 
 
 test("Copilot asks before a write, but not for one that only a URL requests", async () => {
   const { open, page, fixture } = opened();
-  await open(`${address}&profile=copilot`);
+  await open(`${address}&profile=copilot&developer=1`);
   await button("Continue").waitFor();
   expect(await page.getByRole("alertdialog").count()).toBe(0);
   await button("Next").click();
@@ -82,7 +82,7 @@ test("a URL runs a tool that only reads, but never one that writes", async () =>
   fixture.reset();
   await page.reload();
   await button("Run").waitFor();
-  await page.getByLabel("Signed in as").selectOption("Reader");
+  await opened().setHost("Signed in as", "Reader");
   await button("Run").waitFor();
   expect(await page.locator("[data-call]").count()).toBe(0);
 });

@@ -16,10 +16,14 @@ export interface HostPage {
   readonly signedIn: string[];
   /** Opens the page with this query and waits until it is ready or the server is down. */
   open(search: string): Promise<void>;
-  /** Document of the only widget on the page. */
-  widget(): FrameLocator;
+  /** Document of the only widget on the page, or of the only one of a tool. */
+  widget(tool?: string): FrameLocator;
   /** Reads a parameter of the page's URL. */
   parameter(name: string): string | null;
+  /** Selects an option of a host setting, such as "Theme". */
+  setHost(setting: string, option: string): Promise<void>;
+  /** Opens the form of a tool by the composer's menu. */
+  chooseTool(title: string): Promise<void>;
 }
 
 const viewport = { width: 1280, height: 800 };
@@ -64,6 +68,8 @@ export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostP
     signedIn.splice(0);
   });
   afterEach(async () => {
+    // Chosen settings are remembered.
+    if (opened.page.url().startsWith("http")) await opened.page.evaluate(() => localStorage.clear());
     await opened.page.goto("about:blank");
     await opened.page.setViewportSize(viewport);
     expect(problems.splice(0)).toEqual([]);
@@ -78,7 +84,21 @@ export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostP
         await page.goto(host.url + search);
         await page.locator("[data-status=ready], [data-status=down]").waitFor();
       },
-      widget: () => page.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe"),
+      widget(tool) {
+        const calls = tool ? page.locator(`[data-call="${tool}"]`) : page;
+        return calls.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe");
+      },
+      async setHost(setting, option) {
+        await page.getByRole("button", { name: "Host settings" }).click();
+        await page.getByLabel(setting, { exact: true }).selectOption(option);
+        // A display mode closes the settings, which would cover it.
+        if (setting !== "Display") await page.keyboard.press("Escape");
+        await page.getByLabel(setting, { exact: true }).waitFor({ state: "detached" });
+      },
+      async chooseTool(title) {
+        await page.getByRole("button", { name: "Prompts and tools" }).click();
+        await page.getByRole("menuitem", { name: title }).click();
+      },
       parameter: (name) => new URL(page.url()).searchParams.get(name),
     };
   };

@@ -98,7 +98,7 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
       async ({ profile, width, theme, pictured }) => {
         const narrow = width < 1000 && { width: String(width) };
         const step = String(steps.length);
-        await local().open({ walkthrough: name, profile, theme, panel: "none", step, ...narrow });
+        await local().open({ walkthrough: name, profile, theme, step, ...narrow });
         const { page, errors } = local();
         await playedTo(page, steps.length);
         const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;

@@ -1,5 +1,7 @@
 import { makeStaticStyles, makeStyles, tokens } from "@fluentui/react-components";
 
+const narrow = "@media (max-width: 900px)";
+
 const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 
 const useStyles = makeStyles({
@@ -8,10 +10,17 @@ const useStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     overflow: "hidden",
-    backgroundColor: tokens.colorNeutralBackground2,
+    backgroundColor: tokens.colorNeutralBackground3,
   },
   light: { colorScheme: "light" },
   dark: { colorScheme: "dark" },
+  panes: {
+    flexGrow: 1,
+    minBlockSize: 0,
+    display: "flex",
+    // The samples are beside the conversation, or above it in a narrow window.
+    [narrow]: { flexDirection: "column" },
+  },
   loading: { flexGrow: 1 },
 });
 
@@ -51,46 +60,92 @@ export const useStateStyles = makeStyles({
   },
 });
 
-const narrow = "@media (max-width: 1100px)";
-
 export const useHeaderStyles = makeStyles({
   header: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: tokens.spacingHorizontalXL,
-    rowGap: tokens.spacingVerticalS,
+    justifyContent: "space-between",
+    columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalXXL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    paddingInline: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground3,
   },
-  details: { [narrow]: { marginInlineStart: "auto" } },
-  title: { margin: 0, whiteSpace: "nowrap" },
-});
-
-export const useSwitchesStyles = makeStyles({
-  switches: {
+  tools: {
+    flexGrow: 1,
     display: "flex",
     flexWrap: "wrap",
-    alignItems: "flex-end",
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXS,
-    marginInlineStart: "auto",
-    // In a narrow window the switches take the last line of the header.
-    [narrow]: { order: 1, inlineSize: "100%" },
+    alignItems: "center",
+    justifyContent: "flex-end",
+    gap: tokens.spacingHorizontalXS,
+    "@media (max-width: 480px)": { justifyContent: "space-between" },
   },
-  choice: {
-    "& select": { maxInlineSize: "175px", textOverflow: "ellipsis", [narrow]: { maxInlineSize: "118px" } },
+  title: {
+    margin: 0,
+    whiteSpace: "nowrap",
+    // A phone has no room for it; screen readers still announce it.
+    "@media (max-width: 480px)": { position: "absolute", clipPath: "inset(50%)" },
+  },
+});
+
+export const useHostSettingsStyles = makeStyles({
+  trigger: { whiteSpace: "nowrap" },
+  surface: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    inlineSize: "min(400px, 100vw - 32px)",
+    maxBlockSize: "calc(100dvh - 80px)",
+    boxSizing: "border-box",
+    overflowY: "auto",
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  heading: { margin: 0 },
+  pairs: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))",
+    gap: tokens.spacingHorizontalM,
+  },
+  choice: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS },
+  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  hint: { color: tokens.colorNeutralForeground3 },
+});
+
+export const useRailStyles = makeStyles({
+  rail: {
+    flexShrink: 0,
+    inlineSize: "232px",
+    boxSizing: "border-box",
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXXS,
+    overflow: "auto",
+    paddingBlockEnd: tokens.spacingVerticalL,
+    paddingInline: tokens.spacingHorizontalM,
+    [narrow]: {
+      flexDirection: "row",
+      inlineSize: "100%",
+      paddingBlockEnd: tokens.spacingVerticalS,
+      scrollbarWidth: "none",
+    },
   },
-  label: {
+  heading: {
+    marginBlockStart: tokens.spacingVerticalL,
+    marginBlockEnd: tokens.spacingVerticalXS,
+    marginInline: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    [narrow]: { display: "none" },
+  },
+  entry: {
+    flexShrink: 0,
+    justifyContent: "flex-start",
+    fontWeight: tokens.fontWeightRegular,
+    paddingInline: tokens.spacingHorizontalS,
+    textAlign: "start",
+  },
+  selected: {
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow2,
   },
 });

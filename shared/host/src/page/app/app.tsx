@@ -17,6 +17,7 @@ import { useLink } from "../state/use-link.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { useAppStyles, useSamplePageStyles, useStateStyles } from "./app.styles.ts";
 import { Header } from "./header.tsx";
+import { Rail } from "./rail.tsx";
 
 /** Root of the host page: loads the host's configuration and shows the sample of the link. */
 export function App() {
@@ -34,10 +35,13 @@ export function App() {
     // A separate layout element, because Fluent repeats the provider's class around every dialog.
     <FluentProvider theme={theme.fluent}>
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
-        <Header samples={config?.samples ?? []} sample={sample} people={people} person={person} />
-        {config && sample && <SamplePage sample={sample} config={config} person={person} />}
-        {config && !sample && <NoSamples />}
-        {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
+        <Header sample={sample} people={people} person={person} />
+        <div className={styles.panes}>
+          {config && sample && <Rail samples={config.samples} sample={sample} />}
+          {config && sample && <SamplePage sample={sample} config={config} person={person} />}
+          {config && !sample && <NoSamples />}
+          {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
+        </div>
       </div>
       <ConfirmDialog />
     </FluentProvider>

@@ -3,7 +3,6 @@ import { faults } from "../../bridge/faults.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 
 const useStyles = makeStyles({
-  choice: { fontSize: tokens.fontSizeBase200, maxInlineSize: "240px" },
   note: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -16,8 +15,7 @@ export function FaultChoice() {
   const chosen = fault && faults[fault];
   return (
     <Field
-      className={styles.choice}
-      label={{ children: "Fault", size: "small" }}
+      label="Fault"
       hint={
         chosen && (
           <Caption1 className={styles.note}>
@@ -31,7 +29,6 @@ export function FaultChoice() {
       }
     >
       <Select
-        size="small"
         value={fault ?? ""}
         onChange={(_event, { value }) => changeLink({ fault: list.find(({ name }) => name === value)?.name })}
       >

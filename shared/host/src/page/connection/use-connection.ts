@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { endCurrentSession } from "../conversation/session.ts";
+import { endCurrentSession } from "../conversation/use-session.ts";
 import { currentLink } from "../state/use-link.ts";
 import { type Connection, connect, type SampleInfo } from "./connect.ts";
 import type { LocalizedWalkthrough } from "./walkthroughs.ts";

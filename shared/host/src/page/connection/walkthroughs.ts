@@ -14,7 +14,14 @@ const stepSchema = z.object({
 });
 
 const list = z.array(
-  z.object({ name: z.string(), title: z.string(), prompt: z.string(), steps: z.array(stepSchema) }),
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    prompt: z.string(),
+    /** Parts of the prompt that people may replace, such as `{skill}`. */
+    arguments: z.record(z.string(), z.object({ description: z.string(), default: z.string() })).default({}),
+    steps: z.array(stepSchema),
+  }),
 );
 
 /** A sample's server wraps the list in an object; the host's own configuration is the plain list. */
@@ -31,6 +38,10 @@ export type WalkthroughStep = z.infer<typeof stepSchema>;
 export interface LocalizedWalkthrough extends Walkthrough {
   /** Language of title and prompt. */
   readonly lang: string;
+  /** Prompt with the defaults of its arguments. */
+  readonly prompt: string;
+  /** Prompt with `{name}` in place of each argument. */
+  readonly template: string;
 }
 
 /**
@@ -42,22 +53,85 @@ export async function localizeWalkthroughs(
   walkthroughs: readonly Walkthrough[],
   locale: string,
 ): Promise<LocalizedWalkthrough[]> {
-  const inEnglish = walkthroughs.map((walkthrough) => ({ ...walkthrough, lang: "en" }));
+  const inEnglish = walkthroughs.map((walkthrough) => localized(walkthrough, walkthrough.prompt, "en"));
   try {
     const { prompts } = await client.listPrompts();
     const titles = new Map(prompts.map(({ name, title }) => [name, title]));
     return await Promise.all(
       inEnglish.map(async (walkthrough) => {
-        const { name } = walkthrough;
+        const { name, arguments: known } = walkthrough;
         if (!titles.has(name)) return walkthrough;
-        const { messages } = await client.getPrompt({ name });
+        // Each argument stands for itself, so that the answer shows where it belongs in this language.
+        const placeholders = Object.fromEntries(Object.keys(known).map((each) => [each, `{${each}}`]));
+        const { messages } = await client.getPrompt({ name, arguments: placeholders });
         const content = messages[0]?.content;
-        const prompt = content?.type === "text" ? content.text : walkthrough.prompt;
-        const lang = prompt === walkthrough.prompt ? "en" : locale;
-        return { ...walkthrough, title: titles.get(name) ?? walkthrough.title, prompt, lang };
+        if (content?.type !== "text") return walkthrough;
+        const lang = content.text === walkthrough.template ? "en" : locale;
+        return {
+          ...localized(walkthrough, content.text, lang),
+          title: titles.get(name) ?? walkthrough.title,
+        };
       }),
     );
   } catch {
     return inEnglish;
   }
+}
+
+function localized(walkthrough: Walkthrough, template: string, lang: string): LocalizedWalkthrough {
+  return { ...walkthrough, lang, template, prompt: fillTemplate(template, walkthrough.arguments) };
+}
+
+const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/;
+
+/** Splits a template at its arguments: even items are text, odd ones the names of arguments. */
+export function templateParts(template: string): string[] {
+  return template.split(placeholder);
+}
+
+/** Replaces the arguments of a template by the chosen values, or by their defaults. */
+export function fillTemplate(
+  template: string,
+  known: Walkthrough["arguments"],
+  chosen: Readonly<Record<string, unknown>> = {},
+): string {
+  return templateParts(template)
+    .map((part, index) => (index % 2 === 0 ? part : chosenValue(part, known, chosen)))
+    .join("");
+}
+
+function chosenValue(
+  name: string,
+  known: Walkthrough["arguments"],
+  chosen: Readonly<Record<string, unknown>>,
+): string {
+  const value = chosen[name];
+  return (typeof value === "string" && value.trim()) || (known[name]?.default ?? `{${name}}`);
+}
+
+/**
+ * Steps of a walkthrough for other values of its arguments: replaces each text that is an argument's default. The expectations
+ * hold for the defaults, so a walkthrough with other values has none.
+ */
+export function fillSteps(
+  { steps, arguments: known }: Walkthrough,
+  chosen: Readonly<Record<string, unknown>> = {},
+): WalkthroughStep[] {
+  const changes = new Map(
+    Object.entries(known).flatMap(([name, { default: usual }]) => {
+      const value = chosenValue(name, known, chosen);
+      return value === usual ? [] : [[usual, value] as const];
+    }),
+  );
+  if (changes.size === 0) return steps;
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === "string") return changes.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each)]));
+  };
+  return steps.map(({ call, arguments: args }) => ({
+    call,
+    arguments: Object.fromEntries(Object.entries(args).map(([name, each]) => [name, replaced(each)])),
+  }));
 }

@@ -23,12 +23,13 @@ import { profiles } from "../../bridge/profiles.ts";
 import { type Check, resultText } from "../../model/check-step.ts";
 import { JsonView } from "../panels/panel-parts.tsx";
 import { Markdown } from "../parts/markdown.tsx";
-import type { Link } from "../state/link.ts";
+import { isForDeveloper, type Link } from "../state/link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
 import {
   useAnswerStyles,
   useCallHeaderStyles,
+  useCallStatusStyles,
   useCallViewStyles,
   useCheckListStyles,
 } from "./conversation.styles.ts";
@@ -40,10 +41,14 @@ interface CallViewProps {
   link: Link;
 }
 
-/** One tool call: its input and outcome, its widget, and the text for the model. */
+/**
+ * One tool call: its widget, or its text where the host draws no widget. For developers also its input, outcome and checks, and
+ * always the text for the model.
+ */
 export function CallView({ call, isNewest, link }: CallViewProps) {
   const styles = useCallViewStyles();
   const { width, profile } = link;
+  const developer = isForDeveloper(link);
   const drawsWidget = call.widgetUri !== undefined && profiles[profile].drawsWidgets;
   const failedChecks = call.checks.some(({ passed }) => !passed);
   const verdict = call.checks.length === 0 ? "none" : failedChecks ? "fail" : "pass";
@@ -54,14 +59,23 @@ export function CallView({ call, isNewest, link }: CallViewProps) {
       data-outcome={call.outcome}
       data-check={verdict}
     >
-      <CallHeader call={call} />
-      {call.checks.length > 0 && <CheckList checks={call.checks} hasError={call.outcome === "failed"} />}
+      {developer ? <CallHeader call={call} /> : <CallStatus call={call} />}
+      {developer && call.checks.length > 0 && (
+        <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
+      )}
       {call.widgetUri && (
         <div className={styles.widget} style={width === "auto" ? undefined : { inlineSize: `${width}px` }}>
           <WidgetFrame call={call} uri={call.widgetUri} isNewest={isNewest} />
         </div>
       )}
-      {call.result && <Answer key={String(drawsWidget)} result={call.result} mayClamp={drawsWidget} />}
+      {call.result && (developer || !drawsWidget || call.result.isError) && (
+        <Answer
+          key={String(drawsWidget)}
+          result={call.result}
+          mayClamp={drawsWidget}
+          label={developer ? "Text for the model" : undefined}
+        />
+      )}
     </article>
   );
 }
@@ -73,6 +87,21 @@ const words = {
   declined: "declined",
   cancelled: "stopped",
 };
+
+/** Names a call in one line, as chat hosts do. */
+function CallStatus({ call }: { call: Call }) {
+  const styles = useCallStatusStyles();
+  const { tool, outcome } = call;
+  return (
+    <div className={styles.status}>
+      <OutcomeIcon outcome={outcome} />
+      <Caption1>
+        {tool.title ?? tool.name}
+        {outcome !== "done" && `: ${words[outcome]}`}
+      </Caption1>
+    </div>
+  );
+}
 
 /** Expandable header of a call: tool name and outcome, with input and result inside. */
 function CallHeader({ call }: { call: Call }) {
@@ -151,10 +180,12 @@ interface AnswerProps {
   result: CallToolResult;
   /** Collapses long text, because a widget shows the same data. */
   mayClamp: boolean;
+  /** Omitted where the text is the answer to the person. */
+  label?: string;
 }
 
 /** Text of a result as the model reads it. Below a widget, long text is collapsed until the user expands it. */
-function Answer({ result, mayClamp }: AnswerProps) {
+function Answer({ result, mayClamp, label }: AnswerProps) {
   const styles = useAnswerStyles();
   const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(!mayClamp);
@@ -164,8 +195,11 @@ function Answer({ result, mayClamp }: AnswerProps) {
     if (element && !open) setIsLong(element.scrollHeight > element.clientHeight + 1);
   }, [open]);
   return (
-    <div className={mergeClasses(styles.answer, result.isError && styles.failed)} data-answer>
-      <Caption1 className={styles.label}>Text for the model</Caption1>
+    <div
+      className={mergeClasses(label && styles.quoted, styles.answer, result.isError && styles.failed)}
+      data-answer
+    >
+      {label && <Caption1 className={styles.label}>{label}</Caption1>}
       <div ref={body} className={mergeClasses(styles.body, !open && styles.clamped)}>
         <Markdown text={resultText(result)} />
       </div>

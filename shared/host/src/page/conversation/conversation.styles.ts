@@ -1,7 +1,6 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
 export const useConversationStyles = makeStyles({
-  column: { display: "flex", flexDirection: "column", minBlockSize: "100%" },
   entries: {
     flexGrow: 1,
     display: "flex",
@@ -9,8 +8,11 @@ export const useConversationStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     "> *": { scrollMarginBlockStart: tokens.spacingVerticalL },
     paddingBlock: tokens.spacingVerticalXXL,
-    paddingInline: tokens.spacingHorizontalXXL,
   },
+});
+
+export const useOfferStyles = makeStyles({
+  offer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
 export const usePromptStyles = makeStyles({
@@ -27,16 +29,21 @@ export const usePromptStyles = makeStyles({
     whiteSpace: "pre-wrap",
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorTransparentStroke),
   },
-  fromWidget: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
-  },
   note: { color: tokens.colorNeutralForeground3 },
 });
 
 export const useCallViewStyles = makeStyles({
   call: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
   widget: { inlineSize: "100%" },
+});
+
+export const useCallStatusStyles = makeStyles({
+  status: {
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 export const useCallHeaderStyles = makeStyles({
@@ -64,10 +71,8 @@ export const useCheckListStyles = makeStyles({
 });
 
 export const useAnswerStyles = makeStyles({
-  answer: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+  answer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  quoted: {
     paddingInlineStart: tokens.spacingHorizontalM,
     borderInlineStartWidth: tokens.strokeWidthThick,
     borderInlineStartStyle: "solid",
@@ -82,18 +87,11 @@ export const useAnswerStyles = makeStyles({
 
 export const usePlayerStyles = makeStyles({
   bar: {
-    position: "sticky",
-    insetBlockEnd: 0,
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalM,
-    paddingInline: tokens.spacingHorizontalXXL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.borderColor(tokens.colorNeutralStroke2),
-    borderBlockStartWidth: tokens.strokeWidthThin,
-    borderBlockStartStyle: "solid",
+    paddingBlock: tokens.spacingVerticalS,
   },
   stopped: { flexBasis: "100%" },
   progress: {

@@ -13,8 +13,10 @@ export interface Prompt {
   id: number;
   text: string;
   by: "person" | "widget";
-  /** Walkthrough of the prompt, which the page shows in the user's language. */
+  /** Walkthrough whose prompt this is, word for word. The page shows it in the user's language. */
   walkthrough?: string;
+  /** Walkthrough that answers it because its prompt is similar. */
+  closest?: string;
 }
 
 export interface Call {
@@ -29,8 +31,24 @@ export interface Call {
   checks: Check[];
 }
 
+/** Tools for the person to choose from, each with a form. */
+export interface Offer {
+  kind: "offer";
+  id: number;
+  tools: readonly Tool[];
+  /** `chosen`: the person asked for this tool. `related` and `unrelated`: the answer to a prompt that no walkthrough has. */
+  reason: "chosen" | "related" | "unrelated";
+  /** Initial arguments of a chosen tool. */
+  arguments?: Record<string, unknown>;
+}
+
+export type Entry = Prompt | Call | Offer;
+
+/** Entry before it is numbered. */
+type NewEntry = Omit<Prompt, "id"> | Omit<Call, "id"> | Omit<Offer, "id">;
+
 export interface ConversationState {
-  entries: readonly (Prompt | Call)[];
+  entries: readonly Entry[];
   /** Last `ui/update-model-context`, which the model would read on its next turn. */
   modelContext?: { from: string; at: Date; context: ModelContext };
 }
@@ -53,8 +71,11 @@ export class Conversation {
     this.#host = host;
   }
 
-  addPrompt(text: string, by: Prompt["by"], walkthrough?: string): void {
-    this.#add({ kind: "prompt", id: this.#nextId++, text, by, walkthrough });
+  /** Adds an entry and returns its number. */
+  add(entry: NewEntry): number {
+    const id = this.#nextId++;
+    this.state.set((state) => ({ ...state, entries: [...state.entries, { ...entry, id }] }));
+    return id;
   }
 
   setModelContext(from: string, context: ModelContext): void {
@@ -67,17 +88,14 @@ export class Conversation {
     const profile = this.#host.profile();
     const tool = connection.tools.find(({ name }) => name === step.call) ?? unknownTool(step.call);
     const widgetUri = getToolUiResourceUri(tool);
-    const id = this.#nextId++;
-    const call: Call = {
+    const id = this.add({
       kind: "call",
-      id,
       tool,
       arguments: step.arguments,
       outcome: "running",
       widgetUri,
       checks: [],
-    };
-    this.#add(call);
+    });
     const needsConfirmation = profile.confirmsWrites && !isReadOnly(tool);
     if (needsConfirmation && !(await this.#host.confirm(tool, step.arguments)))
       return this.#update(id, { outcome: "declined" });
@@ -102,10 +120,6 @@ export class Conversation {
   /** Cancels the running call, on the server as well. */
   stop(): void {
     this.#running.abort();
-  }
-
-  #add(entry: Prompt | Call): void {
-    this.state.set((state) => ({ ...state, entries: [...state.entries, entry] }));
   }
 
   #update(id: number, changes: Partial<Call>): void {

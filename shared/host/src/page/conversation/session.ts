@@ -1,37 +1,144 @@
-import { useCallback, useEffect, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
-import { isReadOnly } from "../../bridge/visibility.ts";
+import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
 import type { OpenWidget } from "../../bridge/widget.ts";
 import type { Connection } from "../connection/connect.ts";
-import type { WalkthroughStep } from "../connection/walkthroughs.ts";
+import {
+  fillSteps,
+  fillTemplate,
+  type LocalizedWalkthrough,
+  type WalkthroughStep,
+} from "../connection/walkthroughs.ts";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
-import type { Link } from "../state/link.ts";
+import { emptySelection, type Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
-import { changeLink } from "../state/use-link.ts";
-import { Conversation, type ConversationHost } from "./conversation.ts";
+import { changeLink, currentLink } from "../state/use-link.ts";
+import { answerPrompt } from "./answer-prompt.ts";
+import { Conversation, type Offer, type Prompt } from "./conversation.ts";
 
+/** Walkthrough that is being run, and how far it is. */
 interface Playback {
+  steps: readonly WalkthroughStep[];
   position: number;
   busy: boolean;
 }
 
-/** Conversation on the page: its calls, the position in the walkthrough, and its open widgets. */
+export interface Pause {
+  target: number;
+  /** `write`: a URL may not run the next step, which writes. `widget`: a widget sent its message without a click. */
+  reason: "write" | "widget";
+}
+
+/** Part of the link that a conversation belongs to. */
+type Selection = Pick<Link, "walkthrough" | "tool">;
+
+/** Conversation on the page: its calls, the position in the current walkthrough, and its open widgets. */
 export class Session {
+  readonly connection: Connection;
   readonly conversation: Conversation;
-  readonly steps: readonly WalkthroughStep[];
-  readonly playback = new Store<Playback>({ position: 0, busy: false });
-  /** Position that the URL asks for, while the walkthrough is paused before a step that writes. */
-  readonly pausedTarget = new Store<number | undefined>(undefined);
+  readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
+  /** Why the walkthrough waits for a click, and up to where it then runs. */
+  readonly pause = new Store<Pause | undefined>(undefined);
   /** Calls whose widget is initialized or will never be. */
   readonly settled = new Store<ReadonlySet<number>>(new Set());
+  /** In the user's language. */
+  walkthroughs: readonly LocalizedWalkthrough[];
+  #selection: Selection = {};
+  #turn: Promise<void> = Promise.resolve();
   readonly #widgets = new Set<OpenWidget>();
-  readonly #writes: (step: WalkthroughStep) => boolean;
   #ended = false;
 
-  constructor(host: ConversationHost, steps: readonly WalkthroughStep[]) {
-    this.conversation = new Conversation(host);
-    this.steps = steps;
-    this.#writes = ({ call }) => !isReadOnly(host.connection.tools.find(({ name }) => name === call));
+  constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[]) {
+    this.connection = connection;
+    this.walkthroughs = walkthroughs;
+    this.conversation = new Conversation({
+      connection,
+      profile: () => profiles[currentLink().profile],
+      confirm: (tool, input) =>
+        requestConfirmation({
+          title: `Let ${connection.sample.title} run ${tool.name}?`,
+          body: JSON.stringify(input, null, 2),
+          acceptLabel: "Allow",
+        }),
+    });
+  }
+
+  /** True if this conversation already shows the walkthrough or tool of the link. */
+  shows({ walkthrough, tool }: Selection): boolean {
+    return this.#selection.walkthrough === walkthrough && this.#selection.tool === tool;
+  }
+
+  /** Shows what a link names, without running it. */
+  open({ walkthrough: name, tool: toolName, args }: Link): void {
+    const walkthrough = this.walkthroughs.find((candidate) => candidate.name === name);
+    const tool = this.connection.tools.find((candidate) => candidate.name === toolName);
+    this.#selection = { walkthrough: name, tool: toolName };
+    if (walkthrough) this.#begin(walkthrough, args);
+    else if (tool) this.#offer([tool], "chosen", args);
+  }
+
+  /** Runs a walkthrough to its end, as the next turn of the conversation. */
+  start(walkthrough: LocalizedWalkthrough, args?: Record<string, unknown>): Promise<void> {
+    return this.#next(async () => {
+      this.#select({ walkthrough: walkthrough.name, args });
+      this.#begin(walkthrough, args);
+      await this.play();
+    });
+  }
+
+  /** Shows the form of a tool as the next turn of the conversation. */
+  choose(tool: string): void {
+    const chosen = this.connection.tools.find(({ name }) => name === tool);
+    if (!chosen) return;
+    this.#select({ tool });
+    this.#offer([chosen], "chosen");
+  }
+
+  /**
+   * Answers a typed prompt or a widget's message: runs the walkthrough with this prompt or one close to it, or offers the likeliest
+   * tools. `clicked` is false for a message that a widget sent by itself, which runs nothing before a click.
+   */
+  ask(text: string, by: Prompt["by"], clicked = true): Promise<void> {
+    return this.#next(() => this.#answer(text, by, clicked));
+  }
+
+  /** Begins a turn after the turns and calls before it. */
+  #next(turn: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(async () => {
+      await this.#idle();
+      if (!this.#ended) await turn();
+    });
+    return this.#turn;
+  }
+
+  #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (this.playback.get().busy) return;
+        stop();
+        resolve();
+      };
+      const stop = this.playback.subscribe(check);
+      check();
+    });
+  }
+
+  async #answer(text: string, by: Prompt["by"], clicked: boolean): Promise<void> {
+    const { tools, walkthroughs: english } = this.connection;
+    const known = { walkthroughs: this.walkthroughs, english, tools: tools.filter(isForModel) };
+    const answer = answerPrompt(text, known);
+    if (answer.kind === "tools") {
+      this.conversation.add({ kind: "prompt", text, by });
+      this.#select({});
+      this.#offer(answer.tools, answer.related ? "related" : "unrelated");
+      return;
+    }
+    const { walkthrough, exact } = answer;
+    this.#select({ walkthrough: walkthrough.name });
+    this.conversation.add({ kind: "prompt", text, by, closest: exact ? undefined : walkthrough.name });
+    const steps = fillSteps(walkthrough);
+    this.#load(steps);
+    if (clicked) await this.play();
+    else this.pause.set({ target: steps.length, reason: "widget" });
   }
 
   /**
@@ -39,21 +146,22 @@ export class Session {
    * must not write again.
    */
   async replay(position: number): Promise<void> {
-    const target = Math.min(position, this.steps.length);
-    const firstWrite = this.steps.findIndex(this.#writes);
+    const { steps } = this.playback.get();
+    const target = Math.min(position, steps.length);
+    const firstWrite = steps.findIndex(({ call }) => !this.isReadOnly(call));
     const end = firstWrite < 0 ? target : Math.min(target, firstWrite);
     await this.play(end);
-    if (end < target && this.playback.get().position === end) this.pausedTarget.set(target);
+    if (end < target && this.playback.get().position === end) this.pause.set({ target, reason: "write" });
   }
 
   /** Runs steps until `position` of them are done, the walkthrough ends, or the user stops it. */
-  async play(position = this.steps.length): Promise<void> {
+  async play(position = this.playback.get().steps.length): Promise<void> {
     if (this.playback.get().busy) return;
-    this.pausedTarget.set(undefined);
+    this.pause.set(undefined);
     this.playback.set((playback) => ({ ...playback, busy: true }));
     while (this.playback.get().busy && !this.#ended) {
-      const done = this.playback.get().position;
-      const step = this.steps[done];
+      const { position: done, steps } = this.playback.get();
+      const step = steps[done];
       if (!step || done >= position) break;
       await this.conversation.call(step);
       this.playback.set((playback) => ({ ...playback, position: done + 1 }));
@@ -66,11 +174,16 @@ export class Session {
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 
-  /** Runs one call outside of the walkthrough. */
+  /** Runs one call outside of a walkthrough. */
   async run(tool: string, args: Record<string, unknown>): Promise<void> {
     this.playback.set((playback) => ({ ...playback, busy: true }));
     await this.conversation.call({ call: tool, arguments: args });
     this.playback.set((playback) => ({ ...playback, busy: false }));
+  }
+
+  /** Tests whether a tool is known not to write. */
+  isReadOnly(tool: string): boolean {
+    return isReadOnly(this.connection.tools.find(({ name }) => name === tool));
   }
 
   settle(call: number, settled: boolean): void {
@@ -93,73 +206,26 @@ export class Session {
     this.#ended = true;
     await Promise.all([...this.#widgets].map((widget) => widget.teardown()));
   }
-}
 
-let current: Session | undefined;
-
-/** Tears down the widgets on the page. Await this before the conversation is removed. */
-export async function endCurrentSession(): Promise<void> {
-  await current?.end();
-  current = undefined;
-}
-
-/**
- * Returns the session of the current link. A change of session waits until the previous widgets have answered their
- * teardown.
- */
-export function useSession(connection: Connection, link: Link): { session?: Session; restart(): void } {
-  const [session, setSession] = useState<Session>();
-  const [round, setRound] = useState(0);
-  const latest = useRef(link);
-  latest.current = link;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
-  useEffect(() => {
-    let wanted = true;
-    const change = async () => {
-      await endCurrentSession();
-      if (!wanted) return;
-      const next = begin(connection, latest);
-      current = next;
-      setSession(next);
-    };
-    void change();
-    return () => {
-      wanted = false;
-    };
-  }, [connection, link.walkthrough, link.tool, round]);
-
-  const restart = useCallback(() => setRound((value) => value + 1), []);
-  return { session, restart };
-}
-
-/** True until the first session starts: only a page load runs calls from the URL, going back in the history does not. */
-let loading = true;
-
-function begin(connection: Connection, link: { current: Link }): Session {
-  const first = loading;
-  loading = false;
-  if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
-  const { walkthrough: name, step, tool: toolName, args, run } = link.current;
-  const walkthrough = connection.walkthroughs.find((candidate) => candidate.name === name);
-  const host = {
-    connection,
-    profile: () => profiles[link.current.profile],
-    confirm: (tool: { name: string }, input: unknown) =>
-      requestConfirmation({
-        title: `Let ${connection.sample.title} run ${tool.name}?`,
-        body: JSON.stringify(input, null, 2),
-        acceptLabel: "Allow",
-      }),
-  };
-  const session = new Session(host, walkthrough?.steps ?? []);
-  if (walkthrough) {
-    session.conversation.addPrompt(walkthrough.prompt, "person", walkthrough.name);
-    if (first && step > 0) void session.replay(step);
-  } else if (first && run && toolName) {
-    // As in a walkthrough, a write needs a click.
-    if (isReadOnly(connection.tools.find((tool) => tool.name === toolName)))
-      void session.run(toolName, args ?? {});
+  #select(selection: Pick<Partial<Link>, "walkthrough" | "tool" | "args">): void {
+    this.#selection = { walkthrough: selection.walkthrough, tool: selection.tool };
+    changeLink({ ...emptySelection, ...selection });
   }
-  return session;
+
+  #begin(walkthrough: LocalizedWalkthrough, args: Record<string, unknown> | undefined): void {
+    const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
+    const name = args ? undefined : walkthrough.name;
+    this.conversation.add({ kind: "prompt", text, by: "person", walkthrough: name });
+    this.#load(fillSteps(walkthrough, args));
+  }
+
+  #load(steps: readonly WalkthroughStep[]): void {
+    this.pause.set(undefined);
+    this.playback.set({ steps, position: 0, busy: false });
+  }
+
+  #offer(tools: Offer["tools"], reason: Offer["reason"], args?: Record<string, unknown>): void {
+    this.#load([]);
+    this.conversation.add({ kind: "offer", tools, reason, arguments: args });
+  }
 }

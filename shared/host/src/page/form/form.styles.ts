@@ -2,15 +2,15 @@ import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
 export const useFormStyles = makeStyles({
   form: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  },
+  panel: {
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalL,
-    marginBlockStart: tokens.spacingVerticalXXL,
-    marginInline: tokens.spacingHorizontalXXL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusLarge,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    paddingBlockEnd: tokens.spacingVerticalL,
   },
   heading: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
   description: { color: tokens.colorNeutralForeground2, maxInlineSize: "720px" },

@@ -1,8 +1,19 @@
-import { Badge, Button, Subtitle2, Switch, Text } from "@fluentui/react-components";
-import { PlayRegular, StopRegular } from "@fluentui/react-icons";
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Badge,
+  Button,
+  Caption1,
+  Switch,
+  Text,
+} from "@fluentui/react-components";
+import { PlayRegular } from "@fluentui/react-icons";
 import type { Tool } from "@modelcontextprotocol/client";
 import { useState } from "react";
 import { Markdown } from "../parts/markdown.tsx";
+import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -10,27 +21,46 @@ import { useFormStyles } from "./form.styles.ts";
 import { readInputSchema } from "./input-schema.ts";
 import { JsonField, PropertyFields } from "./schema-fields.tsx";
 
-/** Form that calls one tool. */
-export function ToolForm({ tool }: { tool: Tool }) {
+interface ToolFormProps {
+  tool: Tool;
+  /** Initial arguments. */
+  arguments?: Record<string, unknown>;
+  startsOpen: boolean;
+}
+
+/** Card that opens to a form, which calls one tool. */
+export function ToolForm({ tool, arguments: initial, startsOpen }: ToolFormProps) {
   const styles = useFormStyles();
-  const link = useLink();
+  return (
+    <Accordion collapsible defaultOpenItems={startsOpen ? "form" : undefined} className={styles.form}>
+      <AccordionItem value="form" data-tool={tool.name}>
+        <AccordionHeader expandIconPosition="end">
+          <span className={styles.heading}>
+            <Text weight="semibold">{tool.title ?? tool.name}</Text>
+            <ToolHints tool={tool} />
+          </span>
+        </AccordionHeader>
+        <AccordionPanel className={styles.panel}>
+          <Fields tool={tool} initial={initial ?? {}} />
+        </AccordionPanel>
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown> }) {
+  const styles = useFormStyles();
   const { session } = useWorkbench();
   const { busy } = useStore(session.playback);
-  const [args, setArgs] = useState<Record<string, unknown>>(link.args ?? {});
+  const link = useLink();
+  const [args, setArgs] = useState(initial);
   const [asJson, setAsJson] = useState(false);
   const run = () => {
-    changeLink({ args, run: "1" }, { replace: true });
+    if (link.tool === tool.name) changeLink({ args, run: "1" }, { replace: true });
     void session.run(tool.name, args);
   };
   return (
-    <section className={styles.form} aria-label={`Call ${tool.name}`} data-tool={tool.name}>
-      <div className={styles.heading}>
-        <Subtitle2>{tool.title ?? tool.name}</Subtitle2>
-        <Text font="monospace" size={200}>
-          {tool.name}
-        </Text>
-        <ToolHints tool={tool} />
-      </div>
+    <>
       {tool.description && (
         <div className={styles.description}>
           <Markdown text={tool.description} />
@@ -47,21 +77,20 @@ export function ToolForm({ tool }: { tool: Tool }) {
         <PropertyFields schema={readInputSchema(tool.inputSchema)} value={args} onChange={setArgs} />
       )}
       <div className={styles.actions}>
-        {busy ? (
-          <Button icon={<StopRegular />} onClick={() => session.stop()}>
-            Stop
-          </Button>
-        ) : (
-          <Button appearance="primary" icon={<PlayRegular />} onClick={run}>
-            Run
-          </Button>
-        )}
+        <Button appearance="primary" icon={<PlayRegular />} disabled={busy} onClick={run}>
+          Run
+        </Button>
         <Button appearance="subtle" onClick={() => setArgs({})} disabled={Object.keys(args).length === 0}>
           Clear
         </Button>
-        <Switch label="As JSON" checked={asJson} onChange={(_event, data) => setAsJson(data.checked)} />
+        {isForDeveloper(link) && (
+          <>
+            <Switch label="As JSON" checked={asJson} onChange={(_event, data) => setAsJson(data.checked)} />
+            <Caption1 className={styles.description}>{tool.name}</Caption1>
+          </>
+        )}
       </div>
-    </section>
+    </>
   );
 }
 

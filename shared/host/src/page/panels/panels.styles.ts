@@ -2,6 +2,11 @@ import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
 export const useSidePanelStyles = makeStyles({
   panel: {
+    flexShrink: 0,
+    boxSizing: "border-box",
+    inlineSize: "360px",
+    // In a narrow window the panel covers the conversation.
+    "@media (max-width: 900px)": { position: "absolute", inset: 0, inlineSize: "100%", zIndex: 1 },
     display: "flex",
     flexDirection: "column",
     minBlockSize: 0,

@@ -17,7 +17,7 @@ import { ChangesPanel } from "./changes-panel.tsx";
 import { EmptyPanel, JsonView } from "./panel-parts.tsx";
 import { useMessagesPanelStyles, useSidePanelStyles } from "./panels.styles.ts";
 
-type PanelName = Exclude<Link["panel"], undefined | "none">;
+type PanelName = NonNullable<Link["panel"]>;
 
 const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> = {
   messages: { title: "Messages", Panel: MessagesPanel },
@@ -52,7 +52,7 @@ export function SidePanel({ name }: { name: PanelName }) {
           size="small"
           icon={<DismissRegular />}
           aria-label="Close details"
-          onClick={() => changeLink({ panel: "none" }, { replace: true })}
+          onClick={() => changeLink({ panel: undefined, developer: "1" }, { replace: true })}
         />
       </div>
       <div className={styles.body} role="tabpanel" aria-label={title}>

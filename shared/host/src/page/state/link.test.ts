@@ -4,11 +4,10 @@ import { formatLink, parseLink } from "./link.ts";
 test("round-trips every state through a URL", () => {
   const address =
     "?sample=library&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&fault=no-result&theme=dark" +
-    "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&panel=storage";
+    "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&developer=1&panel=storage";
   const link = parseLink(address);
   expect(link).toMatchObject({
     profile: "copilot",
-    fault: "no-result",
     args: { skills: ["React"] },
     width: "360",
     panel: "storage",
@@ -22,11 +21,12 @@ test("omits default values", () => {
 });
 
 test.each([
-  ["profile=nobody&fault=fire", { profile: "spec", fault: undefined }],
+  ["profile=nobody", { profile: "spec" }],
   ["theme=pink&mode=huge&width=7", { theme: "system", mode: "inline", width: "auto" }],
   ["locale=!!&timeZone=Mars/Base", { locale: "en-US" }],
   ["args=not-json&step=-4", { args: undefined, step: 0 }],
   ["args=[1]", { args: undefined }],
+  ["panel=none", { panel: undefined }],
 ])("falls back to the default for %s", (search, expected) => {
   expect(parseLink(`?${search}`)).toMatchObject(expected);
 });

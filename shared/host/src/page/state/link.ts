@@ -8,7 +8,7 @@ export const widths = ["auto", "320", "360", "640", "1200"] as const;
 
 export const modes = ["inline", "fullscreen", "pip"] as const;
 
-export const panels = ["messages", "context", "call", "storage", "none"] as const;
+export const panels = ["messages", "context", "call", "storage"] as const;
 
 const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];
 
@@ -35,11 +35,28 @@ const linkSchema = z.object({
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
   width: z.enum(widths).catch("auto"),
   mode: z.enum(modes).catch("inline"),
+  /** Shows tool calls, checks and texts for the model. */
+  developer: z.literal("1").optional().catch(undefined),
   panel: z.enum(panels).optional().catch(undefined),
 });
 
 /** State of the page that its URL holds, so that people and tests can share any state as a link. */
 export type Link = z.infer<typeof linkSchema>;
+
+/** Parts of the link that a person chooses once for all samples. The browser remembers them. */
+export const settingNames = [
+  "profile",
+  "theme",
+  "locale",
+  "timeZone",
+  "width",
+  "developer",
+] as const satisfies readonly (keyof Link)[];
+
+/** Tests whether the page shows what only developers need. A link to a panel implies it. */
+export function isForDeveloper({ developer, panel }: Link): boolean {
+  return developer === "1" || panel !== undefined;
+}
 
 /** Changes that close what is open, to open something else. */
 export const emptySelection = {

@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { formatLink, type Link, parseLink } from "./link.ts";
+import { readMemory, recall, remember } from "./memory.ts";
 import { Store, useStore } from "./store.ts";
 
-const linkStore = new Store<Link>(parseLink(window.location.search));
+const linkStore = new Store<Link>(recall(window.location.search, readMemory()));
+// Remembered settings become part of the address, so that a copied address shows the same.
+window.history.replaceState(null, "", window.location.pathname + formatLink(linkStore.get()));
 
 /** State of the page, from its URL. */
 export function useLink(): Link {
@@ -17,11 +20,12 @@ export function useLink(): Link {
 /** Returns the current link, for code outside of components. */
 export const currentLink = linkStore.get;
 
-/** Changes the link. `replace` adds no entry to the browser's history. */
+/** Changes the link, and remembers its settings if they change. `replace` adds no entry to the browser's history. */
 export function changeLink(changes: Partial<Link>, { replace = false } = {}): void {
   const next = { ...linkStore.get(), ...changes };
   const address = window.location.pathname + formatLink(next);
   if (replace) window.history.replaceState(null, "", address);
   else window.history.pushState(null, "", address);
+  remember(changes);
   linkStore.set(next);
 }

@@ -24,7 +24,7 @@ async function tabStops(presses: number): Promise<Set<string>> {
 
 test("a fullscreen widget keeps the focus, and closes with its button or Escape", async () => {
   const { open, page, widget, host, parameter } = opened();
-  await open("?walkthrough=find-and-rename&step=1");
+  await open("?walkthrough=find-and-rename&step=1&panel=messages");
   await page
     .getByRole("button", { name: "Show all" })
     .or(page.getByRole("button", { name: "Next" }))
@@ -43,7 +43,7 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   const outside = await tabStops(40);
   for (const name of ["Next", "Restart", "Close details"]) expect([...outside].join()).toContain(name);
 
-  await page.getByLabel("Display").selectOption("fullscreen");
+  await opened().setHost("Display", "fullscreen");
   await page.locator("[data-mode=fullscreen]").waitFor();
   await widget().getByRole("heading").click();
   await page.keyboard.press("Escape");

@@ -23,7 +23,8 @@ export function widgetEvents(call: Call, session: Session, reactions: Reactions)
     ...reactions,
     record: (direction, message) => recordMessage(name, direction, message),
     modelContext: (context) => session.conversation.setModelContext(name, context),
-    message: (text) => session.conversation.addPrompt(text, "widget"),
+    // A click inside of a frame activates the pages around it as well.
+    message: (text) => void session.ask(text, "widget", navigator.userActivation.isActive),
     async openLink(url) {
       const accepted = await requestConfirmation({
         title: "Open this link?",

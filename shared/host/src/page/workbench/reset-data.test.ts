@@ -26,7 +26,7 @@ const button = (name: string) => opened().page.getByRole("button", { name });
 /** Renames the box, which the walkthrough's second step then finds renamed. */
 async function edit() {
   const { open, page } = opened();
-  await open("?walkthrough=find-and-rename&step=2");
+  await open("?walkthrough=find-and-rename&step=2&developer=1");
   await button("Continue").click();
   await page.locator("[data-call=rename-box][data-check=fail]").waitFor();
 }

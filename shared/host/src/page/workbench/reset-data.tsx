@@ -7,6 +7,7 @@ import {
 } from "@fluentui/react-components";
 import { DatabaseArrowUpRegular, DismissRegular } from "@fluentui/react-icons";
 import type { SampleInfo } from "../connection/connect.ts";
+import { restartSession } from "../conversation/use-session.ts";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
@@ -22,7 +23,7 @@ interface Reset {
 const latestReset = new Store<Reset | undefined>(undefined);
 
 /** Restores a sample's seed data after confirmation, then restarts the conversation. */
-async function resetData({ name, title }: SampleInfo, restart: () => void): Promise<void> {
+async function resetData({ name, title }: SampleInfo): Promise<void> {
   const agreed = await requestConfirmation({
     title: `Reset the data of ${title}?`,
     body: "All changes since the sample was seeded will be lost, including their history. This cannot be undone.",
@@ -34,7 +35,7 @@ async function resetData({ name, title }: SampleInfo, restart: () => void): Prom
   latestReset.set({ sample: name, status, text });
   if (status === "failed") return;
   changeLink({ step: 0, run: undefined, mode: "inline" }, { replace: true });
-  restart();
+  restartSession();
 }
 
 async function requestReset(name: string): Promise<["done" | "failed", string]> {
@@ -51,14 +52,14 @@ async function requestReset(name: string): Promise<["done" | "failed", string]> 
 
 /** Button that resets the sample's data, if the host supports it. */
 export function ResetButton() {
-  const { connection, resets, restart } = useWorkbench();
+  const { connection, resets } = useWorkbench();
   const busy = useStore(latestReset)?.status === "running";
   return resets ? (
     <Button
       size="small"
       icon={<DatabaseArrowUpRegular />}
       disabled={busy}
-      onClick={() => void resetData(connection.sample, restart)}
+      onClick={() => void resetData(connection.sample)}
     >
       Reset sample data
     </Button>

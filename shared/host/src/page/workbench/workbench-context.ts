@@ -10,7 +10,6 @@ export interface WorkbenchState {
   walkthroughs: readonly LocalizedWalkthrough[];
   /** The host can restore the sample's seed data. */
   resets: boolean;
-  restart(): void;
 }
 
 const WorkbenchContext = createContext<WorkbenchState | undefined>(undefined);

@@ -1,84 +1,93 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
-const narrow = "@media (max-width: 1100px)";
+const narrow = "@media (max-width: 900px)";
 
 export const useWorkbenchStyles = makeStyles({
   panes: {
     flexGrow: 1,
     minBlockSize: 0,
-    display: "grid",
-    gridTemplateColumns: "248px minmax(0, 1fr) 360px",
-    gridTemplateRows: "minmax(0, 1fr)",
-    [narrow]: { gridTemplateColumns: "200px minmax(0, 1fr) 300px" },
+    minInlineSize: 0,
+    display: "flex",
+    overflow: "hidden",
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderStartStartRadius: tokens.borderRadiusXLarge,
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    [narrow]: { borderStartStartRadius: 0, position: "relative" },
   },
-  // In a narrow window the panel is hidden unless the user opened it.
-  panelWhenWide: {
-    [narrow]: { gridTemplateColumns: "200px minmax(0, 1fr)", "> aside": { display: "none" } },
+  main: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    overflow: "auto",
+    display: "flex",
+    flexDirection: "column",
+    "> *": { flexShrink: 0 },
   },
-  noPanel: {
-    gridTemplateColumns: "248px minmax(0, 1fr)",
-    [narrow]: { gridTemplateColumns: "200px minmax(0, 1fr)" },
+  content: { paddingInline: tokens.spacingHorizontalL },
+  column: { inlineSize: "100%", marginInline: "auto", display: "flex", flexDirection: "column" },
+  // The composer stays in view below the conversation.
+  footer: {
+    position: "sticky",
+    insetBlockEnd: 0,
+    marginBlockStart: "auto",
+    paddingBlockEnd: tokens.spacingVerticalL,
+    paddingInline: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground2,
   },
-  main: { minInlineSize: 0, overflow: "auto" },
 });
+
+const focus = { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` };
 
 export const useWelcomeStyles = makeStyles({
   page: {
     display: "flex",
     flexDirection: "column",
-    gap: tokens.spacingVerticalM,
-    padding: tokens.spacingHorizontalXXXL,
-    maxInlineSize: "960px",
+    gap: tokens.spacingVerticalXXL,
+    boxSizing: "border-box",
+    inlineSize: "100%",
+    maxInlineSize: "816px",
+    // Centered as long as there is room; in a low window the page scrolls from its top.
+    marginBlock: "auto",
+    marginInline: "auto",
+    paddingBlock: tokens.spacingVerticalXXL,
+    paddingInline: tokens.spacingHorizontalXXL,
+    [narrow]: { paddingInline: tokens.spacingHorizontalL },
   },
+  greeting: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   heading: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
   cards: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
-    gap: tokens.spacingHorizontalL,
-    marginBlockStart: tokens.spacingVerticalM,
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 232px), 1fr))",
+    gap: tokens.spacingHorizontalM,
+    listStyleType: "none",
+    margin: 0,
+    padding: 0,
   },
-  card: { blockSize: "100%" },
-  // Not a CardHeader, which follows the direction of the page: a card follows the direction of its prompt.
-  title: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
-  icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorBrandForeground1 },
-  quiet: { color: tokens.colorNeutralForeground2 },
-});
-
-export const useNavigatorStyles = makeStyles({
-  nav: {
+  card: { position: "relative", display: "flex" },
+  run: {
+    flexGrow: 1,
+    minInlineSize: 0,
     display: "flex",
     flexDirection: "column",
-    gap: tokens.spacingVerticalXXS,
-    overflowY: "auto",
-    paddingBlock: tokens.spacingVerticalL,
-    paddingInline: tokens.spacingHorizontalS,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  heading: {
-    marginBlock: tokens.spacingVerticalS,
-    marginInline: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground3,
-  },
-  note: { marginInline: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
-  entry: {
-    paddingBlock: tokens.spacingVerticalXS,
-    paddingInline: tokens.spacingHorizontalM,
+    gap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalL,
     textAlign: "start",
     fontFamily: "inherit",
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorTransparentBackground,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", "transparent"),
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: "pointer",
-    ":hover": { backgroundColor: tokens.colorNeutralBackground3Hover },
-    ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-  },
-  selected: {
     color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.borderColor(tokens.colorTransparentStroke),
+    borderRadius: tokens.borderRadiusXLarge,
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    cursor: "pointer",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ":focus-visible": focus,
   },
+  prompt: {
+    color: tokens.colorNeutralForeground3,
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: "2",
+    overflow: "hidden",
+  },
+  edit: { position: "absolute", insetBlockStart: "6px", insetInlineEnd: "6px" },
 });

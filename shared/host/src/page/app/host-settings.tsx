@@ -1,0 +1,167 @@
+import {
+  Button,
+  Caption1,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Select,
+  Subtitle2,
+  useId,
+} from "@fluentui/react-components";
+import { OptionsRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import { profiles } from "../../bridge/profiles.ts";
+import { isForDeveloper, type Link, modes, themes, widths } from "../state/link.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
+import { useHostSettingsStyles } from "./app.styles.ts";
+import { FaultChoice } from "./fault-choice.tsx";
+import { languageOptions, timeZoneOptions } from "./setting-options.ts";
+
+interface HostSettingsProps {
+  /** Languages of the sample's translations. */
+  languages: readonly string[];
+  people: readonly string[];
+  person: string | undefined;
+}
+
+/** Button that opens the settings of the simulated host. Each one is part of the page's URL, and the browser remembers it. */
+export function HostSettings({ languages, people, person }: HostSettingsProps) {
+  const styles = useHostSettingsStyles();
+  const link = useLink();
+  const profile = profiles[link.profile];
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      positioning="below-end"
+      trapFocus
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button icon={<OptionsRegular />} className={styles.trigger}>
+          Host settings
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label="Host settings">
+        <Subtitle2 as="h2" className={styles.heading}>
+          Host settings
+        </Subtitle2>
+        <Choice
+          label="Host"
+          hint={profile.summary}
+          value={link.profile}
+          onChange={(name) => changeLink({ profile: name })}
+          options={Object.values(profiles).map(({ name, title }) => [name, title] as const)}
+        />
+        <div className={styles.pairs}>
+          <Choice
+            label="Theme"
+            value={link.theme}
+            onChange={(theme) => changeLink({ theme })}
+            options={themes.map((theme) => [theme, themeTitles[theme]] as const)}
+          />
+          <Choice
+            label="Language"
+            value={link.locale}
+            onChange={(locale) => changeLink({ locale })}
+            options={languageOptions(languages, link.locale)}
+          />
+          <Choice
+            label="Time zone"
+            value={link.timeZone}
+            onChange={(timeZone) => changeLink({ timeZone })}
+            options={timeZoneOptions(link.timeZone)}
+          />
+          <Choice
+            label="Width"
+            value={link.width}
+            onChange={(width) => changeLink({ width })}
+            options={widths.map((width) => [width, widthTitles[width]] as const)}
+          />
+          <Choice
+            label="Display"
+            value={link.mode}
+            onChange={(mode) => {
+              changeLink({ mode });
+              setOpen(false);
+            }}
+            options={modes
+              .filter((mode) => profile.displayModes.includes(mode) || mode === link.mode)
+              .map((mode) => [mode, modeTitles[mode]] as const)}
+          />
+          {person && (
+            <Choice
+              label="Signed in as"
+              value={person}
+              onChange={(name) => changeLink({ person: name })}
+              options={people.map((name) => [name, name] as const)}
+            />
+          )}
+        </div>
+        {(isForDeveloper(link) || link.fault) && <FaultChoice />}
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  hint?: string;
+  value: T;
+  options: readonly (readonly [value: T, title: string])[];
+  onChange(value: T): void;
+}
+
+/** Labeled native select. */
+function Choice<T extends string>({ label, hint, value, options, onChange }: ChoiceProps<T>) {
+  const styles = useHostSettingsStyles();
+  const id = useId("choice");
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(_event, data) => {
+          const chosen = options.find(([option]) => option === data.value);
+          if (chosen) onChange(chosen[0]);
+        }}
+      >
+        {options.map(([option, title]) => (
+          <option key={option} value={option}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      {hint && (
+        <Caption1 id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </Caption1>
+      )}
+    </div>
+  );
+}
+
+const themeTitles: Record<Link["theme"], string> = {
+  system: "System",
+  light: "Light",
+  dark: "Dark",
+  contrast: "High contrast",
+};
+
+const widthTitles: Record<Link["width"], string> = {
+  auto: "As the host",
+  "320": "320 px",
+  "360": "360 px",
+  "640": "640 px",
+  "1200": "1200 px",
+};
+
+const modeTitles: Record<Link["mode"], string> = {
+  inline: "Inline",
+  fullscreen: "Fullscreen",
+  pip: "Picture in picture",
+};

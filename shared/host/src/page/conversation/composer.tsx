@@ -1,0 +1,144 @@
+import {
+  Button,
+  Caption1,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Textarea,
+} from "@fluentui/react-components";
+import { AddRegular, ArrowUpFilled, SquareFilled } from "@fluentui/react-icons";
+import { useState } from "react";
+import { isForModel } from "../../bridge/visibility.ts";
+import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import { useStore } from "../state/store.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { useComposerStyles } from "./composer.styles.ts";
+import { PromptBlanks } from "./prompt-blanks.tsx";
+
+/** Field for the next prompt, with the sample's prompts and tools behind its + button. */
+export function Composer({ draft: initial }: { draft?: LocalizedWalkthrough }) {
+  const styles = useComposerStyles();
+  const { connection, session } = useWorkbench();
+  const { busy } = useStore(session.playback);
+  const [text, setText] = useState("");
+  const [draft, setDraft] = useState(initial);
+  const [values, setValues] = useState<Record<string, string>>({});
+  const canSend = draft !== undefined || text.trim() !== "";
+  const edit = (walkthrough?: LocalizedWalkthrough) => {
+    setDraft(walkthrough);
+    setValues({});
+  };
+  const send = () => {
+    if (busy || !canSend) return;
+    if (draft) void session.start(draft, Object.keys(values).length > 0 ? values : undefined);
+    else void session.ask(text.trim(), "person");
+    setText("");
+    edit();
+  };
+  return (
+    <section className={styles.composer} aria-label="Message">
+      {draft ? (
+        <PromptBlanks walkthrough={draft} values={values} onChange={setValues} onSend={send} onClose={edit} />
+      ) : (
+        <Textarea
+          className={styles.field}
+          textarea={{ className: styles.textarea }}
+          appearance="outline"
+          resize="none"
+          rows={1}
+          aria-label="Prompt"
+          placeholder={`Ask ${connection.sample.title}`}
+          value={text}
+          onChange={(_event, data) => setText(data.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        <PromptMenu onEdit={edit} />
+        {busy ? (
+          <Button
+            shape="circular"
+            appearance="primary"
+            icon={<SquareFilled />}
+            aria-label="Stop"
+            onClick={() => session.stop()}
+          />
+        ) : (
+          <Button
+            shape="circular"
+            appearance="primary"
+            icon={<ArrowUpFilled />}
+            aria-label="Send"
+            disabled={!canSend}
+            onClick={send}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Menu of everything that the sample offers: its prompts and the tools that a model can call. */
+function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
+  const styles = useComposerStyles();
+  const { connection, session, walkthroughs } = useWorkbench();
+  const { busy } = useStore(session.playback);
+  const offered = connection.tools.filter(isForModel);
+  const helpers = connection.tools.length - offered.length;
+  const run = (walkthrough: LocalizedWalkthrough) =>
+    Object.keys(walkthrough.arguments).length > 0 ? onEdit(walkthrough) : void session.start(walkthrough);
+  return (
+    <Menu positioning="above-start">
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          shape="circular"
+          appearance="subtle"
+          icon={<AddRegular />}
+          aria-label="Prompts and tools"
+          disabled={busy}
+        />
+      </MenuTrigger>
+      <MenuPopover className={styles.menu}>
+        <MenuList>
+          {walkthroughs.length > 0 && (
+            <MenuGroup>
+              <MenuGroupHeader>Prompts</MenuGroupHeader>
+              {walkthroughs.map((walkthrough) => (
+                <MenuItem
+                  key={walkthrough.name}
+                  dir="auto"
+                  lang={walkthrough.lang}
+                  onClick={() => run(walkthrough)}
+                >
+                  {walkthrough.title}
+                </MenuItem>
+              ))}
+            </MenuGroup>
+          )}
+          <MenuGroup>
+            <MenuGroupHeader>Tools</MenuGroupHeader>
+            {offered.map(({ name, title }) => (
+              <MenuItem key={name} onClick={() => session.choose(name)}>
+                {title ?? name}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        </MenuList>
+        {helpers > 0 && (
+          <Caption1 className={styles.helpers}>
+            {helpers} more {helpers === 1 ? "is a helper" : "are helpers"} for widgets and hidden from the
+            model.
+          </Caption1>
+        )}
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  Button,
+  Caption1,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  ProgressBar,
+} from "@fluentui/react-components";
+import { ArrowCounterclockwiseRegular, NextRegular, PlayRegular } from "@fluentui/react-icons";
+import { isForDeveloper } from "../state/link.ts";
+import { useStore } from "../state/store.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { usePlayerStyles } from "./conversation.styles.ts";
+import type { Pause } from "./session.ts";
+import { restartSession } from "./use-session.ts";
+
+/**
+ * Walkthrough controls: run all calls, run the next call, stop or restart. Only developers see them before and after a walkthrough;
+ * everybody does while calls are left to run.
+ */
+export function Player() {
+  const styles = usePlayerStyles();
+  const developer = isForDeveloper(useLink());
+  const { session } = useWorkbench();
+  const { steps, position, busy } = useStore(session.playback);
+  const pause = useStore(session.pause);
+  const atEnd = position >= steps.length;
+  if (steps.length === 0 || (!developer && (busy || atEnd))) return null;
+  const startOver = () => {
+    changeLink({ step: 0, mode: "inline" }, { replace: true });
+    restartSession();
+  };
+  return (
+    <div className={styles.bar} data-step={position} data-steps={steps.length}>
+      {pause && <Paused pause={pause} next={steps[position]?.call} />}
+      <Button
+        appearance="primary"
+        icon={<PlayRegular />}
+        disabled={busy || atEnd}
+        onClick={() => void session.play()}
+      >
+        Play
+      </Button>
+      {developer && (
+        <>
+          <Button
+            icon={<NextRegular />}
+            disabled={busy || atEnd}
+            onClick={() => void session.play(position + 1)}
+          >
+            Next
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<ArrowCounterclockwiseRegular />}
+            disabled={busy || position === 0}
+            onClick={startOver}
+          >
+            Restart
+          </Button>
+        </>
+      )}
+      <div className={styles.progress}>
+        <Caption1>
+          {atEnd ? "All calls completed" : `${position} of ${steps.length} calls completed`}
+        </Caption1>
+        <ProgressBar value={position} max={steps.length} aria-label="Completed calls" />
+      </div>
+    </div>
+  );
+}
+
+/** Explains why the walkthrough waits, and runs the rest on a click. */
+function Paused({ pause, next }: { pause: Pause; next: string | undefined }) {
+  const styles = usePlayerStyles();
+  const { session } = useWorkbench();
+  return (
+    <MessageBar intent="info" layout="multiline" className={styles.stopped}>
+      <MessageBarBody>
+        {pause.reason === "write"
+          ? `Stopped before ${next}, because it changes data and loading a page must not. Select Continue to run it now.`
+          : "The widget sent this message without a click. Select Continue to answer it."}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={() => void session.play(pause.target)}>
+          Continue
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { Connection } from "../connection/connect.ts";
+import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import type { Link } from "../state/link.ts";
+import { Store, useStore } from "../state/store.ts";
+import { changeLink } from "../state/use-link.ts";
+import { Session } from "./session.ts";
+
+let current: Session | undefined;
+
+/** Tears down the widgets on the page. Await this before the conversation is removed. */
+export async function endCurrentSession(): Promise<void> {
+  const ended = current;
+  current = undefined;
+  await ended?.end();
+}
+
+/** Number of restarts so far. */
+const rounds = new Store(0);
+
+/** Begins the conversation of the current link anew. */
+export function restartSession(): void {
+  rounds.set((round) => round + 1);
+}
+
+/**
+ * Returns the session of the current link. A change of session waits until the previous widgets have answered their
+ * teardown. `walkthroughs` is undefined until they are loaded.
+ */
+export function useSession(
+  connection: Connection,
+  link: Link,
+  walkthroughs: readonly LocalizedWalkthrough[] | undefined,
+): Session | undefined {
+  const [session, setSession] = useState<Session>();
+  const round = useStore(rounds);
+  const latest = useRef({ link, walkthroughs });
+  latest.current = { link, walkthroughs };
+  const begun = useRef({ round, connection });
+  if (session && walkthroughs) session.walkthroughs = walkthroughs;
+  const loaded = walkthroughs !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
+  useEffect(() => {
+    const isSame = begun.current.round === round && begun.current.connection === connection;
+    if (!loaded || (isSame && current?.connection === connection && current.shows(latest.current.link)))
+      return;
+    begun.current = { round, connection };
+    let wanted = true;
+    const change = async () => {
+      await endCurrentSession();
+      if (!wanted) return;
+      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? []);
+      setSession(current);
+    };
+    void change();
+    return () => {
+      wanted = false;
+    };
+  }, [connection, loaded, link.walkthrough, link.tool, round]);
+
+  return session;
+}
+
+/** True until the first session starts: only a page load runs calls from the URL, going back in the history does not. */
+let loading = true;
+
+function begin(
+  connection: Connection,
+  { step, run, args, ...link }: Link,
+  walkthroughs: readonly LocalizedWalkthrough[],
+): Session {
+  const first = loading;
+  loading = false;
+  if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
+  const session = new Session(connection, walkthroughs);
+  session.open({ ...link, step, run, args });
+  if (first && step > 0) void session.replay(step);
+  // As in a walkthrough, a write needs a click.
+  else if (first && run && link.tool && session.isReadOnly(link.tool))
+    void session.run(link.tool, args ?? {});
+  return session;
+}

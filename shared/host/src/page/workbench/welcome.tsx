@@ -1,0 +1,71 @@
+import { Body1, Button, Caption1, Text, Title2 } from "@fluentui/react-components";
+import { EditRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import { Composer } from "../conversation/composer.tsx";
+import { useWelcomeStyles } from "./workbench.styles.ts";
+import { useWorkbench } from "./workbench-context.ts";
+
+/** Start of a conversation: the composer, and below it the sample's prompts, each of which runs with a click. */
+export function Welcome() {
+  const styles = useWelcomeStyles();
+  const { connection, walkthroughs } = useWorkbench();
+  const [draft, setDraft] = useState<LocalizedWalkthrough>();
+  const { title } = connection.sample;
+  return (
+    <div className={styles.page}>
+      <div className={styles.greeting}>
+        <Title2 as="h2" align="center" className={styles.heading}>
+          {title}
+        </Title2>
+        <Body1 align="center" className={styles.quiet}>
+          {walkthroughs.length > 0
+            ? "Ask, or try one of these prompts."
+            : "Ask for something, or choose a tool with +."}
+        </Body1>
+      </div>
+      <Composer key={draft?.name} draft={draft} />
+      <ul className={styles.cards} aria-label="Prompts">
+        {walkthroughs.map((walkthrough) => (
+          <PromptCard key={walkthrough.name} walkthrough={walkthrough} onEdit={setDraft} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PromptCardProps {
+  walkthrough: LocalizedWalkthrough;
+  onEdit(walkthrough: LocalizedWalkthrough): void;
+}
+
+/** Prompt that runs with a click. One with arguments can be edited first. */
+function PromptCard({ walkthrough, onEdit }: PromptCardProps) {
+  const styles = useWelcomeStyles();
+  const { session } = useWorkbench();
+  const { title, prompt, lang, arguments: known } = walkthrough;
+  return (
+    <li className={styles.card}>
+      <button
+        type="button"
+        dir="auto"
+        lang={lang}
+        className={styles.run}
+        onClick={() => void session.start(walkthrough)}
+      >
+        <Text weight="semibold">{title}</Text>
+        <Caption1 className={styles.prompt}>{prompt}</Caption1>
+      </button>
+      {Object.keys(known).length > 0 && (
+        <Button
+          appearance="subtle"
+          size="small"
+          className={styles.edit}
+          icon={<EditRegular />}
+          aria-label={`Edit: ${title}`}
+          onClick={() => onEdit(walkthrough)}
+        />
+      )}
+    </li>
+  );
+}
