@@ -9,7 +9,7 @@ export const bench = defineCommand({
     parse: async (names) => (await import("./bench/all-benches.ts")).benchesNamed(names),
   },
   options: {},
-  examples: ["", "protocol", "<sample>"],
+  examples: ["", "protocol", "reads", "<sample>"],
   async run({ named }) {
     for (const { name, run } of named) {
       console.log(`\n${name}`);

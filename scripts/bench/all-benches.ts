@@ -3,9 +3,9 @@ import type { Bench } from "@suite/testing/bench";
 import { UsageError } from "../lib/errors.ts";
 import { importFile } from "../lib/node.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
-import { measureTool } from "./measure-tool.ts";
 import { measureWork } from "./measure-work.ts";
 import { benchProtocol } from "./protocol.ts";
+import { measureReads } from "./reads.ts";
 import { benchStarts } from "./starts.ts";
 import { benchWrites } from "./writes.ts";
 
@@ -25,9 +25,13 @@ export function allBenches(): NamedBench[] {
   ];
 }
 
-/** Benches with these names, or all of a sample by its name; all when no name is given. Throws {@link UsageError} for an unknown name. */
+/**
+ * Benches with these names, all of a sample by its name, or one of each sample by the name of the file, such as `reads`. All when no
+ * name is given. Throws {@link UsageError} for an unknown name.
+ */
 export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
-  const matches = ({ name }: NamedBench, wanted: string) => name === wanted || name.startsWith(`${wanted}/`);
+  const matches = ({ name }: NamedBench, wanted: string) =>
+    name === wanted || name.startsWith(`${wanted}/`) || name.endsWith(`/${wanted}`);
   const unknown = names.find((wanted) => !all.some((bench) => matches(bench, wanted)));
   if (unknown !== undefined) {
     throw new UsageError(
@@ -45,7 +49,7 @@ function benchesOf({ name: sample, folder }: Sample): NamedBench[] {
       name: `${sample}/${file.replace(/\.ts$/, "")}`,
       async run() {
         const { bench }: { bench: Bench } = await importFile(`${folder}/bench/${file}`);
-        await ("tool" in bench ? measureTool(sample, bench) : measureWork(bench));
+        await ("dashboard" in bench ? measureReads(sample, bench) : measureWork(bench));
       },
     }));
 }

@@ -76,6 +76,8 @@ export interface Target {
   readonly url: string;
   /** CPU time of the process so far, in microseconds. */
   cpu(): Promise<number>;
+  /** Heap of the process after a garbage collection, in bytes. */
+  memory(): Promise<number>;
   end(): void;
 }
 
@@ -87,7 +89,12 @@ export async function startTarget(
 ): Promise<Target> {
   const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), [argument], {
     cwd: root,
-    execArgv: [...fromSource, "--import", fileURLToPath(new URL("report-cpu.ts", import.meta.url))],
+    execArgv: [
+      ...fromSource,
+      "--expose-gc",
+      "--import",
+      fileURLToPath(new URL("report-usage.ts", import.meta.url)),
+    ],
     env: { ...process.env, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -96,10 +103,16 @@ export async function startTarget(
   );
   const [message] = await Promise.race([once(child, "message"), ended]);
   ended.catch(() => undefined);
-  async function cpu(): Promise<number> {
-    child.send("cpu");
+  async function ask(figure: "cpu" | "memory"): Promise<number> {
+    child.send(figure);
     const [answer] = await once(child, "message");
-    return answer.cpu;
+    return answer[figure];
   }
-  return { name, url: message.url, cpu, end: () => child.kill() };
+  return {
+    name,
+    url: message.url,
+    cpu: () => ask("cpu"),
+    memory: () => ask("memory"),
+    end: () => child.kill(),
+  };
 }

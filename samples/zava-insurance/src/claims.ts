@@ -11,7 +11,7 @@ import {
   sortOrderSchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { namedClaims } from "./find.ts";
+import { claimNames } from "./find.ts";
 import { shown } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
@@ -42,11 +42,16 @@ export interface ClaimsAsked extends ClaimFilters {
 /** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
 export const selectedClaims = memo((allRows: AllRows, asked: ClaimsAsked) => {
   const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = asked;
-  const named = namedClaims(allRows.claims);
-  const rows = sortClaims(selectClaims(named, filters), sortBy, sortOrder);
-  const { status: _, ...others } = filters;
-  return { filters, sortBy, sortOrder, rows, ofAnyStatus: selectClaims(named, others) };
+  const { status, ...others } = filters;
+  const ofAnyStatus = selectClaims(sorted(allRows.claims, sortBy, sortOrder), others, claimNames);
+  const rows = selectClaims(ofAnyStatus, { status }, claimNames);
+  return { filters, sortBy, sortOrder, rows, ofAnyStatus };
 });
+
+/** All claims in one order, which every filter shares. */
+const sorted = memo((claims: AllRows["claims"], by: ClaimSort, order: SortOrder) =>
+  sortClaims(claims, by, order),
+);
 
 /** Maps a claim to its pin on the map. */
 export function pinOf(claim: Claim): ClaimPin {

@@ -29,17 +29,19 @@ const inspectionWords = ["inspection", "claim", "s"];
 const orderWords = ["purchase", "order", "claim", "s"];
 const personWords = ["contractor", "contractors", "inspector"];
 
-/** Names of claims: number, policy, or holder. The city distinguishes two claims of one holder. */
-export const namedClaims = memo((rows: AllRows["claims"]): Named<AllRows["claims"][number]>[] =>
-  rows.map((row) => ({
+/** Names of a claim: number, policy, or holder. The city distinguishes two claims of one holder. */
+export const claimNames = memo(
+  (row: Stored<Claim>): Named<Stored<Claim>> => ({
     row,
     id: row.id,
     name: row.policyHolderName,
     aliases: [row.claimNumber],
     hints: [row.property.city, row.property.street, ...row.damageTypes],
     exact: [row.claimNumber, row.policyNumber, row.policyHolderEmail],
-  })),
+  }),
 );
+
+const namedClaims = memo((rows: AllRows["claims"]) => rows.map((row) => claimNames(row)));
 
 type Part = AllRows["inspections"][number] | AllRows["orders"][number];
 

@@ -1,12 +1,24 @@
 import type { SeedRows, TableSet } from "@suite/storage";
 
-/** A tool of the sample at two sizes of its data, called under load beside bare Express that gives the same answer. */
-export interface ToolBench<Tables extends TableSet = TableSet> {
+export interface BenchCall {
   readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Read tools of a sample at several sizes of its data. The dashboard is called under load beside bare Express that sends the same
+ * bytes; every call is made again right after a change, when no earlier result can be reused.
+ */
+export interface ReadBench<Tables extends TableSet = TableSet> {
+  /** Tool that is called without arguments under load. */
+  readonly dashboard: string;
   readonly tables: Tables;
-  rows(): { readonly seed: SeedRows<Tables>; readonly "+ 10,000": SeedRows<Tables> };
-  /** The table that grew, to be listed by itself. */
-  readonly listed: keyof Tables & string;
+  /** Rows of the seed and this many more, which the dashboard counts. */
+  rows(more: number): SeedRows<Tables>;
+  /** Other calls of widgets and models, which must be bounded in bytes and time. */
+  readonly calls: readonly BenchCall[];
+  /** Call that changes a row of the seed which the dashboard counts; another value in each round. */
+  change(round: number): BenchCall;
 }
 
 /** Work that a tool does without storage, timed beside one request to bare Express that answers its result. */
@@ -18,10 +30,10 @@ export interface WorkBench {
 }
 
 /** Export `bench` of a file in a sample's `bench/` folder, which `npm run bench` runs. */
-export type Bench = ToolBench | WorkBench;
+export type Bench = ReadBench | WorkBench;
 
-/** Writes a tool's bench down with the types of its tables. */
-export function benchTool<Tables extends TableSet>(bench: ToolBench<Tables>): ToolBench<Tables> {
+/** Checks the rows of a bench against the types of its tables. */
+export function benchReads<Tables extends TableSet>(bench: ReadBench<Tables>): ReadBench<Tables> {
   return bench;
 }
 

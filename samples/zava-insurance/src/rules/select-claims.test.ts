@@ -1,3 +1,4 @@
+import type { Claim, ClaimFilters } from "@suite/zava-insurance-widgets/contract";
 import { expect, test } from "vitest";
 import { claim } from "../testing/rows.ts";
 import { selectClaims, sortClaims, usualOrder } from "./select-claims.ts";
@@ -20,9 +21,10 @@ const rows = [
     status: "in-review",
     estimatedLossCents: 1999,
   }),
-].map((row) => ({ row, id: row.id, name: row.policyHolderName }));
+];
 
-const ids = (filters: Parameters<typeof selectClaims>[1]) => selectClaims(rows, filters).map(({ id }) => id);
+const named = (row: Claim) => ({ row, id: row.id, name: row.policyHolderName });
+const ids = (filters: ClaimFilters) => selectClaims(rows, filters, named).map(({ id }) => id);
 
 test("open claims are those that wait for a decision", () => {
   expect(ids({ status: "open" })).toEqual(["1", "3"]);
@@ -42,12 +44,7 @@ test("bounds are in dollars and inclusive to the cent", () => {
 });
 
 test("amounts are sorted highest first by default, equal ones by number", () => {
-  const sorted = (order: "asc" | "desc") =>
-    sortClaims(
-      rows.map(({ row }) => row),
-      "estimatedLoss",
-      order,
-    );
+  const sorted = (order: "asc" | "desc") => sortClaims(rows, "estimatedLoss", order);
   expect(sorted(usualOrder("estimatedLoss")).map(({ id }) => id)).toEqual(["1", "2", "3"]);
   expect(sorted("asc").map(({ id }) => id)).toEqual(["2", "3", "1"]);
   expect(usualOrder("policyHolderName")).toBe("asc");

@@ -1,24 +1,41 @@
 import { centsOf } from "@suite/contracts";
-import { isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
+import { isNamed, matchesWhole, type Named } from "@suite/server/tools";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-widgets/contract";
 import { openClaim } from "./life-cycles.ts";
 
 /** Returns the claims that match all filters. The status `open` matches claims that wait for a decision. */
-export function selectClaims<Row extends Claim>(claims: readonly Named<Row>[], filters: ClaimFilters): Row[] {
-  const { status, policyHolderName, damageType, minLoss, maxLoss } = filters;
-  const least = minLoss === undefined ? 0 : centsOf(minLoss);
-  const most = maxLoss === undefined ? Number.POSITIVE_INFINITY : centsOf(maxLoss);
-  const damage = damageType?.replace(/\bdamages?\b/gi, " ");
-  return claims
-    .filter(
-      (named) =>
-        (status === undefined || (status === "open" ? isOpen(named.row) : named.row.status === status)) &&
-        (policyHolderName === undefined || isNamed(policyHolderName, named)) &&
-        (damage === undefined || matchesAnyWhole(damage, named.row.damageTypes)) &&
-        named.row.estimatedLossCents >= least &&
-        named.row.estimatedLossCents <= most,
-    )
-    .map(({ row }) => row);
+export function selectClaims<Row extends Claim>(
+  claims: readonly Row[],
+  { status, policyHolderName, damageType, minLoss, maxLoss }: ClaimFilters,
+  namesOf: (claim: Row) => Named<Row>,
+): readonly Row[] {
+  const conditions: ((claim: Row) => boolean)[] = [];
+  if (status === "open") conditions.push(isOpen);
+  else if (status !== undefined) conditions.push((claim) => claim.status === status);
+  if (minLoss !== undefined) {
+    const least = centsOf(minLoss);
+    conditions.push((claim) => claim.estimatedLossCents >= least);
+  }
+  if (maxLoss !== undefined) {
+    const most = centsOf(maxLoss);
+    conditions.push((claim) => claim.estimatedLossCents <= most);
+  }
+  if (damageType !== undefined) conditions.push(hasDamage(damageType.replace(/\bdamages?\b/gi, " ")));
+  if (policyHolderName !== undefined) conditions.push((claim) => isNamed(policyHolderName, namesOf(claim)));
+  return conditions.length === 0
+    ? claims
+    : claims.filter((claim) => conditions.every((holds) => holds(claim)));
+}
+
+/** Condition on the damage types. Thousands of claims share a few types, so that each type is compared once. */
+function hasDamage(asked: string): (claim: Claim) => boolean {
+  const matches = new Map<string, boolean>();
+  const isAsked = (type: string) => {
+    const known = matches.get(type) ?? matchesWhole(asked, type);
+    matches.set(type, known);
+    return known;
+  };
+  return ({ damageTypes }) => damageTypes.some(isAsked);
 }
 
 export function isOpen({ status }: Pick<Claim, "status">): boolean {

@@ -1,4 +1,4 @@
-import { inline } from "@suite/contracts";
+import { groupBy, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, count, fitting, memo, onlyData, pageOf, reads, table } from "@suite/server/tools";
 import {
@@ -42,9 +42,10 @@ function dashboardOf(allRows: AllRows, asked: ClaimsAsked, now: Date): ClaimsDas
 
 const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
   const { filters, sortBy, sortOrder, rows, ofAnyStatus } = selectedClaims(allRows, asked);
-  const inspections = rows.flatMap(({ id }) => inspectionsByClaim(allRows.inspections).get(id) ?? []);
-  const orders = rows.flatMap(({ id }) => ordersByClaim(allRows.orders).get(id) ?? []);
+  const inspections = partsOf(rows, inspectionsByClaim(allRows.inspections));
+  const orders = partsOf(rows, ordersByClaim(allRows.orders));
   const pending = orders.filter(({ status }) => status === "pending");
+  const byStatus = groupBy(ofAnyStatus, ({ status }) => status);
   return {
     view: "claims",
     filters,
@@ -61,7 +62,7 @@ const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboa
       pendingCents: sumOf(pending),
     },
     byStatus: claimStatusSchema.options.map((status) => {
-      const own = ofAnyStatus.filter((claim) => claim.status === status);
+      const own = byStatus.get(status) ?? [];
       return { status, claims: own.length, estimatedLossCents: lossOf(own) };
     }),
     byDamageType: byDamageType(rows).slice(0, 12),
@@ -70,16 +71,33 @@ const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboa
   };
 });
 
+/** Inspections or orders of the claims. */
+function partsOf<Part>(claims: readonly Claim[], byClaim: ReadonlyMap<string, readonly Part[]>): Part[] {
+  const parts: Part[] = [];
+  for (const { id } of claims) {
+    const own = byClaim.get(id);
+    if (own) parts.push(...own);
+  }
+  return parts;
+}
+
 const lossOf = (claims: readonly Claim[]) =>
   claims.reduce((sum, { estimatedLossCents }) => sum + estimatedLossCents, 0);
 
 function byDamageType(claims: readonly Claim[]): ClaimsDashboard["byDamageType"] {
   const totals = new Map<string, { damageType: string; claims: number; estimatedLossCents: number }>();
-  for (const claim of claims) {
-    for (const damageType of new Set(claim.damageTypes.map((text) => shown(text, 40)))) {
+  // Thousands of claims share a few types, so that each type is prepared once.
+  const labels = new Map<string, string>();
+  for (const { damageTypes, estimatedLossCents } of claims) {
+    const counted: string[] = [];
+    for (const text of damageTypes) {
+      const damageType = labels.get(text) ?? shown(text, 40);
+      labels.set(text, damageType);
+      if (counted.includes(damageType)) continue;
+      counted.push(damageType);
       const total = totals.get(damageType) ?? { damageType, claims: 0, estimatedLossCents: 0 };
       total.claims += 1;
-      total.estimatedLossCents += claim.estimatedLossCents;
+      total.estimatedLossCents += estimatedLossCents;
       totals.set(damageType, total);
     }
   }

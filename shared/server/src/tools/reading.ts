@@ -8,11 +8,18 @@ const maxResults = 50;
 export function memo<Rows extends object, Args extends readonly unknown[], Result>(
   compute: (rows: Rows, ...args: Args) => Result,
 ): (rows: Rows, ...args: Args) => Result {
+  const resultOf = new WeakMap<Rows, { readonly value: Result }>();
   const resultsOf = new WeakMap<Rows, Map<string, { readonly value: Result }>>();
   return (rows, ...args) => {
+    if (args.length === 0) {
+      // Kept without a map of arguments, as there may be one for each of many thousand rows.
+      const known = resultOf.get(rows) ?? { value: compute(rows, ...args) };
+      resultOf.set(rows, known);
+      return known.value;
+    }
     const results = resultsOf.get(rows) ?? new Map<string, { readonly value: Result }>();
     resultsOf.set(rows, results);
-    const key = args.length === 0 ? "" : JSON.stringify(args);
+    const key = JSON.stringify(args);
     const known = results.get(key);
     if (known) return known.value;
     if (results.size >= maxResults) results.clear();

@@ -1,5 +1,6 @@
 /** Returns the text in lower case without accents, so that "josé" finds José and "RENEE" finds Renée. */
 export function fold(text: string): string {
+  if (!/[^ -~]/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -176,7 +176,7 @@ function absent(error: unknown): undefined {
 }
 
 function whole(entity: TableEntityResult<Fields>): Entity {
-  return { ...entity, partitionKey: entity.partitionKey ?? "", rowKey: entity.rowKey ?? "" };
+  return Object.assign(entity, { partitionKey: entity.partitionKey ?? "", rowKey: entity.rowKey ?? "" });
 }
 
 function modeOf(action: Action): "Merge" | "Replace" {

@@ -5,24 +5,16 @@ import { mapConcurrently } from "../concurrency.ts";
 import { everyPartition, logPartition, logSince } from "../history/change-log.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
+import { JoinedList } from "./joined-list.ts";
 import { type CachedPartition, type Load, listOf, type PartitionCache } from "./partition-cache.ts";
 
 type List = readonly Stored<Fields>[];
 
 interface State {
-  readonly partitions: Set<string>;
+  readonly joined: JoinedList;
   readonly readAt: number;
   readonly loadMs: number;
   checkedAt: number;
-  parts: readonly List[];
-  list: List;
-  /** State of the cache that the list was made from; while it is the same, so is the list. */
-  from: Source;
-}
-
-interface Source {
-  readonly changes: number;
-  readonly partitions: number;
 }
 
 /** The rows of one kind that a list is put together from. */
@@ -57,7 +49,9 @@ export class ListCache {
   private readonly seeds = new Set<string>();
   private state: State | undefined;
   private loading: Promise<List> | undefined;
-  private keys: readonly string[] = [];
+  /** Partitions whose rows may differ from those in the list, with the number of the change. */
+  private readonly changed = new Map<string, number>();
+  private changes = 0;
   private writes = 0;
 
   constructor(rows: CachedRows) {
@@ -78,32 +72,39 @@ export class ListCache {
 
   /** Cached rows without any request; `undefined` unless all are cached. */
   cached(): List | undefined {
-    const { state } = this;
-    const parts = state && this.cachedParts(state);
+    if (!this.state) return undefined;
+    const parts = this.cachedParts();
     if (!parts) return undefined;
-    return sameParts(parts, state.parts) ? state.list : Object.freeze(parts.flat());
+    this.state.joined.put(parts);
+    this.changed.clear();
+    return this.state.joined.list;
   }
 
-  private cachedParts({ partitions }: State): List[] | undefined {
-    const parts: List[] = [];
-    for (const key of this.sorted(partitions)) {
-      const partition = this.rows.cache.peek(key);
-      if (!partition) return undefined;
-      parts.push(listOf(partition));
+  /** Lists of the changed partitions; `undefined` unless all are cached. */
+  private cachedParts(): Map<string, List> | undefined {
+    const parts = new Map<string, List>();
+    for (const key of this.changed.keys()) {
+      const part = this.cachedPart(key);
+      if (!part) return undefined;
+      parts.set(key, part);
     }
     return parts;
   }
 
-  /** Keys in order. Partitions are only added, so their number identifies the set. */
-  private sorted(partitions: ReadonlySet<string>): readonly string[] {
-    if (this.keys.length !== partitions.size) this.keys = [...partitions].sort();
-    return this.keys;
+  private cachedPart(partitionKey: string): List | undefined {
+    const partition = this.rows.cache.peek(partitionKey);
+    return partition && listOf(partition);
+  }
+
+  /** Notes that the cached rows of a partition changed, came or left. */
+  note(partitionKey: string): void {
+    if (this.state) this.changed.set(partitionKey, ++this.changes);
   }
 
   /** Records a write of this process, possibly into a new partition. */
   wrote(partitionKey: string): void {
     this.writes++;
-    this.state?.partitions.add(partitionKey);
+    this.note(partitionKey);
   }
 
   invalidate(): void {
@@ -112,32 +113,29 @@ export class ListCache {
 
   clear(): void {
     this.state = undefined;
-    this.keys = [];
+    this.changed.clear();
   }
 
-  /** Joins the lists of the partitions and reads evicted ones. Starts over if a write ends meanwhile, so that callers see it. */
+  /** Brings the list up to date and reads evicted partitions. Starts over if a write ends meanwhile, so that callers see it. */
   private async assemble(): Promise<List> {
     for (let attempt = 0; ; attempt++) {
       const { state, writes } = this;
       if (!state) return this.load();
-      const from = this.source(state);
-      if (from.changes === state.from.changes && from.partitions === state.from.partitions) return state.list;
-      const parts =
-        this.cachedParts(state) ??
-        (await Promise.all(this.sorted(state.partitions).map((key) => this.part(key))));
-      if (writes !== this.writes && attempt < 3) continue;
-      if (!sameParts(parts, state.parts)) {
-        state.parts = parts;
-        state.list = Object.freeze(parts.flat());
+      const parts = this.cachedParts();
+      if (parts) {
+        state.joined.put(parts);
+        this.changed.clear();
+        return state.joined.list;
       }
-      state.from = from;
-      return state.list;
+      const noted = [...this.changed];
+      const read = await Promise.all(noted.map(async ([key]) => [key, await this.part(key)] as const));
+      if (state !== this.state) continue;
+      // What is cached by now is newer than what was read.
+      state.joined.put(new Map(read.map(([key, list]) => [key, this.cachedPart(key) ?? list])));
+      // A partition that changed again during the read stays noted.
+      for (const [key, change] of noted) if (this.changed.get(key) === change) this.changed.delete(key);
+      if (writes === this.writes || attempt === 3) return state.joined.list;
     }
-  }
-
-  /** State of the cache. Partitions are only added, so their number identifies the set. */
-  private source({ partitions }: Pick<State, "partitions">): Source {
-    return { changes: this.rows.cache.changes, partitions: partitions.size };
   }
 
   private async part(partitionKey: string): Promise<List> {
@@ -154,12 +152,12 @@ export class ListCache {
       for (const { rowKey, partition, kind } of page) {
         if (kind === this.rows.definition.kind && !this.seeds.has(rowKey)) changed.add(partition);
       }
-      const most = Math.max(fewPartitions, state.partitions.size / manyPartitions);
+      const most = Math.max(fewPartitions, state.joined.partitions / manyPartitions);
       if (changed.size > most || changed.has(everyPartition)) return false;
     }
     const keys = [...changed].map(String);
     await mapConcurrently(keys, 40, (key) => this.rows.refresh(key));
-    for (const key of keys) state.partitions.add(key);
+    for (const key of keys) this.note(key);
     state.checkedAt = now;
     return true;
   }
@@ -197,25 +195,16 @@ export class ListCache {
       for (const partitionKey of load.overlay.keys()) {
         if (!byPartition.has(partitionKey)) byPartition.set(partitionKey, []);
       }
-      const keys = [...byPartition.keys()].sort();
-      const parts = keys.map((key) => listOf(rows.keep(load, key, byPartition.get(key) ?? [])));
-      const known = this.state && sameParts(parts, this.state.parts) ? this.state.list : undefined;
-      const list = known ?? Object.freeze(parts.flat());
+      const parts = new Map<string, List>();
+      for (const [key, found] of byPartition) parts.set(key, listOf(rows.keep(load, key, found)));
+      const joined = new JoinedList(parts, this.state?.joined);
       // Too large for the cache: the next list scans again rather than asking for each evicted partition.
-      const fits = keys.every((key) => rows.cache.has(key));
+      const fits = [...parts.keys()].every((key) => rows.cache.has(key));
       const { startedAt } = load;
       const loadMs = performance.now() - startedAt;
-      const partitions = new Set(keys);
-      const from = this.source({ partitions });
-      this.keys = keys;
-      this.state = fits
-        ? { partitions, readAt: startedAt, loadMs, checkedAt: startedAt, parts, list, from }
-        : undefined;
-      return list;
+      this.state = fits ? { joined, readAt: startedAt, loadMs, checkedAt: startedAt } : undefined;
+      this.changed.clear();
+      return joined.list;
     });
   }
-}
-
-function sameParts(one: readonly List[], other: readonly List[]): boolean {
-  return one.length === other.length && one.every((part, at) => part === other[at]);
 }

@@ -4,16 +4,16 @@ import type { Stored } from "../types.ts";
 
 export interface CachedPartition {
   readonly rows: Map<string, Stored<Fields>>;
-  /** Keys of stored rows that violate the schema; reading one of them throws. */
-  readonly unreadable: ReadonlySet<string>;
+  /** Keys of stored rows that violate the schema; reading one of them throws. Missing if there are none, to save memory. */
+  readonly unreadable: ReadonlySet<string> | undefined;
   /** Version stamp that was read before the rows; equal to the stored one while no other process has written. */
   stamp: string | undefined;
   /** Id of the last write without audit rows, such as a seed. */
   readonly base: string | undefined;
   /** Time by the clock before the rows were read or brought up to date. */
   syncedMs: number;
-  /** Ids of changes since then that the rows have. */
-  readonly known: Set<string>;
+  /** Ids of changes since then that the rows have; missing while there are none. */
+  known: Set<string> | undefined;
   /** Time that it took to read the rows. */
   readonly loadMs: number;
   readonly readAt: number;
@@ -41,16 +41,13 @@ export class PartitionCache {
   private readonly partitions = new Map<string, CachedPartition>();
   private readonly loads = new Set<Load>();
   private readonly maxRows: number;
+  private readonly changed: (partitionKey: string) => void;
   private rowCount = 0;
-  private changeCount = 0;
 
-  constructor(maxRows: number) {
+  /** @param changed called when the cached rows of a partition change, come or leave */
+  constructor(maxRows: number, changed: (partitionKey: string) => void) {
     this.maxRows = maxRows;
-  }
-
-  /** Number that grows with every change of the cached rows; equal numbers mean equal lists. */
-  get changes(): number {
-    return this.changeCount;
+    this.changed = changed;
   }
 
   get(partitionKey: string): CachedPartition | undefined {
@@ -84,16 +81,19 @@ export class PartitionCache {
 
   /** Stores the result of a read. Rows and the list stay the same objects while their versions are the same. */
   keep(load: Load, partitionKey: string, content: PartitionContent): CachedPartition {
-    const { rows } = content;
+    const { rows, unreadable, stamp, base } = content;
     const old = this.partitions.get(partitionKey);
     // A scan takes longer than a read of one partition that began after it.
     if (old && !old.outdated && old.readAt > load.startedAt) return old;
     const own = load.overlay.get(partitionKey);
     for (const [rowKey, row] of own ?? []) put(rows, rowKey, row);
     const partition: CachedPartition = {
-      ...content,
+      rows,
+      unreadable,
+      stamp,
+      base,
       syncedMs: load.startedMs,
-      known: new Set(),
+      known: undefined,
       loadMs: performance.now() - load.startedAt,
       readAt: load.startedAt,
       checkedAt: load.invalidated ? Number.NEGATIVE_INFINITY : load.startedAt,
@@ -102,7 +102,7 @@ export class PartitionCache {
     };
     this.drop(partitionKey);
     this.partitions.set(partitionKey, partition);
-    this.changeCount++;
+    this.changed(partitionKey);
     this.rowCount += rows.size;
     this.evict();
     return partition;
@@ -116,19 +116,26 @@ export class PartitionCache {
     }
     const partition = this.partitions.get(partitionKey);
     if (!partition) return;
-    if (id !== undefined) partition.known.add(id);
-    this.replace(partition, new Map([[rowKey, row]]));
+    if (id !== undefined) {
+      partition.known ??= new Set();
+      partition.known.add(id);
+    }
+    this.replace(partitionKey, partition, new Map([[rowKey, row]]));
     partition.outdated = true;
   }
 
   /** Replaces rows of a cached partition. The list stays the same array if their versions are the same. */
-  replace(partition: CachedPartition, changed: ReadonlyMap<string, Stored<Fields> | undefined>): void {
+  replace(
+    partitionKey: string,
+    partition: CachedPartition,
+    changed: ReadonlyMap<string, Stored<Fields> | undefined>,
+  ): void {
     const different = [...changed].filter(([key, row]) => partition.rows.get(key)?.version !== row?.version);
     if (different.length === 0) return;
     this.rowCount -= partition.rows.size;
     for (const [key, row] of different) put(partition.rows, key, row);
     this.rowCount += partition.rows.size;
-    this.changeCount++;
+    this.changed(partitionKey);
     partition.list = undefined;
   }
 
@@ -142,7 +149,6 @@ export class PartitionCache {
 
   clear(): void {
     this.partitions.clear();
-    this.changeCount++;
     this.rowCount = 0;
     for (const load of this.loads) load.invalidated = true;
   }
@@ -157,7 +163,7 @@ export class PartitionCache {
   private drop(partitionKey: string): void {
     this.rowCount -= this.partitions.get(partitionKey)?.rows.size ?? 0;
     this.partitions.delete(partitionKey);
-    this.changeCount++;
+    this.changed(partitionKey);
   }
 }
 

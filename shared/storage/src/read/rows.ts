@@ -44,7 +44,7 @@ export class Rows extends StoredRows implements KindRows {
     this.limits = definition.cache === "none" ? noCache : engine.cache;
     this.reads = new Coalescer(() => engine.checksEachRead);
     this.checksEachRead = () => engine.checksEachRead;
-    this.cache = new PartitionCache(this.limits.maxRows);
+    this.cache = new PartitionCache(this.limits.maxRows, (key) => this.listCache.note(key));
     this.listCache = new ListCache(this);
     this.seen = new BoundedMap(Math.min(mostSeen, this.limits.maxRows));
   }
@@ -71,7 +71,7 @@ export class Rows extends StoredRows implements KindRows {
     const cached = this.cache.get(address.partitionKey);
     const usable =
       cached && (this.isFresh(cached) || (await this.isUnchanged(address.partitionKey, cached, signal)));
-    if (usable && !cached.unreadable.has(address.rowKey)) return cached.rows.get(address.rowKey);
+    if (usable && !cached.unreadable?.has(address.rowKey)) return cached.rows.get(address.rowKey);
     return this.reads.run(readKey(address), signal, (shared) => this.read(address, { signal: shared }));
   }
 
@@ -146,7 +146,7 @@ export class Rows extends StoredRows implements KindRows {
   keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition {
     const known = this.cache.get(partitionKey)?.rows;
     const rows = new Map<string, StoredRow>();
-    const unreadable = new Set<string>();
+    const unreadable: string[] = [];
     let stamp: string | undefined;
     let base: string | undefined;
     for (const entity of entities) {
@@ -157,9 +157,14 @@ export class Rows extends StoredRows implements KindRows {
       const old = known?.get(entity.rowKey);
       const row = old?.version === entity.etag ? old : this.decode(entity);
       if (row) rows.set(entity.rowKey, row);
-      else unreadable.add(entity.rowKey);
+      else unreadable.push(entity.rowKey);
     }
-    return this.cache.keep(load, partitionKey, { rows, unreadable, stamp, base });
+    return this.cache.keep(load, partitionKey, {
+      rows,
+      unreadable: unreadable.length === 0 ? undefined : new Set(unreadable),
+      stamp,
+      base,
+    });
   }
 
   get isListed(): boolean {
@@ -228,6 +233,7 @@ export class Rows extends StoredRows implements KindRows {
 
   /** Brings a large partition up to date by the audit rows of its changes; false if it must be read again. */
   private async catchUp(partitionKey: string, cached: CachedPartition, signal: AbortSignal | undefined) {
+    cached.known ??= new Set();
     const { syncedMs: sinceMs, known } = cached;
     cached.outdated = false;
     return this.loading(async (load) => {
@@ -242,6 +248,7 @@ export class Rows extends StoredRows implements KindRows {
       // A write of this process that ended meanwhile is newer than what was read.
       const own = load.overlay.get(partitionKey);
       this.cache.replace(
+        partitionKey,
         cached,
         new Map(rows.flatMap(({ rowKey, row }) => (own?.has(rowKey) ? [] : [[rowKey, row]]))),
       );

@@ -1,0 +1,30 @@
+import { benchReads } from "@suite/testing/bench";
+import { seedRows } from "../src/seed.ts";
+import { tables } from "../src/store.ts";
+
+const seed = seedRows(new Date());
+
+/** The catalog with more courses. */
+export const bench = benchReads({
+  dashboard: "list-courses",
+  tables,
+  rows: (more) => ({ ...seed, courses: [...seed.courses, ...moreCourses(more)] }),
+  calls: [
+    { tool: "list-courses", args: { query: "agents" } },
+    { tool: "list-courses", args: { level: "Beginner", topic: "Azure AI" } },
+    { tool: "get-my-learning", args: {} },
+    { tool: "training-media", args: { query: "how do I build my first agent" } },
+    { tool: "training-media", args: { courseId: "ai-agents-first-steps" } },
+  ],
+  change: (round) => ({
+    tool: "set-bookmark",
+    args: { courseId: "ai-agents-first-steps", seconds: 5, note: `Bookmark ${round}` },
+  }),
+});
+
+function moreCourses(count: number): typeof seed.courses {
+  return Array.from({ length: count }, (_, index) => seed.courses[index % seed.courses.length]).flatMap(
+    (course, index) =>
+      course ? [{ ...course, id: `bench-${index}`, title: `${course.title} ${index}`, cues: [] }] : [],
+  );
+}

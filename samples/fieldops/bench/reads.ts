@@ -1,0 +1,35 @@
+import { benchReads } from "@suite/testing/bench";
+import { seedRows } from "../src/seed.ts";
+import { tables } from "../src/store.ts";
+
+const seed = seedRows(new Date());
+
+/** The dispatch map with more finished work orders, as a desk collects them over years. */
+export const bench = benchReads({
+  dashboard: "show-assignments-on-map",
+  tables,
+  rows: (more) => ({
+    ...seed,
+    workOrders: [...seed.workOrders, ...copies("Dispatched", 60), ...copies("Done", more)],
+  }),
+  calls: [
+    { tool: "list-new-assignments", args: {} },
+    { tool: "get-assignment", args: { assignmentId: "WO-1001" } },
+    { tool: "get-available-technicians", args: {} },
+    { tool: "create-dispatch-plan", args: {} },
+    { tool: "list-assignments", args: {} },
+    { tool: "list-map-pins", args: {} },
+  ],
+  change: (round) => ({
+    tool: "update-assignment-status",
+    args: { assignmentId: `Dispatched-${round}`, status: "EnRoute" },
+  }),
+});
+
+/** Work orders of the seed with this status, each with an id of its own. */
+function copies(status: "Dispatched" | "Done", count: number): typeof seed.workOrders {
+  const own = seed.workOrders.filter((order) => order.status === status);
+  return Array.from({ length: count }, (_, index) => own[index % own.length]).flatMap((order, index) =>
+    order ? [{ ...order, id: `${status}-${index}` }] : [],
+  );
+}
