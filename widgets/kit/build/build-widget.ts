@@ -14,7 +14,6 @@ import {
   mapbox,
   pruneThemes,
   pruneTranslations,
-  trimProtocol,
   trimZod,
 } from "./plugins.ts";
 import { cssName, staticStyles } from "./static-styles.ts";
@@ -67,7 +66,6 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
       bake(),
       mapbox(),
       trimZod(),
-      trimProtocol(),
       dropDescriptions(),
       pruneThemes(),
       pruneTranslations(),
@@ -85,8 +83,7 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
         // Fluent's packages re-export everything from one file: reads only the modules that a page uses.
         experimental: { lazyBarrel: true },
         input: join(root, entryOf(name)),
-        // ext-apps logs every message, and a person's data must not reach the console.
-        treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: ["console.debug"] },
+        treeshake: { moduleSideEffects: hasSideEffects },
         output: { format: "iife", codeSplitting: false },
       },
     },

@@ -84,56 +84,21 @@ export function mapbox(): Plugin {
   };
 }
 
-/**
- * Removes parts of the protocol package that widgets never use. In a version with different code they are bundled unchanged,
- * and the size limit shows if that matters. Saved in one widget:
- * - the schemas of 2026-07-28 (hosts talk to widgets in 2025-11-25): 2.5 KB gzip
- * - the list of schemas for every type of the specification: 3.1 KB gzip
- */
-export function trimProtocol(): Plugin {
-  return {
-    name: "trim-protocol",
-    transform: {
-      filter: { id: /@modelcontextprotocol\/client\/dist\// },
-      handler: (code) => ({ code: withoutSpecTypes(withoutNewSchemas(code)), map: null }),
-    },
-  };
-}
-
-/** Replaces the function that builds the schemas on first use. */
-function withoutNewSchemas(code: string): string {
-  const region = code.indexOf("//#region ../core-internal/src/wire/rev2026-07-28/buildSchemas.ts");
-  const start = code.indexOf("function build() {", region);
-  const end = code.indexOf("\n}\n", start);
-  if (region < 0 || start < 0 || end < 0) return code;
-  return `${code.slice(0, start)}function build() { throw new Error("Not in widgets");${code.slice(end)}`;
-}
-
-/** Removes the registration at module load, which keeps all of them in the bundle. */
-function withoutSpecTypes(code: string): string {
-  return code.replace(/^for \(const .*\) register\(key, .*\);$/gm, "");
-}
-
-/**
- * Removes schema descriptions, which only tool lists need: 2.3 KB gzip for those of ext-apps and of the samples' contracts.
- */
+/** Removes the descriptions in contracts, which only tool lists need: up to 1.5 KB gzip. */
 export function dropDescriptions(): Plugin {
   const description = /\.describe\(\s*(?:"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g;
   return {
     name: "drop-descriptions",
     transform: {
-      filter: { id: /ext-apps\/dist\/src\/app\.js$|\/contract(\/[a-z-]+)?\.ts$/ },
+      filter: { id: /\/contract(\/[a-z-]+)?\.ts$/ },
       handler: (code) => ({ code: code.replace(description, ""), map: null }),
     },
   };
 }
 
-/**
- * False for modules that only define things, which their packages do not declare: the protocol packages (2.8 KB gzip) and the
- * files of a sample's contract, so that a widget carries only the schemas that it uses.
- */
+/** False for the files of a sample's contract, which only define schemas: a widget carries only those that it uses. */
 export function hasSideEffects(id: string): boolean {
-  return !/@modelcontextprotocol\/(client|core)\/|\/contract\/[\w-]+\.ts$/.test(id);
+  return !/\/contract\/[\w-]+\.ts$/.test(id);
 }
 
 const englishFile = /zod\/v4\/locales\/en\.js$/;

@@ -1,13 +1,13 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import {
-  App,
-  type McpUiDisplayMode,
-  type McpUiHostCapabilities,
-  type McpUiHostContext,
+import type {
+  McpUiDisplayMode,
+  McpUiHostCapabilities,
+  McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { usableLocaleOf } from "../i18n/locale.ts";
 import type { Translations } from "../i18n/strings.ts";
+import { App } from "./app.ts";
 import { inMode } from "./display-mode.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export function createSession({
   displayModes = ["inline", "fullscreen"],
   translations = {},
 }: SessionOptions): Session {
-  const app = new App({ name, version }, { availableDisplayModes: [...displayModes] }, { autoResize: true });
+  const app = new App({ name, version }, { availableDisplayModes: [...displayModes] });
   let state: SessionState = {
     connection: "connecting",
     context: {},
@@ -82,9 +82,6 @@ export function createSession({
     const context = app.getHostContext() ?? {};
     update({ context, ...(change.displayMode && inMode(state, change.displayMode)) });
   });
-  // Drafts are saved while typing, so there is nothing to save here.
-  app.onteardown = () => ({});
-  app.onerror = (error) => console.warn(error.message);
 
   return {
     app,

@@ -1,5 +1,5 @@
 import { FluentProvider } from "@fluentui/react-components";
-import { applyDocumentTheme, applyHostFonts, applyHostStyleVariables } from "@modelcontextprotocol/ext-apps";
+import type { McpUiHostStyles } from "@modelcontextprotocol/ext-apps";
 import { directionOf } from "@suite/contracts";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { useSessionState } from "../host/session.ts";
@@ -26,9 +26,11 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   const dir = directionOf(language);
 
   useLayoutEffect(() => {
-    applyDocumentTheme(theme);
-    document.documentElement.lang = language;
-    document.documentElement.dir = dir;
+    const root = document.documentElement;
+    root.dataset.theme = theme;
+    root.style.colorScheme = theme;
+    root.lang = language;
+    root.dir = dir;
   }, [theme, language, dir]);
 
   // A full-screen view may be shorter than its frame; the document's background fills the rest.
@@ -37,10 +39,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
     document.documentElement.style.backgroundColor = ground;
   }, [ground]);
 
-  useLayoutEffect(() => {
-    if (context.styles?.variables) applyHostStyleVariables(context.styles.variables);
-    if (context.styles?.css?.fonts) applyHostFonts(context.styles.css.fonts);
-  }, [context.styles]);
+  useLayoutEffect(() => applyHostStyles(context.styles), [context.styles]);
 
   const inset = context.safeAreaInsets;
   const box = context.containerDimensions;
@@ -61,6 +60,15 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
       </div>
     </FluentProvider>
   );
+}
+
+/** Sets the host's CSS variables on the document, and adds its fonts once. */
+function applyHostStyles({ variables, css }: McpUiHostStyles = {}): void {
+  for (const [name, value] of Object.entries(variables ?? {}))
+    if (value !== undefined) document.documentElement.style.setProperty(name, value);
+  const id = "host-fonts";
+  if (!css?.fonts || document.getElementById(id)) return;
+  document.head.append(Object.assign(document.createElement("style"), { id, textContent: css.fonts }));
 }
 
 const titled = new WeakSet<Element>();
