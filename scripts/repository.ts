@@ -5,6 +5,7 @@ export const commands: Commands = {
   ...commandsOfCopies,
   upgrade: async () => (await import("./release/upgrade.ts")).upgrade,
   snapshots: async () => (await import("./release/snapshots.ts")).snapshots,
+  surface: async () => (await import("./surface.ts")).surface,
   "test:release": async () => (await import("./test-release.ts")).testRelease,
   pictures: async () => (await import("./pictures.ts")).pictures,
   bench: async () => (await import("./bench.ts")).bench,

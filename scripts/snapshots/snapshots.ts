@@ -25,7 +25,12 @@ export async function takeSnapshots(): Promise<SnapshotFolder[]> {
   const urlOf = (sample: Sample) => endpointOf(sample, undefined, {}).url;
   const ofSamples = samples.map(async (sample) => {
     const app = await sampleApp(sample, urlOf(sample));
-    const offered = app.servers.flatMap(({ server }) => [...toolsOf(server), ...widgetsOf(server)]);
+    const offered = app.servers.flatMap(({ server }) => [
+      ...toolsOf(server),
+      ...widgetsOf(server),
+      ...promptsOf(server),
+      ...templatesOf(server),
+    ]);
     const taken = new Map([...offered, ...packageOf(app)]);
     return { name: sample.name, path: `${sample.folder}/snapshots`, taken };
   });
@@ -80,6 +85,18 @@ function toolsOf(server: SuiteServer): [string, string][] {
 
 function widgetsOf(server: SuiteServer): [string, string][] {
   return server.widgets.list().map((widget) => [`widgets/${widget.name}.json`, textOf(widget)]);
+}
+
+/** Prompts of the walkthroughs, in English. */
+function promptsOf({ walkthroughs }: SuiteServer): [string, string][] {
+  return walkthroughs.map(({ steps: _, ...prompt }) => [`prompts/${prompt.name}.json`, textOf(prompt)]);
+}
+
+/** Addresses of records. */
+function templatesOf(server: SuiteServer): [string, string][] {
+  return server
+    .listTemplates()
+    .resourceTemplates.map((template) => [`templates/${template.name}.json`, textOf(template)]);
 }
 
 /** Files of the package, and the plugins of the pinned package, whose tools are separate snapshots. */

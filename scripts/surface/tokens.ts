@@ -23,8 +23,14 @@ export const tokenBudget = 2500;
 /** Tokens (o200k_base) of the tools that the model sees: names, descriptions and input schemas as JSON, which most hosts pass on. */
 export function modelTokens(tools: readonly ListedTool[]): number {
   const seen = tools.filter(({ _meta }) => _meta.ui.visibility.includes("model"));
-  const texts = seen.map(({ name, description, inputSchema }) =>
-    JSON.stringify({ name, description, inputSchema }),
-  );
-  return texts.reduce((total, text) => total + countTokens(text), 0);
+  return sum(seen, ({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+}
+
+/** Tokens of all that `tools/list` returns. Hosts that run a model's code also pass the output schemas on. */
+export function listTokens(tools: readonly ListedTool[]): number {
+  return sum(tools, (tool) => tool);
+}
+
+function sum(tools: readonly ListedTool[], part: (tool: ListedTool) => unknown): number {
+  return tools.reduce((total, tool) => total + countTokens(JSON.stringify(part(tool))), 0);
 }

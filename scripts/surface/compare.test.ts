@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { compareSurfaces } from "./compare.ts";
+import { surfaceReport } from "./report.ts";
+
+const tool = (name: string, more: object = {}) => ({
+  name,
+  title: "Show board",
+  description: "Shows the board.",
+  inputSchema: { type: "object", properties: { day: { type: "string" } } },
+  outputSchema: { type: "object", properties: {} },
+  annotations: { readOnlyHint: true },
+  _meta: { ui: { resourceUri: "ui://shop/board.html", visibility: ["model", "app"] } },
+  ...more,
+});
+const widget = (csp: object = {}) => ({ uri: "ui://shop/board.html", name: "board", _meta: { ui: { csp } } });
+const plugin = (...functions: string[]) => ({
+  functions: functions.map((name) => ({ name })),
+  version: "1.0",
+});
+
+const report = (code: string) =>
+  `# Public surface of @suite/server\n\n## @suite/server\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+
+function filesOf(values: Readonly<Record<string, unknown>>): Map<string, string> {
+  return new Map(
+    Object.entries(values).map(([path, value]) => [
+      path,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  );
+}
+
+const [before, after] = [
+  {
+    "samples/shop/snapshots/tools/show-board.json": tool("show-board"),
+    "samples/shop/snapshots/tools/list-rows.json": tool("list-rows", {
+      _meta: { ui: { visibility: ["app"] } },
+    }),
+    "samples/shop/snapshots/widgets/board.json": widget(),
+    "samples/shop/snapshots/package/shop.plugin.json": plugin("show_board", "list_rows"),
+    "shared/server/api.md": report(
+      "declare function serve(port: number): void;\ndeclare const one: 1;\nexport { one, serve };",
+    ),
+  },
+  {
+    "samples/shop/snapshots/tools/show-board.json": tool("show-board", {
+      description: "Shows the board of a day.",
+      annotations: { readOnlyHint: false },
+      _meta: { ui: { resourceUri: "ui://shop/day.html", visibility: ["model"] } },
+    }),
+    "samples/shop/snapshots/tools/add-row.json": tool("add-row"),
+    "samples/shop/snapshots/widgets/board.json": widget({ connectDomains: ["https://api.example.com"] }),
+    "samples/shop/snapshots/package/shop.plugin.json": plugin("show_board"),
+    "samples/shop/snapshots/prompts/see-the-board.json": { name: "see-the-board" },
+    "samples/yard/snapshots/tools/show-yard.json": tool("show-yard"),
+    "shared/server/api.md": report(
+      "declare function serve(port: string): void;\ndeclare const two: 2;\nexport { serve, two as pair };",
+    ),
+  },
+].map(filesOf);
+
+const comparison = compareSurfaces(before ?? new Map(), after ?? new Map());
+
+test("judges tools, widgets, packages and exports", () => {
+  const found = comparison.changes.map(({ severity, owner, subject, part, what }) =>
+    [`${severity}: ${owner}`, subject, part, what].filter((text) => text !== undefined).join(" "),
+  );
+  expect(found.sort()).toEqual([
+    "additive: @suite/server exports `pair` of `@suite/server` added",
+    "additive: shop tool `add-row` added",
+    "additive: yard all of it added",
+    "breaking: @suite/server exports `one` of `@suite/server` removed",
+    "breaking: shop app package `shop.plugin` `functions.list-rows` removed",
+    "breaking: shop tool `list-rows` removed",
+    "breaking: shop tool `show-board` is hidden from the app now",
+    "risky: @suite/server exports `serve` of `@suite/server` has another declaration",
+    "risky: shop tool `show-board` `_meta` `ui.resourceUri` changed",
+    "risky: shop tool `show-board` has another description",
+    "risky: shop tool `show-board` hint `readOnlyHint` is false now",
+    "risky: shop widget `board` `_meta.ui.csp.connectDomains` added",
+  ]);
+});
+
+test("the report counts, lists the worst first, and compares tokens", () => {
+  const lines = surfaceReport(comparison, "abc1234 Show | the board").split("\n");
+  expect(lines).toContain("## Public surface since abc1234 Show \\| the board");
+  expect(lines).toContain("**4 breaking, 5 risky, 3 additive.**");
+  expect(lines).toContain(
+    "| breaking | removed | **shop** tool `list-rows`; app package `shop.plugin`: `functions.list-rows`<br>**@suite/server** exports: `one` of `@suite/server` |",
+  );
+  expect(lines).toContain("Not compared, as that commit has no snapshots of them: prompt.");
+  expect(lines.filter((line) => line.startsWith("| shop"))).toEqual([
+    expect.stringMatching(/^\| shop \| \d+ → \d+ \(\+\d+\) \| 2,500 \| \d+ → \d+ \(\+\d+\) \|$/),
+  ]);
+  expect(lines.filter((line) => line.startsWith("| yard"))).toEqual([
+    expect.stringMatching(/^\| yard \| \d+ \| 2,500 \| \d+ \|$/),
+  ]);
+});
+
+test("equal surfaces have no changes, whatever the order of keys", () => {
+  const [path = ""] = before?.keys() ?? [];
+  const { name, ...rest } = tool("show-board");
+  const { changes } = compareSurfaces(
+    filesOf({ [path]: { name, ...rest } }),
+    filesOf({ [path]: { ...rest, name } }),
+  );
+  expect(changes).toEqual([]);
+  expect(surfaceReport({ changes, tokens: [], unknown: [] }, "abc")).toContain("Nothing changed.");
+});

@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { expect, test, vi } from "vitest";
+import { root } from "../lib/root.ts";
+import { surface } from "../surface.ts";
+import { filesAt } from "./files.ts";
+
+test("reads the described files of a commit byte by byte", () => {
+  const files = filesAt("HEAD");
+  const paths = [...files.keys()];
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of [paths[0], paths.at(-1)])
+    expect(files.get(path ?? "")).toBe(
+      execFileSync("git", ["show", `HEAD:${path}`], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 }),
+    );
+});
+
+test("names a commit that git does not have", () => {
+  expect(() => filesAt("v0.0.0-none")).toThrow("git has no commit v0.0.0-none here.");
+});
+
+test("suite surface prints the report of a commit", async () => {
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  const run = await surface.prepare(["--base", "HEAD"], {});
+  expect(await run()).toBe(0);
+  expect(printed.mock.calls.join()).toMatch(/^## Public surface since [0-9a-f]+ /);
+  printed.mockRestore();
+  const wrong = await surface.prepare(["--fail-on", "additive"], {});
+  await expect(wrong()).rejects.toThrow("--fail-on additive is none of breaking, risky.");
+});
