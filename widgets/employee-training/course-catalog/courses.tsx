@@ -47,7 +47,10 @@ export function CatalogInline({ catalog: { view, current } }: { catalog: Catalog
         </section>
       )}
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton
+          appearance="primary"
+          label={total > 0 ? t("browse", { count: total }) : undefined}
+        />
       </div>
     </main>
   );

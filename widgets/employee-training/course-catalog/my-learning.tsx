@@ -76,7 +76,7 @@ export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
         </div>
       )}
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("seeMyLearning")} />
         {latest && <OpenCourse course={latest} brief="medium" />}
       </div>
     </main>

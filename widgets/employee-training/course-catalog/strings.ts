@@ -4,8 +4,10 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 export const catalogStrings = defineStrings("courseCatalog", {
   title: "Training",
   courses: "Courses",
+  browse: { one: "See {count} course", other: "Browse {count} courses" },
   learningPaths: "Learning paths",
   myLearning: "My learning",
+  seeMyLearning: "See all my courses",
   learnerNamed: "Progress of {name}",
   courseCount: { one: "{count} course", other: "{count} courses" },
   andMore: { one: "And {count} more course", other: "And {count} more courses" },

@@ -7,6 +7,7 @@ const widget = "employee-training/course-catalog";
 
 testVisualMatrix({
   widget,
+  openers: [/^Browse \d/],
   open: (browser, options) => {
     const filters = { topic: "AI", maxMinutes: 90, learningPathId: "agent-builder" };
     const inline = options.hostContext?.displayMode === "inline";

@@ -2,6 +2,7 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 
 /** Strings of the course view. */
 export const mediaStrings = defineStrings("trainingMedia", {
+  openCourse: "Open the course",
   why: "Matches: {reasons}",
   matchIn: "“{word}” in {places}",
   placeTitle: "title",

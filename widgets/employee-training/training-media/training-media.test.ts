@@ -25,7 +25,7 @@ test("the inline card shows the course and why it matched, Open leads to the pag
     expect(text).toContain(part);
   }
   expect(testHost.calls).toEqual([]);
-  await frame.getByRole("button", { name: "Open" }).click();
+  await frame.getByRole("button", { name: "Open the course" }).click();
   await frame.getByRole("heading", { level: 2, name: "Transcript" }).waitFor();
   expect(testHost.displayMode).toBe("fullscreen");
 
@@ -55,7 +55,7 @@ test("a near miss opens in place of the page without a match; the learner enroll
   await expect.poll(() => testHost.calls.slice(1).map(({ name }) => name)).toEqual(["enroll-in-course"]);
   expect(await frame.getByRole("button", { name: "Enroll" }).count()).toBe(0);
 
-  await frame.getByRole("button", { name: "Open" }).click();
+  await frame.getByRole("button", { name: "Open the course" }).click();
   await frame.getByRole("button", { name: "Picture in picture" }).click();
   await frame.getByRole("button", { name: "Not available in this host" }).waitFor();
   expect(testHost.displayMode).toBe("inline");
@@ -84,7 +84,7 @@ test("the page in light and dark and the inline card in dark are accessible; all
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoOverflow(frame);
   await testHost.setDisplayMode("inline");
-  await frame.getByRole("button", { name: "Open" }).waitFor();
+  await frame.getByRole("button", { name: "Open the course" }).waitFor();
   await expectNoOverflow(frame);
   expect(await runAxe(frame)).toEqual([]);
   await testHost.setDisplayMode("pip");

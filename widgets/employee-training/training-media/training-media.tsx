@@ -102,7 +102,7 @@ function CourseInline({ view, course, state, clip, playback }: CourseInlineProps
         </div>
       </div>
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("openCourse")} />
         {!progress.enrolled && canCallTools && (
           <Button onClick={() => record({ kind: "enroll" })}>{shared("enroll")}</Button>
         )}

@@ -11,6 +11,7 @@ testVisualMatrix({
   widget,
   scene: "finished",
   modes: ["fullscreen"],
+  openers: ["Open the course"],
   open: (browser, options) => {
     const finished = {
       ...progress,

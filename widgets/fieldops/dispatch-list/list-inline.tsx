@@ -66,7 +66,10 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
         </Caption1>
       )}
       <div className={frame.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton
+          appearance="primary"
+          label={assignments.total > 0 ? t("review", { count: assignments.total }) : undefined}
+        />
         {assignments.total > 0 && (
           <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(shared("askPlanListed"))}>
             {shared("plan")}

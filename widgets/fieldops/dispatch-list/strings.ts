@@ -18,6 +18,7 @@ export const listStrings = defineStrings("dispatchList", {
   sla: "SLA",
   select: "Select",
   andMore: { one: "And {count} more", other: "And {count} more" },
+  review: { one: "Review {count} assignment", other: "Review {count} assignments" },
   older: {
     one: "{count} older assignment is not listed.",
     other: "{count} older assignments are not listed.",

@@ -4,7 +4,7 @@ import { openList } from "./testing/test-host.ts";
 testVisualMatrix({
   widget: "fieldops/dispatch-list",
   open: openList,
-  openers: ["Open", "Lamna Healthcare Clinic"],
+  openers: [/^Review \d/, "Lamna Healthcare Clinic"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") {
       await frame.getByRole("button", { name: "Create plan" }).click();

@@ -80,7 +80,7 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
         />
       )}
       <div className={frame.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("openMap")} />
         {page.total > 0 && (
           <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(shared("askPlanListed"))}>
             {shared("plan")}

@@ -3,6 +3,7 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 /** Strings of the map. Strings that several widgets use are in `fieldopsStrings`. */
 export const mapStrings = defineStrings("dispatchMap", {
   title: "Assignments on the map",
+  openMap: "Open the map",
   mapLabel: "Map of assignments in Greater Seattle",
   notFound: "Not found: {ids}.",
   noneBody: "Ask for new assignments, or for others by their numbers, in the conversation.",

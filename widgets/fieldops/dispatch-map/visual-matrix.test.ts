@@ -5,7 +5,7 @@ testVisualMatrix({
   widget: "fieldops/dispatch-map",
   open: openMap,
   drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
-  openers: ["Open", /^Contoso Distribution Center, Electrical/],
+  openers: ["Open the map", /^Contoso Distribution Center, Electrical/],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
     await frame.getByRole("checkbox", { name: /^Show \d+ technicians$/ }).check();

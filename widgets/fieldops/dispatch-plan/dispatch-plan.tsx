@@ -90,7 +90,7 @@ function PlanInline({ data, plan, commit }: PlanInlineProps) {
       {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
       <Problem error={commit.error} />
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("reviewPlan")} />
         {review && !reason && (
           <Button
             icon={<SendRegular />}

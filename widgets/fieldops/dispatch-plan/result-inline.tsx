@@ -48,7 +48,7 @@ export function ResultInline({ result, undone }: ResultInlineProps) {
       </ul>
       {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("reviewResult")} />
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 /** Strings of the plan. Strings that several widgets use are in `fieldopsStrings`. */
 export const planStrings = defineStrings("dispatchPlan", {
   title: "Dispatch plan",
+  reviewPlan: "Review the plan",
   dayAt: "{day} · {zone} (dispatch office)",
 
   plannedFigure: "Jobs planned",
@@ -84,6 +85,7 @@ export const planStrings = defineStrings("dispatchPlan", {
   planAnew: "Plan again",
 
   resultTitle: "Dispatch plan committed",
+  reviewResult: "See who was dispatched",
   resultPartTitle: "Dispatch plan partly committed",
   resultNoneTitle: "Dispatch plan not committed",
   dispatchedFigure: "Jobs dispatched",

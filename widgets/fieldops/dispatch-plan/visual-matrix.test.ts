@@ -7,6 +7,7 @@ const widget = "fieldops/dispatch-plan";
 
 testVisualMatrix({
   widget,
+  openers: ["Review the plan"],
   open: openPlan,
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;

@@ -61,5 +61,5 @@ testStates({
   },
 });
 
-testVisualMatrix({ widget, open: openWith });
+testVisualMatrix({ widget, open: openWith, openers: ["Sign the guest book"] });
 testCatalogs([guestBookStrings], translations);

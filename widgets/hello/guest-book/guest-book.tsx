@@ -48,7 +48,7 @@ export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<Guest
         <SignForm onSigned={writes.wrote} />
       ) : (
         <div className={styles.actions}>
-          <FullscreenButton appearance="primary" />
+          <FullscreenButton appearance="primary" label={t("openBook")} />
         </div>
       )}
     </main>

@@ -3,6 +3,7 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 /** Texts of the guest book. */
 export const guestBookStrings = defineStrings("guestBook", {
   title: "Guest book",
+  openBook: "Sign the guest book",
   signed: "{name}, {day}",
   name: "Your name",
   text: "Your greeting",

@@ -11,10 +11,12 @@ import { useHost } from "./use-host.ts";
 
 export interface FullscreenButtonProps {
   readonly appearance?: "primary" | "secondary" | "subtle";
+  /** Label of the button that opens, such as "Review 12 claims". Default: "Open". */
+  readonly label?: string;
 }
 
 /** Opens and closes the full page. Its icon and label mention full screen only in hosts that may have it. */
-export function FullscreenButton({ appearance = "secondary" }: FullscreenButtonProps) {
+export function FullscreenButton({ appearance = "secondary", label }: FullscreenButtonProps) {
   const t = useStrings(kitStrings);
   const host = useHost();
   const { displayMode, fullView, canFullscreen } = host;
@@ -38,7 +40,7 @@ export function FullscreenButton({ appearance = "secondary" }: FullscreenButtonP
       icon={canFullscreen ? <FullScreenMaximizeRegular /> : <ChevronDownRegular />}
       onClick={host.openFullView}
     >
-      {t("openFullscreen")}
+      {label ?? t("openFullscreen")}
     </Button>
   );
 }

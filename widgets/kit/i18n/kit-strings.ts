@@ -9,7 +9,7 @@ export const kitStrings = defineStrings("kit", {
   openFullscreen: "Open",
   closeFullscreen: "Close full view",
   backToSummary: "Back to the summary",
-  readAt: "Read {when}",
+  readAt: "Updated {when}",
   noHostTitle: "This view needs a chat host",
   noHostBody:
     "It shows the result of a tool call in a conversation. Open it from a host that supports MCP Apps.",

@@ -1,11 +1,13 @@
 import {
   Body1,
   Button,
+  type ButtonProps,
   Field,
   type FieldProps,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
+  mergeClasses,
 } from "@fluentui/react-components";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EditState } from "../data/use-edit.ts";
@@ -14,7 +16,7 @@ import { useStrings } from "../i18n/use-locale.ts";
 import { type ConflictField, ConflictView } from "../states/conflict-view.tsx";
 import { Problem } from "../states/notices.tsx";
 import { focusFirstInvalid } from "./focus.ts";
-import { useEditFormStyles } from "./page.styles.ts";
+import { useDangerButtonStyles, useEditFormStyles } from "./page.styles.ts";
 import { useEscape } from "./use-escape.ts";
 
 interface EditFormProps {
@@ -24,6 +26,8 @@ interface EditFormProps {
   conflict: readonly ConflictField[] | undefined;
   /** Label of the save button. Default: "Save". */
   saveLabel?: string;
+  /** True if saving denies, removes or cancels something: the button is red then. */
+  danger?: boolean;
   /** Label of the cancel button. Default: "Cancel". */
   cancelLabel?: string;
   /** True if Escape would lose something. Default: there are unsaved changes. */
@@ -37,7 +41,8 @@ interface EditFormProps {
  * question without fields.
  */
 export function EditForm(props: EditFormProps) {
-  const { label, edit, conflict, saveLabel, cancelLabel, children } = props;
+  const { label, edit, conflict, saveLabel, cancelLabel, danger, children } = props;
+  const SaveButton = danger ? DangerButton : Button;
   const t = useStrings(kitStrings);
   const styles = useEditFormStyles();
   const form = useRef<HTMLFieldSetElement>(null);
@@ -85,13 +90,13 @@ export function EditForm(props: EditFormProps) {
       {children(save)}
       <Problem error={edit.error} />
       <div className={styles.actions}>
-        <Button
+        <SaveButton
           appearance="primary"
           disabledFocusable={edit.saving || !edit.canSave || clashes}
           onClick={save}
         >
           {edit.saving ? t("saving") : (saveLabel ?? t("save"))}
-        </Button>
+        </SaveButton>
         <Button ref={keep} disabledFocusable={edit.saving} onClick={edit.cancel}>
           {cancelLabel ?? t("cancel")}
         </Button>
@@ -101,6 +106,15 @@ export function EditForm(props: EditFormProps) {
         </Body1>
       </div>
     </fieldset>
+  );
+}
+
+/** Primary button in the color of danger, for the answer that removes or denies something. */
+export function DangerButton({ className, ...props }: ButtonProps) {
+  const styles = useDangerButtonStyles();
+  const usable = !props.disabled && !props.disabledFocusable;
+  return (
+    <Button appearance="primary" {...props} className={mergeClasses(usable && styles.danger, className)} />
   );
 }
 

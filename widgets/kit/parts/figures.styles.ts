@@ -17,6 +17,8 @@ export const useKeyFiguresStyles = makeStyles({
     flex: "1 1 116px",
     minInlineSize: "min-content",
   },
+  // Four stand in one row or two by two, never three and one.
+  ofFour: { flexBasis: "calc(50% - 24px)", "@media (min-width: 600px)": { flexBasis: "116px" } },
   // Five or six would leave one alone in a row of its own.
   ofMany: {
     flexBasis: "calc(50% - 24px)",

@@ -22,6 +22,7 @@ export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[];
           className={mergeClasses(
             styles.figure,
             framed && styles.framed,
+            figures.length === 4 && styles.ofFour,
             figures.length > 4 && styles.ofMany,
           )}
         >

@@ -1,6 +1,6 @@
-import { Badge, Button, Field, Input, Select } from "@fluentui/react-components";
-import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
-import type { ReactNode } from "react";
+import { Badge, Button, Field, Input, mergeClasses, Select } from "@fluentui/react-components";
+import { DismissRegular, FilterRegular, SearchRegular } from "@fluentui/react-icons";
+import { type ReactNode, useId, useState } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { useFilterBarStyles, useFilterTagsStyles } from "./page.styles.ts";
@@ -15,13 +15,27 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** Filters of a page as a landmark. Its children are fields such as `SearchField` and `ChoiceField`. */
+/** Filters of a page as a landmark; on phones one button opens and closes the fields. Its children are fields such as `SearchField` and `ChoiceField`. */
 export function FilterBar({ found, pending, onClear, children }: FilterBarProps) {
   const t = useStrings(kitStrings);
   const styles = useFilterBarStyles();
+  const fields = useId();
+  const [open, setOpen] = useState(false);
   return (
     <search className={styles.bar} aria-label={t("filters")}>
-      <div className={styles.fields}>{children}</div>
+      <Button
+        size="small"
+        className={styles.fold}
+        icon={<FilterRegular />}
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+      >
+        {t("filters")}
+      </Button>
+      <div id={fields} className={mergeClasses(styles.fields, !open && styles.folded)}>
+        {children}
+      </div>
       <div className={styles.foot}>
         <span role="status" className={styles.found}>
           {pending ? t("updating") : found}

@@ -54,6 +54,14 @@ export const useSidePanelStyles = makeStyles({
   frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },
 });
 
+export const useDangerButtonStyles = makeStyles({
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ":hover": { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ":hover:active": { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+});
+
 export const useFilterBarStyles = makeStyles({
   bar: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   fields: {
@@ -68,6 +76,9 @@ export const useFilterBarStyles = makeStyles({
     // Of any length, a typed word or an offered value makes no field wider.
     "& :is(.fui-Field, .fui-Input, .fui-Select)": { minInlineSize: 0 },
   },
+  // Content is above the fold of a phone.
+  folded: { "@media (max-width: 479px)": { display: "none" } },
+  fold: { alignSelf: "start", "@media (min-width: 480px)": { display: "none" } },
   foot: {
     display: "flex",
     flexWrap: "wrap",

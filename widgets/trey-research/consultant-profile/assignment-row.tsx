@@ -15,6 +15,7 @@ import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { DangerButton } from "@suite/widget-kit/parts/edit-form.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
@@ -154,9 +155,9 @@ export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: Remo
             <Button ref={keep} size="small" disabledFocusable={pending} onClick={onKept}>
               {t("keep")}
             </Button>
-            <Button size="small" appearance="primary" disabledFocusable={pending} onClick={remove}>
+            <DangerButton size="small" disabledFocusable={pending} onClick={remove}>
               {pending ? t("removing") : t("removeAnyway")}
-            </Button>
+            </DangerButton>
           </div>
         </div>
       </TableCell>

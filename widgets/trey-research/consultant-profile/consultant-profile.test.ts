@@ -34,7 +34,7 @@ describe("the profile draws the result of its tool", () => {
     expect(testHost.errors).toEqual([]);
     expect(testHost.calls).toEqual([]);
 
-    await frame.getByRole("button", { name: "Open" }).press("Enter");
+    await frame.getByRole("button", { name: "Open the profile" }).press("Enter");
     await frame.getByRole("region", { name: "Assignments" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
     await frame.locator("h1:focus").waitFor();
@@ -44,7 +44,7 @@ describe("the profile draws the result of its tool", () => {
     await frame.getByText("165 $").first().waitFor();
     await testHost.setHostContext({ locale: "en-US" });
     await frame.getByRole("button", { name: "Close full view" }).press("Enter");
-    await frame.getByRole("button", { name: "Open" }).waitFor();
+    await frame.getByRole("button", { name: "Open the profile" }).waitFor();
     await testHost.close();
   });
 
@@ -68,7 +68,7 @@ describe("the profile draws the result of its tool", () => {
 
   test("a host without a list of display modes, such as Microsoft 365, gets a working Open", async () => {
     const testHost = await openProfile(browser, { profile: "copilot" });
-    await testHost.frame.getByRole("button", { name: "Open" }).click();
+    await testHost.frame.getByRole("button", { name: "Open the profile" }).click();
     await testHost.frame.getByRole("region", { name: "Assignments" }).waitFor();
     await testHost.close();
   });

@@ -102,7 +102,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
         </section>
       </div>
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("openProfile")} />
         {canCallTools && (
           <Button icon={<PersonAddRegular />} onClick={assign}>
             {t("assignTo")}

@@ -152,7 +152,7 @@ test("unsaved changes are restored after the full view was closed and opened", a
   await button(testHost, "Edit profile").click();
   await field(testHost, "Name").fill("Avery Howard-Lind");
   await testHost.setDisplayMode("inline");
-  await button(testHost, "Open").click();
+  await button(testHost, "Open the profile").click();
   expect(await field(testHost, "Name").inputValue()).toBe("Avery Howard-Lind");
   await testHost.frame.getByText("Your unsaved changes from an earlier visit were restored.").waitFor();
   await button(testHost, "Discard them").click();

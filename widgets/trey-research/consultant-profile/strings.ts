@@ -19,6 +19,7 @@ export const profileStrings = defineStrings("consultantProfile", {
   details: "Profile",
   edit: "Edit profile",
   assignTo: "Assign to a project",
+  openProfile: "Open the profile",
 
   certificationName: "Certification",
   certificationIn: "{name} ({year})",

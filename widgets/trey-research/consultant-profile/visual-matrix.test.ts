@@ -4,7 +4,7 @@ import { openProfile, profileWidget } from "./testing/test-host.ts";
 testVisualMatrix({
   widget: profileWidget,
   open: openProfile,
-  openers: ["Open", "Assign to a project"],
+  openers: ["Open the profile", "Assign to a project"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
     await frame.getByRole("button", { name: "Show as table" }).click();

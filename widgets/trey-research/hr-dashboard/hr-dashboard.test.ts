@@ -62,7 +62,7 @@ describe("the HR dashboard draws the result of its tool", () => {
     await frame.getByText("10.832").waitFor();
     await frame.getByText("Dez").first().waitFor();
     await testHost.setHostContext({ locale: "en-US" });
-    await frame.getByRole("button", { name: "Open" }).click();
+    await frame.getByRole("button", { name: /^Review \d/ }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
     await testHost.close();

@@ -45,7 +45,10 @@ export function DashboardInline({ view }: { view: DashboardView }) {
         </>
       )}
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton
+          appearance="primary"
+          label={empty ? undefined : t("review", { count: view.consultants.total })}
+        />
       </div>
     </main>
   );
@@ -140,7 +143,7 @@ export function ProjectInline({ view }: { view: ProjectView }) {
         </section>
       </div>
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("manageTeam")} />
       </div>
     </main>
   );

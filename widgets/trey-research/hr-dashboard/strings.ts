@@ -32,6 +32,7 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   anyRole: "Any role",
   anyHours: "All hours",
   consultantCount: { one: "{count} consultant", other: "{count} consultants" },
+  review: { one: "Review {count} consultant", other: "Review {count} consultants" },
   projectCount: { one: "{count} project", other: "{count} projects" },
 
   busiest: "Busiest consultants",
@@ -59,6 +60,7 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   contact: "Contact",
   place: "Place",
   team: "Team",
+  manageTeam: "Manage the team",
   rate: "Rate",
   cost: "Cost",
   actions: "Actions",

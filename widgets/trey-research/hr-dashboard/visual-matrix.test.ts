@@ -7,6 +7,7 @@ const widget = "trey-research/hr-dashboard";
 
 testVisualMatrix({
   widget,
+  openers: [/^Review \d/],
   open: openDashboard,
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;

@@ -49,7 +49,7 @@ export function ClaimCard({ data, onOpen }: ClaimCardProps) {
       </section>
       <PendingList data={data} />
       <div className={inline.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={t("openClaim")} />
         {canCallTools && (
           <Button onClick={() => onOpen(order?.id ?? "notes")}>
             {order ? t("reviewOrder") : t("addNote")}

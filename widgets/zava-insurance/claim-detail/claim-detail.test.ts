@@ -33,7 +33,7 @@ describe("the claim detail", () => {
     }
     expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open", "Review order"]);
     expect([testHost.requests, testHost.errors, testHost.calls]).toEqual([[], [], []]);
-    await testHost.frame.getByRole("button", { name: "Open" }).press("Enter");
+    await testHost.frame.getByRole("button", { name: "Open the claim" }).press("Enter");
     for (const name of [
       "Inspections",
       "Purchase orders",

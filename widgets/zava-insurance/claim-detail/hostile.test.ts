@@ -84,7 +84,7 @@ async function drawEach(testHost: WidgetTestHost, views: readonly ClaimDetail[])
 test("hostile text in the claim itself stays text and keeps the layout, inline and in full screen", async () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const testHost = await openDetail(browser, { width: 320, height: 2000 });
-  await testHost.frame.getByRole("button", { name: "Open" }).waitFor();
+  await testHost.frame.getByRole("button", { name: "Open the claim" }).waitFor();
   const widest = `(() => {
     globalThis.widest = 0;
     const note = () => { globalThis.widest = Math.max(globalThis.widest, document.documentElement.scrollWidth); };

@@ -141,6 +141,7 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
             edit={cancel}
             conflict={conflictWith({ ...row, status: "cancelled" }, cancel.theirs)}
             saveLabel={t("cancelInspection")}
+            danger
             cancelLabel={t("keep")}
           >
             {() => <Body1>{t("cancelAsk")}</Body1>}

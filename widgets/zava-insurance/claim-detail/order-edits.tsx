@@ -143,6 +143,7 @@ export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
             edit={reject}
             conflict={conflictWith("rejected", reject.theirs)}
             saveLabel={t("rejectOrder")}
+            danger
           >
             {() => (
               <NoteField

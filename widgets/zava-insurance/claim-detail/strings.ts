@@ -18,6 +18,7 @@ export const detailStrings = defineStrings("claimDetail", {
   noInspector: "No inspector yet",
   noContractor: "No contractor yet",
   reviewOrder: "Review order",
+  openClaim: "Open the claim",
   addNote: "Add note",
 
   statusOfClaim: "Claim status",

@@ -5,7 +5,7 @@ import { openDetail } from "./testing/test-host.ts";
 testVisualMatrix({
   widget: "zava-insurance/claim-detail",
   open: (browser, options) => openDetail(browser, options, expensive()),
-  openers: ["Open", "Review order"],
+  openers: ["Open the claim", "Review order"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
     for (const name of ["New inspection", "Schedule", "Approve", "Approve claim"])

@@ -204,7 +204,7 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   await button(testHost, "Add note").nth(1).click();
   await testHost.frame.locator("textarea:focus").fill("The boards hold.");
   await testHost.setDisplayMode("inline");
-  await button(testHost, "Open").click();
+  await button(testHost, "Open the claim").click();
   const notes = region(testHost, "Notes");
   expect(await notes.getByRole("textbox").inputValue()).toBe("The boards hold.");
   await notes.getByRole("button", { name: "Add note" }).click();

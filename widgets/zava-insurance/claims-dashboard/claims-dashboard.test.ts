@@ -33,7 +33,7 @@ describe("the claims dashboard", () => {
     expect(await frame.locator("ol li").count()).toBe(5);
     expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
     expect(testHost.calls).toEqual([]);
-    await frame.getByRole("button", { name: "Open" }).click();
+    await frame.getByRole("button", { name: /^Review \d/ }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
     expect(await frame.getByLabel("Status", { exact: true }).inputValue()).toBe("open");

@@ -55,7 +55,10 @@ export function DashboardInline({ view }: { view: ClaimsDashboard }) {
         </>
       )}
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton
+          appearance="primary"
+          label={total > 0 ? t("review", { count: total }) : undefined}
+        />
       </div>
     </main>
   );

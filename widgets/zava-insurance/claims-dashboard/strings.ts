@@ -19,6 +19,7 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
     other: "By status: {count} claims without the status filter",
   },
   claimCount: { one: "{count} claim", other: "{count} claims" },
+  review: { one: "Review {count} claim", other: "Review {count} claims" },
   anyStatus: "Any",
   anyDamage: "Any",
   minLoss: "Loss from, US dollars",

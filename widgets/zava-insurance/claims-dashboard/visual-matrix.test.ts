@@ -3,6 +3,7 @@ import { openDashboard } from "./testing/test-host.ts";
 
 testVisualMatrix({
   widget: "zava-insurance/claims-dashboard",
+  openers: [/^Review \d/],
   open: openDashboard,
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;

@@ -43,7 +43,7 @@ export function ContractorsInline({ view }: { view: Contractors }) {
         </section>
       )}
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" />
+        <FullscreenButton appearance="primary" label={total > 1 ? t("compare") : undefined} />
       </div>
     </main>
   );

@@ -38,7 +38,7 @@ describe("the contractors list", () => {
       "Smoke removal",
     ]);
     expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
-    await frame.getByRole("button", { name: "Open" }).click();
+    await frame.getByRole("button", { name: "Compare contractors" }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();
     expect(await frame.getByLabel("Near claim").inputValue()).toBe("CN202504990");
     expect(await frame.getByLabel("Sort by").inputValue()).toBe("distance");

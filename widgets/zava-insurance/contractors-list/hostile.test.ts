@@ -54,7 +54,7 @@ test("hostile text stays text and keeps the layout in the chat, the cards, the f
     result: answer({ ...view, query, near, contractors: { items: [...poisoned], total: poisoned.length } }),
   });
   const { frame } = testHost;
-  await frame.getByRole("button", { name: "Open" }).waitFor();
+  await frame.getByRole("button", { name: "Compare contractors" }).waitFor();
   await expectHarmless(testHost);
 
   await testHost.setDisplayMode("fullscreen");

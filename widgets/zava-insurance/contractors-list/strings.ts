@@ -3,6 +3,7 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 /** Strings of the contractors list; those shared with other widgets are in `zavaStrings`. */
 export const contractorsStrings = defineStrings("contractorsList", {
   title: "Contractors",
+  compare: "Compare contractors",
   found: "{contractors}, {preferred}",
   contractorCount: { one: "{count} contractor", other: "{count} contractors" },
   preferredCount: { one: "{count} preferred", other: "{count} preferred" },

@@ -7,6 +7,7 @@ const query = { specialty: "Roofing", claimId: "1", preferredOnly: true, maxDist
 
 testVisualMatrix({
   widget: "zava-insurance/contractors-list",
+  openers: ["Compare contractors"],
   open: (browser, options) =>
     openContractors(browser, { ...options, result: answer(contractorsView(query)) }),
   unfold: async ({ frame }, mode) => {

@@ -29,7 +29,7 @@ interface StatusLook {
 
 /** Color and icon of each claim status. */
 export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
-  reported: { tone: "warning", icon: <DocumentAddRegular /> },
+  reported: { tone: "neutral", icon: <DocumentAddRegular /> },
   "in-review": { tone: "brand", icon: <DocumentSearchRegular /> },
   approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
   denied: { tone: "danger", icon: <DismissCircleRegular /> },

@@ -82,6 +82,7 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
       edit={edit}
       conflict={conflict}
       saveLabel={t(`to-${form.status}`)}
+      danger={form.status === "denied"}
       entered={form.note !== ""}
     >
       {() => (

@@ -6,6 +6,7 @@ import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { DangerButton } from "@suite/widget-kit/parts/edit-form.tsx";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
@@ -211,9 +212,9 @@ function ConfirmRemoval({ member, removal }: ConfirmRemovalProps) {
       </Body1>
       {!current && <Problem error={error} />}
       <div className={styles.actions}>
-        <Button size="small" appearance="primary" disabledFocusable={pending} onClick={confirm}>
+        <DangerButton size="small" disabledFocusable={pending} onClick={confirm}>
           {current ? t("removeAnyway") : t("remove")}
-        </Button>
+        </DangerButton>
         <Button size="small" ref={keep} onClick={cancel}>
           {t("keep")}
         </Button>
