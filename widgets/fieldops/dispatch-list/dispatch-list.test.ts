@@ -22,8 +22,8 @@ describe("inline", () => {
       expect(text).toContain(part);
     }
     expect(await testHost.frame.getByRole("listitem").count()).toBe(4);
-    const primary = testHost.frame.getByRole("button", { name: /^(Open|Create plan)$/ });
-    expect(await primary.allTextContents()).toEqual(["Open", "Create plan"]);
+    const primary = testHost.frame.getByRole("button", { name: /^(Review 14 assignments|Create plan)$/ });
+    expect(await primary.allTextContents()).toEqual(["Review 14 assignments", "Create plan"]);
     expect(testHost.calls).toEqual([]);
 
     const countdown = testHost.frame.getByRole("timer").nth(1);

@@ -23,12 +23,15 @@ describe("inline", () => {
       expect(text).toContain(part);
     }
     await testHost.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 – 11:21 AM" }).waitFor();
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open", "Commit 6 jobs"]);
+    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
+      "Review the plan",
+      "Commit 6 jobs",
+    ]);
     expect(testHost.calls).toEqual([]);
 
     await testHost.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
     await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["See who was dispatched"]);
     expect(testHost.calls).toHaveLength(1);
     await testHost.close();
   });

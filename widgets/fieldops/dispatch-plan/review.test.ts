@@ -118,7 +118,7 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
 
   const third = await openPlan(visitor, { hostContext: { displayMode: "inline" } });
   await third.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
-  expect(await third.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+  expect(await third.frame.getByRole("button").allTextContents()).toEqual(["See who was dispatched"]);
   expect(third.calls).toEqual([]);
   await visitor.close();
 });

@@ -29,7 +29,10 @@ describe("the profile draws the result of its tool", () => {
       expect(text).toContain(part);
     }
     await frame.getByRole("img", { name: /190 hr in November 2026/ }).waitFor();
-    expect(await frame.getByRole("button").allTextContents()).toEqual(["Open", "Assign to a project"]);
+    expect(await frame.getByRole("button").allTextContents()).toEqual([
+      "Open the profile",
+      "Assign to a project",
+    ]);
     expect(testHost.requests).toEqual([]);
     expect(testHost.errors).toEqual([]);
     expect(testHost.calls).toEqual([]);

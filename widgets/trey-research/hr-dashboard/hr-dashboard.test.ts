@@ -27,7 +27,7 @@ describe("the HR dashboard draws the result of its tool", () => {
     await testHost.frame
       .getByRole("img", { name: /^Hours by month from August 2026 to July 2027/ })
       .waitFor();
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Review 4 consultants"]);
     expect(await testHost.frame.getByRole("combobox").count()).toBe(0);
     expect(testHost.calls).toEqual([]);
     expect(testHost.errors).toEqual([]);

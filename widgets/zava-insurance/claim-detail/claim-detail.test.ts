@@ -31,7 +31,10 @@ describe("the claim detail", () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open", "Review order"]);
+    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
+      "Open the claim",
+      "Review order",
+    ]);
     expect([testHost.requests, testHost.errors, testHost.calls]).toEqual([[], [], []]);
     await testHost.frame.getByRole("button", { name: "Open the claim" }).press("Enter");
     for (const name of [

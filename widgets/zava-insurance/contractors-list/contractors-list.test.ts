@@ -37,7 +37,7 @@ describe("the contractors list", () => {
       "Fire restoration",
       "Smoke removal",
     ]);
-    expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+    expect(await frame.getByRole("button").allTextContents()).toEqual(["Compare contractors"]);
     await frame.getByRole("button", { name: "Compare contractors" }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();
     expect(await frame.getByLabel("Near claim").inputValue()).toBe("CN202504990");
