@@ -27,7 +27,7 @@ test("Escape closes each form and photo before full screen, and keeps a form wit
     const before = modeRequests();
     await page.keyboard.press("Escape");
     await expect.poll(modeRequests).toBe(before + 1);
-    await frame.getByRole("button", { name: /^Review \d/ }).click();
+    await frame.getByRole("button", { name: "Open the claim" }).click();
     await frame.locator("main h3").first().waitFor();
   };
 

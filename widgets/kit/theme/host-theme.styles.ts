@@ -1,4 +1,4 @@
-import { makeStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useHostThemeStyles = makeStyles({
   // The document has the background; a color here would end with the content or the frame's height.
@@ -11,5 +11,7 @@ export const useHostThemeStyles = makeStyles({
     overflowWrap: "anywhere",
     // Japanese breaks between phrases instead of leaving one letter on a line; in other languages this is `normal`.
     wordBreak: "auto-phrase",
+    // Fluent makes the label of an unticked box gray, which looks disabled.
+    "& .fui-Checkbox:not(:has(:disabled)) .fui-Checkbox__label": { color: tokens.colorNeutralForeground1 },
   },
 });

@@ -31,7 +31,7 @@ describe("the claims dashboard", () => {
     }
     expect(await frame.getByRole("list", { name: "Claims by status" }).getByRole("listitem").count()).toBe(2);
     expect(await frame.locator("ol li").count()).toBe(5);
-    expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+    expect(await frame.getByRole("button").allTextContents()).toEqual(["Review 11 claims"]);
     expect(testHost.calls).toEqual([]);
     await frame.getByRole("button", { name: /^Review \d/ }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();

@@ -51,7 +51,7 @@ export const useGridStyles = makeStyles({
   headerCell: { fontWeight: tokens.fontWeightSemibold, [narrow]: { display: "none" } },
   selectAll: { paddingInline: 0, justifyContent: "center", [narrow]: { justifyContent: "flex-start" } },
   selectAllWords: { display: "none", [narrow]: { display: "block" } },
-  selectedRow: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  selectedRow: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
 });
 
 export const useCellStyles = makeStyles({
@@ -83,6 +83,7 @@ export const useCellStyles = makeStyles({
   },
   editable: {
     cursor: "text",
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStroke3}`,
     ":hover": {
       boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStroke1Hover}`,
     },
