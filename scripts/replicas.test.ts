@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { connectClient } from "@suite/testing/clients";
 import { freePort, rawTable, startAzurite, uniquePrefix } from "@suite/testing/storage";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import compileFirst from "./testing/compiled.ts";
+import { type Build, earlierBuild, presentBuild } from "./testing/replicas/builds.ts";
 import { hasNginx, startNginx } from "./testing/replicas/nginx.ts";
 import { Processes } from "./testing/replicas/processes.ts";
 import { kindsOfUser, type Log, User } from "./testing/replicas/users.ts";
@@ -12,45 +16,77 @@ const users = 12;
 const killEveryMs = 1000;
 const hourMs = 3_600_000;
 
-test("three processes behind nginx lose and double nothing while they are killed and updated", {
+test("three processes behind nginx lose and double nothing while they are updated and killed", {
   timeout: hourMs,
 }, async (context) => {
   if (!hasNginx) context.skip("nginx is not installed.");
   await compileFirst();
+  const folder = mkdtempSync(join(tmpdir(), "replicas-"));
+  // Thousands of linked files.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 120_000);
+  const [earlier, present] = [await earlierBuild(folder), presentBuild(folder)];
   const azurite = await startAzurite();
-  const prefix = uniquePrefix();
-  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  onTestFinished(() => azurite.stop());
+  // All other settings are the defaults.
   const env = {
     AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
     SEAL_KEY: "the key of three processes in this test",
     LOG_LEVEL: "warn",
   };
-  const single = [await mediansOfOne("process", env), await mediansOfOne("shared", env)];
-  const processes = new Processes(ports, prefix, env);
-  await processes.start();
-  const balancer = await startNginx(ports);
-  try {
-    console.log(
-      [
-        `one process, sessions in memory: ${single[0]}`,
-        `one process, sessions shared:    ${single[1]}`,
-        `three processes behind nginx:    ${await medians(balancer.url)}`,
-      ].join("\n"),
-    );
-    const log: Log = { ms: [], failed: [], repeats: 0 };
-    const all = Array.from({ length: users }, (_, number) => new User(number, balancer.url, log));
-    await run(all, processes, () => log.ms.length);
-    await Promise.all(all.map((user) => user.close()));
-    process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
-    const { lost, doubled } = await compare(all, `${prefix}Entries`);
-    console.log(reportOf(log, { processes, lost, doubled }));
-    expect({ failed: log.failed, lost, doubled }).toEqual({ failed: [], lost: [], doubled: [] });
-  } finally {
-    await balancer.stop();
-    await processes.stop();
-    await azurite.stop();
-  }
+  await printMedians(present, env);
+
+  const prefix = uniquePrefix();
+  const { processes, url } = await startProcesses(earlier, 3, env, prefix);
+  const log: Log = { ms: [], failed: [], repeats: 0 };
+  const all = Array.from({ length: users }, (_, number) => new User(number, url, log));
+  const done = () => log.ms.length;
+  let isUpdated = false;
+  const acting = Promise.all(all.map((user) => user.actUntil(() => isUpdated && done() >= actions - users)));
+  await expect.poll(done, { timeout: hourMs, interval: 100 }).toBeGreaterThan(actions / 10);
+  await processes.update(present);
+  isUpdated = true;
+  await processes.killUntil(acting, killEveryMs);
+  await acting;
+  const pages = () => all.flatMap((user) => user.page ?? []);
+  const isPresent = expect.stringContaining(`version ${present.version}`);
+  await expect.poll(pages, { timeout: 60_000 }).toEqual(pages().map(() => isPresent));
+  await Promise.all(all.map((user) => user.close()));
+  process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
+  const { lost, doubled } = await compare(all, `${prefix}Entries`);
+  console.log(
+    [
+      `from ${earlier.commit}, to the working tree`,
+      reportOf(log, { processes, lost, doubled }),
+      `${pages().length} users with a session list the tools and read the page of the new build`,
+    ].join("\n"),
+  );
+  expect({ failed: log.failed, lost, doubled }).toEqual({ failed: [], lost: [], doubled: [] });
 });
+
+/** Starts processes, behind nginx if there are several. They are stopped after the test. */
+async function startProcesses(build: Build, count: number, env: NodeJS.ProcessEnv, prefix = uniquePrefix()) {
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
+  const processes = new Processes(ports, prefix, build, env);
+  onTestFinished(() => processes.stop());
+  await processes.start();
+  if (count === 1) return { processes, url: `http://localhost:${ports[0]}/mcp` };
+  const balancer = await startNginx(ports);
+  onTestFinished(() => balancer.stop());
+  return { processes, url: balancer.url };
+}
+
+async function printMedians(build: Build, env: NodeJS.ProcessEnv): Promise<void> {
+  const rows = [
+    ["one process, sessions in memory", 1, "process"],
+    ["one process, sessions shared", 1, "shared"],
+    ["three processes behind nginx", 3, "shared"],
+  ] as const;
+  for (const [name, count, SESSIONS] of rows) {
+    const { processes, url } = await startProcesses(build, count, { ...env, SESSIONS });
+    console.log(`${name}: ${await medians(url)}`);
+    await processes.stop();
+  }
+}
 
 /** Median time of a read and of a write by one client, in milliseconds. */
 async function medians(url: string): Promise<string> {
@@ -69,36 +105,6 @@ async function medians(url: string): Promise<string> {
   await client.close();
   const [read, write] = Object.values(times).map((ms) => quantile(ms, 0.5).toFixed(1));
   return `read ${read} ms, write ${write} ms`;
-}
-
-async function mediansOfOne(sessions: "process" | "shared", env: NodeJS.ProcessEnv): Promise<string> {
-  const port = await freePort();
-  const process = new Processes([port], uniquePrefix(), env, sessions);
-  await process.start();
-  try {
-    return await medians(`http://localhost:${port}/mcp`);
-  } finally {
-    await process.stop();
-  }
-}
-
-/** Lets all users act: for three quarters of the actions processes are killed, then they are replaced by a new build. */
-async function run(all: readonly User[], processes: Processes, done: () => number): Promise<void> {
-  let isUpdated = false;
-  let startUpdate = () => {};
-  const killsEnd = new Promise<void>((resolve) => {
-    startUpdate = resolve;
-  });
-  const acting = all.map(async (user) => {
-    while (done() < actions - users || !isUpdated) {
-      await user.act();
-      if (done() >= actions * 0.75) startUpdate();
-    }
-  });
-  await processes.killUntil(killsEnd, killEveryMs);
-  await processes.update("2.0.0");
-  isUpdated = true;
-  await Promise.all(acting);
 }
 
 /** Compares what was confirmed to the users with what is stored. */
@@ -120,7 +126,7 @@ function reportOf(
 ): string {
   const at = (share: number) => `${Math.round(quantile(ms, share))} ms`;
   return [
-    `actions ${ms.length} by ${users} users (${kindsOfUser.join(", ")}), killed ${processes.kills}, updated 3`,
+    `actions ${ms.length} by ${users} users (${kindsOfUser.join(", ")}), updated 3, killed ${processes.kills}`,
     `failed ${failed.length}, lost ${lost.length}, doubled ${doubled.length}, repeated ${repeats}`,
     `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(0.9999)}`,
   ].join("\n");

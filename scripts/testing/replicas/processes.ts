@@ -1,30 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-
-const main = fileURLToPath(new URL("serve-ledger.ts", import.meta.url));
+import type { Build } from "./builds.ts";
 
 /** Processes of one server, each on its own port, which a test kills and replaces. */
 export class Processes {
   readonly #ports: readonly number[];
-  readonly #env: NodeJS.ProcessEnv;
   readonly #prefix: string;
-  readonly #sessions: "shared" | "process";
+  readonly #env: NodeJS.ProcessEnv;
   readonly #children: (ChildProcess | undefined)[] = [];
   readonly #serving = new Set<number>();
-  #version = "1.0.0";
+  #build: Build;
   #ending = false;
   kills = 0;
 
-  constructor(
-    ports: readonly number[],
-    prefix: string,
-    env: NodeJS.ProcessEnv,
-    sessions: "shared" | "process" = "shared",
-  ) {
-    this.#sessions = sessions;
+  /** @param prefix begins the names of the tables */
+  constructor(ports: readonly number[], prefix: string, build: Build, env: NodeJS.ProcessEnv) {
     this.#ports = ports;
     this.#prefix = prefix;
+    this.#build = build;
     this.#env = env;
   }
 
@@ -33,9 +26,9 @@ export class Processes {
   }
 
   /** Kills a process each `everyMs`, and starts it again, until the promise resolves. One always serves. */
-  async killUntil(done: Promise<void>, everyMs: number): Promise<void> {
+  async killUntil(done: Promise<unknown>, everyMs: number): Promise<void> {
     let working = true;
-    void done.then(() => {
+    void done.finally(() => {
       working = false;
     });
     const restarts = new Set<Promise<void>>();
@@ -50,9 +43,9 @@ export class Processes {
     await Promise.all(restarts);
   }
 
-  /** Replaces one process after the other by a new build, as a rolling update does. */
-  async update(version: string): Promise<void> {
-    this.#version = version;
+  /** Replaces one process after the other by one of another build, as a rolling update does. */
+  async update(build: Build): Promise<void> {
+    this.#build = build;
     for (const at of this.#ports.keys()) {
       await this.#end(at, "SIGTERM");
       await this.#start(at);
@@ -66,21 +59,16 @@ export class Processes {
 
   async #start(at: number): Promise<void> {
     if (this.#ending) return;
-    const args = [
-      "--import",
-      "tsx",
-      main,
-      String(this.#ports[at]),
-      this.#prefix,
-      this.#version,
-      this.#sessions,
-    ];
+    const { main, version, page } = this.#build;
+    const args = ["--import", "tsx", main, String(this.#ports[at]), this.#prefix, version, page];
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...this.#env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.#children[at] = child;
-    await Promise.race([once(child, "message"), once(child, "exit")]);
+    const [first] = await Promise.race([once(child, "message"), once(child, "exit")]);
+    if (first !== "serving" && !this.#ending)
+      throw new Error(`A process of version ${version} exited at its start.`);
     this.#serving.add(at);
   }
 

@@ -3,15 +3,24 @@ import { connectStorage, defineTable, type Store } from "@suite/storage";
 import { z } from "zod";
 
 /**
- * Serves a ledger: one of several processes of the same server. Arguments: port, prefix of the tables, version of the build, and
- * `process` for one that shares nothing.
+ * Serves a ledger: one of several processes of the same server, as the settings say. Arguments: port, prefix of the tables, version
+ * of the ledger, and the page of its widget. Version 2 has an input and a column more, which processes of version 1 meet in the tables.
  */
-const [port = "", tablePrefix = "", version = "", sessions = "shared"] = process.argv.slice(2);
+const [port = "", tablePrefix = "", version = "", page = ""] = process.argv.slice(2);
+const hasNotes = version !== "1.0.0";
+
+const entryFields = z.object({
+  book: z.string().max(50).describe("Name of the book"),
+  action: z.string().max(50).describe("Action of the user"),
+});
+const note = z.string().max(50).optional().describe("Note on the entry");
+const entrySchema: typeof entryFields = hasNotes ? entryFields.extend({ note }) : entryFields;
+const rowFields = z.object({ book: z.string(), id: z.string(), action: z.string() });
 
 const entries = defineTable({
   name: "Entries",
   kind: "entry",
-  schema: z.object({ book: z.string(), id: z.string(), action: z.string() }),
+  schema: hasNotes ? (rowFields.extend({ note }) satisfies typeof rowFields) : rowFields,
   partitionKey: "book",
   rowKey: "id",
   title: ({ action }) => action,
@@ -21,13 +30,10 @@ type Context = ToolContext<Store<{ entries: typeof entries }>>;
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const adds = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
-const entrySchema = z.object({
-  book: z.string().max(50).describe("Name of the book"),
-  action: z.string().max(50).describe("Action of the user"),
-});
 
 async function add({ store }: Context, entry: z.output<typeof entrySchema>) {
-  await store.entries.create({ ...entry, id: crypto.randomUUID() });
+  const noted = hasNotes && { note: `by version ${version}` };
+  await store.entries.create({ ...noted, ...entry, id: crypto.randomUUID() });
   return { text: `added ${entry.action}` };
 }
 
@@ -55,8 +61,11 @@ const tools = [
     name: "show-book",
     title: "Show a book",
     description: "Shows the entries of a book.",
-    inputSchema: entrySchema.pick({ book: true }),
+    inputSchema: entryFields.pick({ book: true }),
     annotations: reads,
+    widget: { name: "book", title: "Book", description: "Entries of a book.", html: page },
+    invoking: "Reading the book",
+    invoked: "Book ready",
     async handler({ book }, { store }: Context) {
       const rows = await store.entries.list(book);
       return { text: rows.map(({ action }) => action).join(" ") };
@@ -64,21 +73,13 @@ const tools = [
   }),
 ];
 
-/** Found dead sooner than usual, as one is killed each second. */
-const times = { beatMs: 250, deadMs: 1500 };
-const store = connectStorage({ tablePrefix }).open({ entries });
 const core = createServer({
   name: "ledger",
   title: "Ledger",
   version,
   instructions: "Keeps books.",
   tools,
-  store,
+  store: connectStorage({ tablePrefix }).open({ entries }),
 });
-await serve(core, {
-  port: Number(port),
-  auth: false,
-  publicUrl: "",
-  replicas: sessions === "shared" && times,
-});
+await serve(core, { port: Number(port), auth: false, publicUrl: "" });
 process.send?.("serving");

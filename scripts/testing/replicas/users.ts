@@ -1,3 +1,5 @@
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { ToolListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { z } from "zod";
 
@@ -16,6 +18,8 @@ const resultSchema = z.object({
 
 /** Client of one protocol revision that makes single attempts. */
 interface Caller {
+  /** Page of the server's widget as of the last list; absent for clients without a stream of notifications. */
+  readonly page?: () => string;
   call(name: string, args: Record<string, unknown>, key: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -23,7 +27,10 @@ interface Caller {
 const answers = { elicit: () => ({ action: "accept" as const, content: { agree: true } }) };
 
 const connects: Readonly<Record<string, (url: string) => Promise<Caller>>> = {
-  "2025 with a session": async (url) => caller2025(await connectClient(url, { answers })),
+  "2025 with a session": async (url) => {
+    const connection = await connectClient(url, { answers });
+    return { ...caller2025(connection), page: await followPage(connection.client) };
+  },
   "2025 without one": async (url) => caller2025(await connectClient(url)),
   "2026-07-28": async (url) => {
     const { client, close } = await connectClient2026(url, { answers });
@@ -44,6 +51,39 @@ function caller2025({ client }: Awaited<ReturnType<typeof connectClient>>): Call
     close: () => client.close(),
   };
 }
+
+/** Lists the tools and reads the page that they name, at first and whenever the server says that its list has changed. */
+async function followPage(client: Client): Promise<() => string> {
+  let page = "";
+  const read = async () => {
+    const { tools } = await client.listTools();
+    const uri = tools.flatMap(({ _meta }) => _meta?.["ui/resourceUri"] ?? [])[0];
+    const { contents } = await client.readResource({ uri: String(uri) });
+    page = contents.map((one) => ("text" in one ? one.text : "")).join("");
+  };
+  let reading = Promise.resolve();
+  const readAgain = () => {
+    reading = reading.then(() => repeated(read));
+    return reading;
+  };
+  client.setNotificationHandler(ToolListChangedNotificationSchema, readAgain);
+  await readAgain();
+  return () => page;
+}
+
+/** Repeats something that only reads until it succeeds. */
+async function repeated(read: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isRepeatable(error) || attempt === mostAttempts) throw error;
+      await pause();
+    }
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 export const kindsOfUser = Object.keys(connects);
 
@@ -82,7 +122,16 @@ export class User {
     this.#log = log;
   }
 
-  async act(): Promise<void> {
+  /** Page of the widget that this user's client would draw; `undefined` for a client that is not told of changes. */
+  get page(): string | undefined {
+    return this.#caller?.page?.();
+  }
+
+  async actUntil(isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.#act();
+  }
+
+  async #act(): Promise<void> {
     this.#actions += 1;
     const action = `${this.book}-${this.#actions}`;
     const turn = this.#actions % 3;
@@ -124,7 +173,7 @@ export class User {
       } catch (error) {
         if (!isRepeatable(error)) return this.#fail(`${name}: ${String(error)}`);
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause();
     }
     return this.#fail(`${name}: no answer to ${mostAttempts} attempts`);
   }

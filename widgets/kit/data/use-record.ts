@@ -20,12 +20,24 @@ interface RecordOptions {
 
 /** The record on screen: reads it again after each write, tracks and undoes changes, and tells the model. */
 export function useRecord({ tool, args, about, announced }: RecordOptions) {
+  const session = useSession();
   const { refresh, pending, failed } = useRefresh(tool, args);
   const writes = useWrites(refresh);
   const [unsaved, setUnsaved] = useState<string>();
   const context = describeView({ screen: about, changes: writes.changes, unsaved });
   useModelContext(announced ? context : context === about ? undefined : context);
   return {
+    /** Draws parts of the data as the answer of a write returned them. Call it before `wrote`, which reads the rest. */
+    draw: useCallback(
+      (parts: Readonly<Record<string, unknown>>) => {
+        const { result } = session.read();
+        if (result)
+          session.update({
+            result: { ...result, structuredContent: { ...Object(result.structuredContent), ...parts } },
+          });
+      },
+      [session],
+    ),
     refresh,
     refreshing: pending,
     refreshFailed: failed,

@@ -33,16 +33,18 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const format = useFormat();
   const label = useStrings(treyStrings);
   const { canCallTools } = useHost();
-  const { wrote, setUnsaved } = profile;
+  const { draw, wrote, setUnsaved } = profile;
   const namesOf = (fields: readonly ConsultantField[]) => format.list(fields.map((field) => label(field)));
   const edit = useProfileEdit({
     consultant,
-    onSaved: (fields, changeId) =>
-      wrote({
+    onSaved: (fields, { consultant: saved, changeId }) => {
+      draw({ consultant: saved });
+      void wrote({
         text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"),
         changeId,
         place: "details",
-      }),
+      });
+    },
     onDropped: () => wrote({ text: t("tookTheirs"), place: "details" }),
   });
   const unsaved = edit.open && edit.fields.length > 0 ? namesOf(edit.fields) : undefined;

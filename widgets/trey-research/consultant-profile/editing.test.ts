@@ -61,6 +61,24 @@ test("a save sends only the changed fields and the version read, and the view is
   await testHost.close();
 });
 
+test("a saved row is drawn from the answer of the write, also when the profile cannot be read again", async () => {
+  const testHost = await openWorkplace(browser, {
+    ...server(),
+    "show-consultant-profile": () =>
+      failure("unavailable", "Storage does not answer. Try again in a minute."),
+  });
+  const { frame } = testHost;
+  for (const phone of ["+1 206 555 0199", "+1 206 555 0188"]) {
+    await button(testHost, "Edit profile").click();
+    await field(testHost, "Phone").fill(phone);
+    await button(testHost, "Save").click();
+    await frame.getByText("Saved: Phone.").waitFor();
+    await frame.getByText(phone).waitFor();
+  }
+  expect(updates(testHost).map(({ args }) => args?.version)).toEqual([consultant.version, "W/2"]);
+  await testHost.close();
+});
+
 test("a saved change is announced in sight and Undo is the next stop, in narrow and wide windows", async () => {
   const testHost = await openProfile(browser, {
     tools: server(),

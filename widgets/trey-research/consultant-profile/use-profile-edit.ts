@@ -21,7 +21,10 @@ import { profileStrings } from "./strings.ts";
 
 interface EditOptions {
   readonly consultant: VersionedConsultant;
-  readonly onSaved: (fields: readonly ConsultantField[], changeId: string | undefined) => void;
+  readonly onSaved: (
+    fields: readonly ConsultantField[],
+    saved: z.infer<typeof consultantUpdatedSchema>,
+  ) => void;
   readonly onDropped: () => void;
 }
 
@@ -38,7 +41,7 @@ export function useProfileEdit({ consultant, onSaved, onDropped }: EditOptions):
     tool: "update-consultant",
     savedSchema: consultantUpdatedSchema,
     argsOf: (form, fields) => ({ consultantId: consultant.id, ...changesOf(form, fields, locale) }),
-    onSaved: (fields, { changeId }) => onSaved(fields, changeId),
+    onSaved,
     onDropped,
   });
 }

@@ -147,12 +147,13 @@ function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
       {row.nextStatuses.length === 0 && <Body1 className={styles.quiet}>{t("noNextStatus")}</Body1>}
       <ChangeClaimStatus
         claim={row}
-        onSaved={({ claim: saved, changed, changeId }) =>
+        onSaved={({ claim: saved, changed, changeId }) => {
+          claim.draw({ claim: saved });
           void claim.wrote({
             text: changed ? t("statusSaved", { status: shared(saved.status) }) : t("nothingChanged"),
             changeId,
-          })
-        }
+          });
+        }}
         onDropped={() => void claim.wrote({ text: t("tookTheirs") })}
         onUnsaved={setUnsaved}
       />

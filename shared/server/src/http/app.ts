@@ -1,4 +1,5 @@
 import { IncomingMessage, ServerResponse } from "node:http";
+import { UserError } from "@suite/contracts";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { ResourceServer } from "../auth/resource-server.ts";
@@ -70,6 +71,11 @@ function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHa
     if (method === "subscriptions/listen") release?.();
     if (method === "resources/read") compressPage(request, response, () => undefined);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {
+      // What a session shares could not be read, so nothing was carried out.
+      if (error instanceof UserError && error.code === "unavailable" && !response.headersSent) {
+        response.setHeader("retry-after", "1");
+        return refuse(response, 503, -32000, error.message, idOf(body));
+      }
       scopeOf(request).log.error({ err: error }, "the endpoint failed");
       if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));
     });

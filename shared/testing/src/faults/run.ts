@@ -114,16 +114,20 @@ async function performAll<Tables extends TableSet>(
   const wanting = () =>
     tools.filter((tool) => !done.some((one) => one.call[0] === tool && one.outcome === "acknowledged"));
   let taken = 0;
+  let turns = count;
+  const isOver = (turn: number) => turn >= turns && (turn >= turns + spare || wanting().length === 0);
   const work = async (number: number) => {
     const client = new FaultClient(callers, number);
-    for (let turn = taken++; turn < count || (turn < count + spare && wanting().length > 0); turn = taken++) {
+    for (let turn = taken++; !isOver(turn); turn = taken++) {
       const name = `operation ${String(turn).padStart(5, "0")}`;
       const random = randomOf(`${seed} ${name}`);
       if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(replicaCount));
       const isFirst = turn < tools.length;
-      const tool = (isFirst ? tools[turn] : random.pick(turn < count ? tools : wanting())) ?? "";
+      const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
       const call = await nextCall(client, { tool, name, random, isFirst }, { examples, variations, done });
       if (call) done.push(await client.perform(name, call));
+      // A call that could not be made is made up for, once.
+      else turns = Math.min(turns + 1, 2 * count);
     }
     await client.close();
   };

@@ -2,9 +2,11 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
-import type { OpenStore, SeedRows, TableSet } from "@suite/storage";
+import { connectStorage, type OpenStore, type SeedRows, type TableSet } from "@suite/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, launchBrowser, type Page } from "../browser/index.ts";
+import { type RoundRobin, roundRobin } from "../clients/index.ts";
+import { uniquePrefix } from "../storage/index.ts";
 import { definitionOf, openSeeded, type TestedSample } from "./sample.ts";
 
 const viewport = { width: 1280, height: 900 };
@@ -22,23 +24,36 @@ export interface InLocalHost<Tables extends TableSet> {
   reset(rows?: SeedRows<Tables>): Promise<void>;
 }
 
+interface LocalHostOptions {
+  /** Number of servers on the same tables; several share sessions, and each request goes to the next one. 1 by default. */
+  readonly servers?: number;
+}
+
 /** Opens one local host for all tests of a file, since a page that has run the host and a widget need not compile them again. */
 export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
+  { servers: count = 1 }: LocalHostOptions = {},
 ): () => InLocalHost<Tables> {
   let store: OpenStore<Tables>;
-  let server: RunningServer;
+  let servers: RunningServer[] = [];
+  let balancer: RoundRobin | undefined;
   let host: RunningHost;
   let browser: Browser;
   let page: Page;
   let [name, errors]: [string, string[]] = ["", []];
 
   beforeAll(async () => {
-    store = await openSeeded(sample);
+    const settings = { tablePrefix: uniquePrefix(), log: () => {} };
+    store = await openSeeded(sample, settings);
+    const others = Array.from({ length: count - 1 }, () => connectStorage(settings).open(sample.tables));
     const definition = sample.server(store);
     name = definition.name;
-    server = await serve(definition, { port: 0 });
-    const samples = [{ name, title: definition.title, url: server.url }];
+    const definitions = [definition, ...others.map(sample.server)];
+    const sharing = count > 1 && { replicas: {} };
+    servers = await Promise.all(definitions.map((each) => serve(each, { port: 0, ...sharing })));
+    if (count > 1) balancer = await roundRobin(servers.map(({ port }) => port));
+    const url = balancer?.url ?? servers[0]?.url ?? "";
+    const samples = [{ name, title: definition.title, url }];
     host = await startHost({ port: 0, sandboxPort: 0, samples });
     browser = await launchBrowser();
     page = await browser.newPage({ viewport });
@@ -47,7 +62,8 @@ export function useLocalHost<Tables extends TableSet>(
   afterAll(async () => {
     await browser?.close();
     await host?.close();
-    await server?.close();
+    balancer?.close();
+    await Promise.all(servers.map((server) => server.close()));
   });
 
   async function open(link: Readonly<Record<string, string>>) {

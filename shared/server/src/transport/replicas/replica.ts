@@ -127,7 +127,7 @@ export class Replica {
   get pages(): SharedPages {
     const partitionOf = (name: string) => this.partition("page", name);
     return {
-      put: (name, text) => this.state.put(partitionOf(name), "", text),
+      put: (name, text) => this.#persist(() => this.state.put(partitionOf(name), "", text)),
       get: async (name) => (this.hasOtherBuild ? this.state.get(partitionOf(name), "") : undefined),
     };
   }
@@ -141,7 +141,7 @@ export class Replica {
   async tell(id: string, message: object): Promise<string> {
     this.#sentCount += 1;
     const key = `${String(Date.now()).padStart(14, "0")}-${this.id}-${this.#sentCount}`;
-    await this.state.put(this.partition("mail", id), key, JSON.stringify(message));
+    await this.#persist(() => this.state.put(this.partition("mail", id), key, JSON.stringify(message)));
     return key;
   }
 
@@ -215,6 +215,16 @@ export class Replica {
 
   async #attempt(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => this.#core.log.debug({ err: error }, "the shared state failed"));
+  }
+
+  /** Makes up to three attempts. */
+  async #persist(work: () => Promise<void>): Promise<void> {
+    for (let left = 2; left > 0; left -= 1) {
+      const failed = await work().catch((error: unknown) => error);
+      if (!failed) return;
+      await this.#pause(this.times.pollMs);
+    }
+    return work();
   }
 
   /** @param ref false lets the process end meanwhile */

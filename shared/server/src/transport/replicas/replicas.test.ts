@@ -169,8 +169,11 @@ describe("a caller", () => {
   });
 });
 
-/** Starts a server that `kill` cuts off from clients and storage at once: all that others see of a process that was killed. */
-async function startKillable() {
+/**
+ * Starts a server that can be cut off from storage, and that `kill` cuts off from clients, too: all that others see of a process that
+ * was killed.
+ */
+async function startSeparable() {
   const endpoint = /127\.0\.0\.1:(\d+)/;
   const storage = await breakableProxy(Number(endpoint.exec(azurite.connectionString)?.[1]));
   const connectionString = azurite.connectionString.replace(endpoint, `127.0.0.1:${storage.port}`);
@@ -184,12 +187,12 @@ async function startKillable() {
     kill();
     await server.close();
   });
-  return { port: network.port, kill };
+  return { port: network.port, kill, loseStorage: storage.close };
 }
 
 describe("a process that is killed", () => {
   it("ends its calls with an error that can be repeated; all others go on", async () => {
-    const { port, kill } = await startKillable();
+    const { port, kill } = await startSeparable();
     const { callTool } = await connected();
     proxy.pin(port);
     const call = callTool("count-up", { steps: 1, ms: 60_000 });
@@ -200,6 +203,19 @@ describe("a process that is killed", () => {
     kill();
     await expect(call).rejects.toThrow("Send it again");
     expect((await callTool("ask-client")).text).toContain("Hello!");
+  });
+});
+
+describe("a process without storage", () => {
+  it("asks the client of a session that it does not know to try again", async () => {
+    const { port, loseStorage } = await startSeparable();
+    const { post } = await rawSession();
+    loseStorage();
+    const response = await post(toolCall("show-notes"), { to: `http://localhost:${port}/mcp` });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(await response.json()).toMatchObject({
+      error: { code: -32000, message: expect.stringContaining("Try again") },
+    });
   });
 });
 

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { compile } from "../../compile.mjs";
+import { root } from "../../lib/root.ts";
+import { linkPackages } from "../copy/link-packages.ts";
+
+/** Build of the ledger, of which a test starts processes. */
+export interface Build {
+  /** File that serves the ledger with the packages of its own repository. */
+  readonly main: string;
+  readonly version: string;
+  /** Page of the ledger's widget. */
+  readonly page: string;
+}
+
+/** Commits of the server and storage between the builds while there is no release. */
+const commitsBetween = 10;
+const ledger = "scripts/testing/replicas/serve-ledger.ts";
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+
+/**
+ * The build that processes are updated from, compiled in this folder from the history of this repository: the last release before this
+ * commit, else the state some commits of server and storage ago. `REPLICA_EARLIER` names another commit.
+ */
+export async function earlierBuild(folder: string): Promise<Build & { readonly commit: string }> {
+  const commit = process.env.REPLICA_EARLIER ?? lastRelease() ?? earlierCommit();
+  const clone = join(folder, "earlier");
+  git("clone", "--quiet", "--shared", "--no-checkout", root, clone);
+  git("-C", clone, "-c", "advice.detachedHead=false", "checkout", "--quiet", commit);
+  linkPackages(root, clone);
+  linkWorkspaces(clone);
+  // The ledger is that of this test; what it stands on is that of the earlier commit.
+  mkdirSync(dirname(join(clone, ledger)), { recursive: true });
+  copyFileSync(join(root, ledger), join(clone, ledger));
+  if (!(await compile(clone)))
+    throw new Error(`Commit ${commit} could not be compiled; the messages are above.`);
+  return { ...buildIn(clone, folder, "1.0.0"), commit: git("log", "-1", "--format=%h %s", commit) };
+}
+
+/** The build of the working tree, which must be compiled. */
+export function presentBuild(folder: string): Build {
+  return buildIn(root, folder, "2.0.0");
+}
+
+function buildIn(repository: string, folder: string, version: string): Build {
+  const page = join(folder, `${version}.html`);
+  writeFileSync(page, `<!doctype html><title>Book</title><p>Book of version ${version}</p>`);
+  return { main: join(repository, ledger), version, page };
+}
+
+function lastRelease(): string | undefined {
+  const [tag] = git("tag", "--list", "v*", "--merged", "HEAD~1", "--sort=-creatordate").split("\n");
+  return tag || undefined;
+}
+
+function earlierCommit(): string {
+  const sources = ["shared/contracts/src", "shared/server/src", "shared/storage/src"];
+  const commit = git("log", "-1", "--format=%H", `--skip=${commitsBetween}`, "--", ...sources);
+  if (commit === "")
+    throw new Error(
+      "The history is too short for an earlier build. Run git fetch --unshallow, or set REPLICA_EARLIER.",
+    );
+  return commit;
+}
+
+const lockfile = z.object({
+  packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
+});
+
+/** Links the packages of the repository itself, as `npm ci` does. */
+function linkWorkspaces(folder: string): void {
+  const { packages } = lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")));
+  for (const [path, { link, resolved }] of Object.entries(packages)) {
+    if (!link || resolved === undefined) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(folder, resolved), join(folder, path), "dir");
+  }
+}
