@@ -7,6 +7,23 @@ test("the host's theme is Fluent's", () => {
   expect(themeOf("dark", undefined)).toBe(webDarkTheme);
 });
 
+test("colors with a light and a dark side reach Fluent, which omits nested parentheses", () => {
+  const variables = styles({
+    "--color-background-primary": "light-dark(rgba(255, 255, 255, 1), rgba(48, 48, 46, 1))",
+    "--color-text-primary": "light-dark(ivory, black)",
+    "--font-sans": "Anthropic Sans, sans-serif",
+  });
+  expect(themeOf("light", { variables })).toMatchObject({
+    colorNeutralBackground1: "rgba(255, 255, 255, 1)",
+    colorNeutralForeground1: "ivory",
+    fontFamilyBase: "Anthropic Sans, sans-serif",
+  });
+  expect(themeOf("dark", { variables })).toMatchObject({
+    colorNeutralBackground1: "rgba(48, 48, 46, 1)",
+    colorNeutralForeground1: "black",
+  });
+});
+
 test("style variables of the host replace only their own tokens", () => {
   const theme = themeOf("light", {
     variables: styles({ "--color-background-primary": "ivory", "--font-sans": "Aptos" }),

@@ -43,9 +43,20 @@ export function themeOf(kind: ThemeKind, styles: McpUiHostContext["styles"]): Th
   const given = new Map<string, string | undefined>(Object.entries(variables));
   const overrides = Object.entries(tokensOfVariable).flatMap(([variable, tokens]) => {
     const value = given.get(variable);
-    return value ? tokens.map((token) => [token, value] as const) : [];
+    return value ? tokens.map((token) => [token, sideOf(value, kind)] as const) : [];
   });
   return { ...base, ...Object.fromEntries(overrides) };
+}
+
+const lightDark = /^\s*light-dark\(((?:[^(),]|\([^()]*\))*),(.*)\)\s*$/;
+
+/**
+ * Takes the light or the dark side of `light-dark(…)`. Claude sends `light-dark(rgba(…), rgba(…))`, and Fluent omits values with
+ * parentheses inside of parentheses.
+ */
+function sideOf(value: string, kind: ThemeKind): string {
+  const [, light = value, dark = value] = lightDark.exec(value) ?? [];
+  return (kind === "dark" ? dark : light).trim();
 }
 
 /** Meaning of a color: needs action, needs care, success, subject, or none. Never shown without a text. */

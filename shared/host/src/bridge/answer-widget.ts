@@ -1,6 +1,6 @@
 import { type CallToolRequest, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { Profile } from "./profiles.ts";
+import type { Profile } from "./profile.ts";
 import { isForApp, isReadOnly } from "./visibility.ts";
 import type { WidgetEvents, WidgetServer } from "./widget.ts";
 

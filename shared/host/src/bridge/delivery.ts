@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import type { Profile } from "./profiles.ts";
+import type { Profile } from "./profile.ts";
 
 /** Receiver of the notifications: the MCP Apps bridge, or a stub in tests. */
 export interface DeliverySink {

@@ -2,7 +2,8 @@ import { launchBrowser, openTestHost } from "@suite/testing/browser";
 import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import { expect, test } from "vitest";
 import { type FaultName, faults, withFault } from "./faults.ts";
-import { checkPage, firstContext, profiles } from "./profiles.ts";
+import { checkPage, firstContext } from "./profile.ts";
+import { profiles } from "./profiles.ts";
 
 const names = Object.keys(faults) as FaultName[];
 const toWidget = {

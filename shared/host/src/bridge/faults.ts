@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import type { Profile } from "./profiles.ts";
+import type { Profile } from "./profile.ts";
 
 export type FaultName =
   | "stripped-result"

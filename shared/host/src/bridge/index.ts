@@ -1,4 +1,5 @@
 export { type FaultName, faults, type HostFault, withFault } from "./faults.ts";
 export { openWidget } from "./open-widget.ts";
-export { type Profile, type ProfileName, profiles } from "./profiles.ts";
+export type { Profile, ProfileName } from "./profile.ts";
+export { profiles } from "./profiles.ts";
 export type { ModelContext, OpenWidget, Recorder } from "./widget.ts";

@@ -14,7 +14,7 @@ import {
 import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
-import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profiles.ts";
+import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
 import type { OpenWidget, Recorder, WidgetOptions } from "./widget.ts";
 
 const hostInfo = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { profiles, settleDisplayMode, visibleContext } from "./profiles.ts";
+import { settleDisplayMode, visibleContext } from "./profile.ts";
+import { profiles } from "./profiles.ts";
 
 test("Copilot sends neither the display modes nor the called tool", () => {
   const sent = { theme: "dark", locale: "de-DE", displayMode: "inline" } as const;
@@ -29,6 +30,18 @@ test("Cowork lets widgets call tools, read resources and send messages only", ()
   ]);
 });
 
+test.each(Object.values(profiles))(
+  "$name rests on facts with a public source and the day it was read",
+  ({ facts }) => {
+    for (const { fact, source, read } of facts) {
+      expect(fact).toMatch(/^[A-Z].*[^.]$/);
+      expect(source ?? "https://").toMatch(/^https:\/\//);
+      expect(read ?? "2026-01-01").toMatch(/^2026-\d\d-\d\d$/);
+      expect(source === undefined).toBe(read === undefined);
+    }
+  },
+);
+
 const all = ["inline", "fullscreen", "pip"] as const;
 
 test.each([
@@ -39,6 +52,9 @@ test.each([
   ["copilot", "pip", all, "inline"],
   ["cowork", "pip", all, "inline"],
   ["cowork", "fullscreen", all, "fullscreen"],
+  ["claude", "fullscreen", all, "fullscreen"],
+  ["claude", "pip", all, "inline"],
+  ["vscode", "fullscreen", all, "inline"],
   ["spec", "fullscreen", ["inline"], "inline"],
   ["spec", "fullscreen", undefined, "inline"],
   ["text-only", "fullscreen", all, "inline"],

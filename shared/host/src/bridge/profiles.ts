@@ -1,51 +1,5 @@
-import type { CallToolResult } from "@modelcontextprotocol/client";
-import type {
-  McpUiDisplayMode,
-  McpUiHostCapabilities,
-  McpUiHostContext,
-} from "@modelcontextprotocol/ext-apps/app-bridge";
-
-export type ProfileName = "spec" | "copilot" | "cowork" | "chatgpt" | "inline-only" | "text-only";
-
-/** Behavior and limits of a real host, to test widgets under. */
-export interface Profile {
-  readonly name: ProfileName;
-  readonly title: string;
-  readonly summary: string;
-  readonly drawsWidgets: boolean;
-  readonly displayModes: readonly McpUiDisplayMode[];
-  /** Response to a display mode request: the resulting mode, an error, or no response at all. */
-  readonly displayModeRequests: "answered" | "refused" | "unanswered";
-  /** Host context keys that the host never sends. */
-  readonly withheldContext: readonly (keyof McpUiHostContext & string)[];
-  readonly sendsPartialInput: boolean;
-  readonly sendsCancelled: boolean;
-  readonly sendsContextChanges: boolean;
-  readonly sendsTeardown: boolean;
-  /** Asks the user before a widget or the model calls a tool without `readOnlyHint: true`. */
-  readonly confirmsWrites: boolean;
-  readonly openaiAliases: boolean;
-  /** Bytes of the largest result that a widget gets when it opens. Unlimited by default. */
-  readonly maxResultBytes?: number;
-  /** Changes the result that a widget gets when it opens; `undefined` sends none. */
-  readonly changeResult?: (result: CallToolResult) => CallToolResult | undefined;
-  /** `late`: after the result. Default: before it. */
-  readonly sendsInput?: "late" | "never";
-  /** Number of times that the page is loaded and initialized. Default: once. */
-  readonly mounts?: number;
-  /** False where the host refuses the calls of widgets as calls of unknown tools. */
-  readonly knowsTools?: boolean;
-  /** Limit of a call by a widget in milliseconds. Default: none. */
-  readonly callLimitMs?: number;
-  /** Bytes of the largest page that the host loads. Unlimited by default. */
-  readonly maxPageBytes?: number;
-  /** Loads no page whose declared domain is not one that Claude computes. */
-  readonly checksDomain?: boolean;
-  readonly refusesModelContext?: boolean;
-  /** Sends theme, language and time zone only after `initialized`. */
-  readonly sendsLookLate?: boolean;
-  readonly capabilities: McpUiHostCapabilities;
-}
+import type { McpUiHostCapabilities } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { HostFact, Profile, ProfileName } from "./profile.ts";
 
 const everything: McpUiHostCapabilities = {
   openLinks: {},
@@ -57,10 +11,30 @@ const everything: McpUiHostCapabilities = {
   message: { text: {} },
 };
 
+const { downloadFile: _downloads, ...withoutDownloads } = everything;
+
+const { message: _messages, ...withoutMessages } = everything;
+
+/** Values that hosts sent to widgets, published by the authors of an inspector. */
+const captured =
+  "https://github.com/MCPJam/inspector/blob/main/mcpjam-inspector/client/src/lib/client-templates.ts";
+
+const known = (fact: string, source: string, read: string): HostFact => ({ fact, source, read });
+
+const notPublished = (fact: string): HostFact => ({ fact });
+
 const spec: Profile = {
   name: "spec",
   title: "Specification",
-  summary: "Everything in MCP Apps 2026-01-26.",
+  summary:
+    "No real host: everything that MCP Apps 2026-01-26 allows, so that a widget shows all it can do. Start here, then try the hosts that your users have.",
+  facts: [
+    known(
+      "Requests, notifications and style variables",
+      "https://github.com/modelcontextprotocol/ext-apps/blob/main/specification/2026-01-26/apps.mdx",
+      "2026-11-20",
+    ),
+  ],
   drawsWidgets: true,
   displayModes: ["inline", "fullscreen", "pip"],
   displayModeRequests: "answered",
@@ -71,9 +45,18 @@ const spec: Profile = {
   sendsTeardown: true,
   confirmsWrites: false,
   openaiAliases: false,
+  messages: "sent",
+  chatWidth: 768,
+  styleVariables: "resolved",
   capabilities: everything,
 };
 
+const copilotApps = "https://learn.microsoft.com/microsoft-365/copilot/extensibility/plugin-mcp-apps";
+
+const vscodeModel =
+  "https://github.com/microsoft/vscode/blob/main/src/vs/workbench/contrib/chat/browser/widget/chatContentParts/toolInvocationParts/chatMcpAppModel.ts";
+
+/** Behavior, names and limits of the hosts, each with the facts that it rests on. */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   spec,
   copilot: {
@@ -82,6 +65,12 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     title: "Microsoft 365 Copilot",
     summary:
       "No partial input, cancellation, context changes or teardown. Fullscreen only. Asks before writes.",
+    facts: [
+      known("Supported requests and notifications, inline and full screen", copilotApps, "2026-07-14"),
+      known("No style variables: only theme, locale and sizes reach the widget", copilotApps, "2026-07-14"),
+      known("Asks before tools without readOnlyHint", copilotApps, "2026-07-14"),
+      notPublished("Width of the conversation"),
+    ],
     displayModes: ["inline", "fullscreen"],
     withheldContext: [
       "availableDisplayModes",
@@ -103,16 +92,23 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
       message: everything.message,
     },
   },
-  // learn.microsoft.com/microsoft-365/copilot/cowork/mcp-apps-support, read 2026-11-20: widgets may call tools, read resources and send
-  // messages; results of up to 64 KiB are passed inline, and there is no picture in picture.
   cowork: {
     ...spec,
     name: "cowork",
     title: "Copilot Cowork",
     summary:
       "Tools, resources and messages only. Results of up to 64 KiB. Fullscreen only. Asks before writes.",
+    facts: [
+      known(
+        "Calls tools, reads resources, sends messages; results of up to 64 KiB inline; no picture in picture",
+        "https://learn.microsoft.com/microsoft-365/copilot/cowork/mcp-apps-support",
+        "2026-11-20",
+      ),
+      notPublished("Style variables and the width of the conversation"),
+    ],
     displayModes: ["inline", "fullscreen"],
     confirmsWrites: true,
+    chatWidth: 720,
     maxResultBytes: 64 * 1024,
     capabilities: { serverTools: {}, serverResources: {}, message: everything.message },
   },
@@ -120,15 +116,70 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     ...spec,
     name: "chatgpt",
     title: "ChatGPT",
-    summary: "MCP Apps and the window.openai aliases.",
+    summary: "All display modes and the window.openai aliases. No style variables.",
+    facts: [
+      known(
+        "Inline, full screen and picture in picture; fonts of the system",
+        "https://developers.openai.com/apps-sdk/concepts/ui-guidelines",
+        "2026-11-22",
+      ),
+      known("Conversation of 768 pixels, no style variables, no downloads", captured, "2026-11-22"),
+    ],
+    withheldContext: ["styles"],
     openaiAliases: true,
+    capabilities: withoutDownloads,
+  },
+  claude: {
+    ...spec,
+    name: "claude",
+    title: "Claude",
+    summary: "Inline and full screen. Style variables with a value for light and one for dark.",
+    facts: [
+      known(
+        "Inline and full screen; cards of at most 500 pixels recommended",
+        "https://claude.com/docs/connectors/building/mcp-apps/design-guidelines",
+        "2026-11-22",
+      ),
+      known(
+        "Style variables by light-dark(), Anthropic Sans, a transparent frame",
+        "https://claude.com/docs/connectors/building/mcp-apps/transparent-theming",
+        "2026-11-22",
+      ),
+      known("Conversation of 720 pixels, values of the variables", captured, "2026-11-22"),
+    ],
+    displayModes: ["inline", "fullscreen"],
+    chatWidth: 720,
+    styleVariables: "light-dark",
+  },
+  vscode: {
+    ...spec,
+    name: "vscode",
+    title: "VS Code",
+    summary:
+      "Inline only, in a narrow panel. Puts messages of widgets into the composer. Asks before writes. No partial input or teardown.",
+    facts: [
+      known("Inline only; a widget's message becomes a draft", vscodeModel, "2026-11-22"),
+      known("Requests, notifications and capabilities", vscodeModel, "2026-11-22"),
+      known("Style variables stand for the colors of the editor's theme", captured, "2026-11-22"),
+      notPublished("Width of the conversation: people drag the panel"),
+    ],
+    displayModes: ["inline"],
+    withheldContext: ["timeZone", "toolInfo"],
+    sendsPartialInput: false,
+    sendsCancelled: false,
+    sendsTeardown: false,
+    confirmsWrites: true,
+    messages: "drafted",
+    chatWidth: 480,
+    capabilities: withoutMessages,
   },
   "inline-only": {
     ...spec,
     name: "inline-only",
     title: "Inline only",
     summary:
-      "Inline only, without announcing it: sends no list of display modes and answers every mode request with inline.",
+      "No real host: draws inline only, without announcing it. Sends no list of display modes and answers every mode request with inline.",
+    facts: [],
     displayModes: ["inline"],
     withheldContext: ["availableDisplayModes"],
   },
@@ -136,55 +187,11 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     ...spec,
     name: "text-only",
     title: "Text only",
-    summary: "Shows no widgets. The text of each answer must stand alone.",
+    summary:
+      "Shows no widgets, as LangChain, the OpenAI Agents SDK and terminals do. The text of each answer must stand alone.",
+    facts: [],
     drawsWidgets: false,
     displayModes: [],
+    chatWidth: 720,
   },
 };
-
-/** Host context without the keys that the profile's host does not send. */
-export function visibleContext(profile: Profile, context: McpUiHostContext): McpUiHostContext {
-  return Object.fromEntries(
-    Object.entries(context).filter(([key]) => !profile.withheldContext.includes(key)),
-  );
-}
-
-/** Keys of the context that `sendsLookLate` delays. */
-const look: readonly string[] = ["theme", "styles", "locale", "timeZone"];
-
-/** Context in the response to `ui/initialize`. */
-export function firstContext(profile: Profile, context: McpUiHostContext): McpUiHostContext {
-  const visible = Object.entries(visibleContext(profile, context));
-  return Object.fromEntries(visible.filter(([key]) => !profile.sendsLookLate || !look.includes(key)));
-}
-
-/**
- * Throws if the profile's host does not load the page: because of its size, or of the domain that its resource declares
- * (`_meta.ui.domain`).
- */
-export function checkPage(profile: Profile, { html, domain }: { html: string; domain?: string }): void {
-  const bytes = new TextEncoder().encode(html).length;
-  const { maxPageBytes = Number.POSITIVE_INFINITY, checksDomain } = profile;
-  if (bytes > maxPageBytes)
-    throw new Error(
-      `The page has ${bytes} bytes, but this host loads pages of up to ${maxPageBytes}. Take weight out of the page.`,
-    );
-  if (checksDomain && domain !== undefined && !/^[0-9a-f]{32}\.claudemcpcontent\.com$/.test(domain))
-    throw new Error(
-      `The page declares the domain ${domain}, which this host refuses. Leave \`_meta.ui.domain\` out: hosts expect different ones.`,
-    );
-}
-
-/**
- * Display mode after a request: the requested mode if the host offers it and the widget declared it, otherwise the current
- * one. A widget that declares no modes supports inline only.
- */
-export function settleDisplayMode(
-  requested: McpUiDisplayMode,
-  options: { profile: Profile; declared: readonly McpUiDisplayMode[] | undefined; current: McpUiDisplayMode },
-): McpUiDisplayMode {
-  const declared = options.declared ?? ["inline"];
-  return declared.includes(requested) && options.profile.displayModes.includes(requested)
-    ? requested
-    : options.current;
-}

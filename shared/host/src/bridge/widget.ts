@@ -13,7 +13,7 @@ import type {
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { DeclaredDomains } from "../sandbox/csp.ts";
 import type { Delivery } from "./delivery.ts";
-import type { Profile } from "./profiles.ts";
+import type { Profile } from "./profile.ts";
 
 /** Direction of a bridge message. */
 export type Direction = "to-widget" | "from-widget";

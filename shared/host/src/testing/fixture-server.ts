@@ -20,6 +20,13 @@ const walkthroughs = [
       { call: "rename-box", arguments: { boxId: "b1", name: "Sky" }, expect: { text: ["Sky", "Ocean"] } },
     ],
   },
+  {
+    name: "show-color",
+    title: "Boxes of a color",
+    prompt: "Show the {color} boxes.",
+    arguments: { color: { description: "A color", default: "red" } },
+    steps: [{ call: "show-boxes", arguments: { color: "red" }, expect: { text: ["are red"] } }],
+  },
 ];
 
 const widgetUri = "ui://fixture/boxes.0a1b.html";

@@ -26,6 +26,16 @@ export interface HostPage {
   chooseTool(title: string): Promise<void>;
 }
 
+/** The fixture's widget with a button that sends a message to the conversation. */
+const messengerHtml = fixtureHtml.replace(
+  "</main>",
+  `<button type="button" onclick="say()">Red boxes</button>
+  <script>
+    const content = [{ type: "text", text: "Show the red boxes." }];
+    window.say = () => window.ask("ui/message", { role: "user", content });
+  </script></main>`,
+);
+
 const viewport = { width: 1280, height: 800 };
 
 /**
@@ -44,7 +54,7 @@ export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostP
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     page.on("pageerror", (error) => problems.push(error.message));
-    const fixture = await startFixtureServer(fixtureHtml);
+    const fixture = await startFixtureServer(messengerHtml);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
     const samples = [{ name: "fixture", title: "Fixture", url: fixture.url, languages: ["de", "it"] }, down];
     const signIn = {

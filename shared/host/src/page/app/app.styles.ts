@@ -109,6 +109,8 @@ export const useHostSettingsStyles = makeStyles({
   choice: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   hint: { color: tokens.colorNeutralForeground3 },
+  facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  list: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
 });
 
 export const useRailStyles = makeStyles({

@@ -1,6 +1,7 @@
 import {
   Button,
   Caption1,
+  Link,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -10,8 +11,9 @@ import {
 } from "@fluentui/react-components";
 import { OptionsRegular } from "@fluentui/react-icons";
 import { useState } from "react";
+import type { HostFact } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
-import { isForDeveloper, type Link, modes, themes, widths } from "../state/link.ts";
+import { isForDeveloper, modes, type Link as PageLink, themes, widths } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useHostSettingsStyles } from "./app.styles.ts";
 import { FaultChoice } from "./fault-choice.tsx";
@@ -53,7 +55,19 @@ export function HostSettings({ languages, people, person }: HostSettingsProps) {
           onChange={(name) => changeLink({ profile: name })}
           options={Object.values(profiles).map(({ name, title }) => [name, title] as const)}
         />
+        {profile.facts.length > 0 && <Facts facts={profile.facts} />}
         <div className={styles.pairs}>
+          <Choice
+            label="Compare with"
+            value={link.compare ?? ""}
+            onChange={(name) => changeLink({ compare: name || undefined })}
+            options={[
+              ["", "None"],
+              ...Object.values(profiles)
+                .filter(({ name }) => name !== link.profile)
+                .map(({ name, title }) => [name, title] as const),
+            ]}
+          />
           <Choice
             label="Theme"
             value={link.theme}
@@ -104,6 +118,33 @@ export function HostSettings({ languages, people, person }: HostSettingsProps) {
   );
 }
 
+/** Facts behind the simulated host, with their sources. */
+function Facts({ facts }: { facts: readonly HostFact[] }) {
+  const styles = useHostSettingsStyles();
+  return (
+    <details className={styles.facts}>
+      <summary>Where this is known from</summary>
+      <ul className={styles.list}>
+        {facts.map(({ fact, source, read }) => (
+          <li key={fact}>
+            {fact}:{" "}
+            {source ? (
+              <>
+                <Link inline href={source} target="_blank" rel="noreferrer">
+                  {new URL(source).hostname}
+                </Link>
+                , read {read}
+              </>
+            ) : (
+              "not published"
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface ChoiceProps<T extends string> {
   label: string;
   hint?: string;
@@ -145,14 +186,14 @@ function Choice<T extends string>({ label, hint, value, options, onChange }: Cho
   );
 }
 
-const themeTitles: Record<Link["theme"], string> = {
+const themeTitles: Record<PageLink["theme"], string> = {
   system: "System",
   light: "Light",
   dark: "Dark",
   contrast: "High contrast",
 };
 
-const widthTitles: Record<Link["width"], string> = {
+const widthTitles: Record<PageLink["width"], string> = {
   auto: "As the host",
   "320": "320 px",
   "360": "360 px",
@@ -160,7 +201,7 @@ const widthTitles: Record<Link["width"], string> = {
   "1200": "1200 px",
 };
 
-const modeTitles: Record<Link["mode"], string> = {
+const modeTitles: Record<PageLink["mode"], string> = {
   inline: "Inline",
   fullscreen: "Fullscreen",
   pip: "Picture in picture",

@@ -19,8 +19,8 @@ import {
 } from "@fluentui/react-icons";
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { useLayoutEffect, useRef, useState } from "react";
-import { profiles } from "../../bridge/profiles.ts";
 import { type Check, resultText } from "../../model/check-step.ts";
+import { useHostView } from "../looks/host-view.ts";
 import { JsonView } from "../panels/panel-parts.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import { isForDeveloper, type Link } from "../state/link.ts";
@@ -47,9 +47,10 @@ interface CallViewProps {
  */
 export function CallView({ call, isNewest, link }: CallViewProps) {
   const styles = useCallViewStyles();
-  const { width, profile } = link;
+  const { width } = link;
+  const { profile } = useHostView();
   const developer = isForDeveloper(link);
-  const drawsWidget = call.widgetUri !== undefined && profiles[profile].drawsWidgets;
+  const drawsWidget = call.widgetUri !== undefined && profile.drawsWidgets;
   const failedChecks = call.checks.some(({ passed }) => !passed);
   const verdict = call.checks.length === 0 ? "none" : failedChecks ? "fail" : "pass";
   return (

@@ -8,7 +8,7 @@ export const useComposerStyles = makeStyles({
     inlineSize: "100%",
     padding: tokens.spacingHorizontalS,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: "24px",
+    borderRadius: tokens.borderRadius4XLarge,
     boxShadow: tokens.shadow8,
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke1),
     ":focus-within": {
@@ -17,8 +17,13 @@ export const useComposerStyles = makeStyles({
     },
   },
   // The composer draws the border and the focus of its field.
-  field: { ...shorthands.borderStyle("none"), "::after": { display: "none" }, inlineSize: "100%" },
-  textarea: { maxBlockSize: "180px", fieldSizing: "content" },
+  field: {
+    ...shorthands.borderStyle("none"),
+    "::after": { display: "none" },
+    inlineSize: "100%",
+    backgroundColor: tokens.colorTransparentBackground,
+  },
+  textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
   actions: { display: "flex", alignItems: "center", justifyContent: "space-between" },
   menu: { maxBlockSize: "min(480px, 70dvh)", overflowY: "auto" },
   helpers: {

@@ -24,7 +24,8 @@ export function Composer({ draft: initial }: { draft?: LocalizedWalkthrough }) {
   const styles = useComposerStyles();
   const { connection, session } = useWorkbench();
   const { busy } = useStore(session.playback);
-  const [text, setText] = useState("");
+  const text = useStore(session.draft);
+  const setText = session.draft.set;
   const [draft, setDraft] = useState(initial);
   const [values, setValues] = useState<Record<string, string>>({});
   const canSend = draft !== undefined || text.trim() !== "";

@@ -1,6 +1,6 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { Profile } from "../../bridge/profiles.ts";
+import type { Profile } from "../../bridge/profile.ts";
 import { isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
 import { type Check, checkStep } from "../../model/check-step.ts";

@@ -1,3 +1,4 @@
+import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
 import type { OpenWidget } from "../../bridge/widget.ts";
@@ -31,6 +32,11 @@ export interface Pause {
 /** Part of the link that a conversation belongs to. */
 type Selection = Pick<Link, "walkthrough" | "tool">;
 
+/** Key of a call's widget in one of the hosts on the page. */
+export function settledKey(call: number, host: ProfileName): string {
+  return `${call} ${host}`;
+}
+
 /** Conversation on the page: its calls, the position in the current walkthrough, and its open widgets. */
 export class Session {
   readonly connection: Connection;
@@ -38,8 +44,10 @@ export class Session {
   readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
   /** Why the walkthrough waits for a click, and up to where it then runs. */
   readonly pause = new Store<Pause | undefined>(undefined);
-  /** Calls whose widget is initialized or will never be. */
-  readonly settled = new Store<ReadonlySet<number>>(new Set());
+  /** Widgets that are initialized or never will be, by `settledKey`. */
+  readonly settled = new Store<ReadonlySet<string>>(new Set());
+  /** Text that a widget put into the composer. */
+  readonly draft = new Store("");
   /** In the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
   #selection: Selection = {};
@@ -186,10 +194,10 @@ export class Session {
     return isReadOnly(this.connection.tools.find(({ name }) => name === tool));
   }
 
-  settle(call: number, settled: boolean): void {
+  settle(key: string, settled: boolean): void {
     this.settled.set((known) => {
-      const others = [...known].filter((id) => id !== call);
-      return new Set(settled ? [...others, call] : others);
+      const others = [...known].filter((each) => each !== key);
+      return new Set(settled ? [...others, key] : others);
     });
   }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FaultName, faults } from "../../bridge/faults.ts";
-import { type ProfileName, profiles } from "../../bridge/profiles.ts";
+import type { ProfileName } from "../../bridge/profile.ts";
+import { profiles } from "../../bridge/profiles.ts";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
 
@@ -30,6 +31,8 @@ const linkSchema = z.object({
   person: z.string().optional().catch(undefined),
   profile: z.enum(profileNames).catch("spec"),
   fault: z.enum(faultNames).optional().catch(undefined),
+  /** Host to compare the chosen one with. */
+  compare: z.enum(profileNames).optional().catch(undefined),
   theme: z.enum(themes).catch("system"),
   locale: z.string().refine(isLocale).catch("en-US"),
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
@@ -46,6 +49,7 @@ export type Link = z.infer<typeof linkSchema>;
 /** Parts of the link that a person chooses once for all samples. The browser remembers them. */
 export const settingNames = [
   "profile",
+  "compare",
   "theme",
   "locale",
   "timeZone",

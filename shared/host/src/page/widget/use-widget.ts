@@ -1,10 +1,11 @@
 import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { openWidget } from "../../bridge/open-widget.ts";
-import type { Profile } from "../../bridge/profiles.ts";
+import type { Profile } from "../../bridge/profile.ts";
 import type { OpenWidget, WidgetEvents } from "../../bridge/widget.ts";
 import type { Connection } from "../connection/connect.ts";
 import type { Call } from "../conversation/conversation.ts";
+import { settledKey } from "../conversation/session.ts";
 import { Store, useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 
@@ -45,11 +46,11 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
       clearTimeout(limit);
       limit = setTimeout(() => {
         setState((known) => (known.status === "loading" ? late : known));
-        session.settle(call.id, true);
+        session.settle(settledKey(call.id, profile.name), true);
       }, startLimitMs);
     };
     setState(loading);
-    session.settle(call.id, !profile.drawsWidgets);
+    session.settle(settledKey(call.id, profile.name), !profile.drawsWidgets);
     const load = async () => {
       await previous.current;
       const resource = await connection.readWidget(currentUri(connection, call) ?? uri);
@@ -85,7 +86,7 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
     loadingWidget.catch((error: Error) => {
       if (!wanted) return;
       setState({ status: "failed", detail: error.message });
-      session.settle(call.id, true);
+      session.settle(settledKey(call.id, profile.name), true);
     });
     return () => {
       wanted = false;

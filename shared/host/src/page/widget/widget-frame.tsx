@@ -11,13 +11,12 @@ import {
 import { DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { withFault } from "../../bridge/faults.ts";
-import { profiles } from "../../bridge/profiles.ts";
 import type { OpenWidget } from "../../bridge/widget.ts";
 import { widgetName } from "../../model/check-step.ts";
 import type { Call } from "../conversation/conversation.ts";
+import { settledKey } from "../conversation/session.ts";
+import { useHostView } from "../looks/host-view.ts";
 import { useStore } from "../state/store.ts";
-import { useTheme } from "../state/theme.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useWidget } from "./use-widget.ts";
@@ -36,30 +35,31 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   const styles = useWidgetFrameStyles();
   const { session } = useWorkbench();
   const link = useLink();
-  const profile = useMemo(() => withFault(profiles[link.profile], link.fault), [link.profile, link.fault]);
-  const theme = useTheme(link.theme);
+  const view = useHostView();
+  const { profile, isMain } = view;
   const container = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useState<McpUiDisplayMode>("inline");
   const [height, setHeight] = useState(120);
   const size = useElementSize(container);
   const { locale, timeZone } = link;
   const context = useMemo(
-    () => hostContext({ locale, timeZone }, theme, { profile, mode, ...size }),
-    [locale, timeZone, theme, profile, mode, size],
+    () => hostContext({ locale, timeZone }, view, { mode, ...size }),
+    [locale, timeZone, view, mode, size],
   );
-  const follows = useRef(isNewest);
-  follows.current = isNewest;
+  const isFollowing = isNewest && isMain;
+  const follows = useRef(isFollowing);
+  follows.current = isFollowing;
   const events = useMemo(
     () =>
-      widgetEvents(call, session, {
-        initialized: () => session.settle(call.id, true),
+      widgetEvents(call, session, profile, {
+        initialized: () => session.settle(settledKey(call.id, profile.name), true),
         size: (wanted) => wanted.height !== undefined && setHeight(wanted.height),
         displayMode(next) {
           setMode(next);
           if (follows.current) changeLink({ mode: next }, { replace: true });
         },
       }),
-    [call, session],
+    [call, session, profile],
   );
   const { state, widget, retry } = useWidget({
     call,
@@ -71,7 +71,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   });
   const { status } = state;
   const hasBorder = status !== "initialized" || state.prefersBorder !== false;
-  useModeSwitch(status === "initialized" ? widget : undefined, isNewest);
+  useModeSwitch(status === "initialized" ? widget : undefined, isFollowing);
 
   const frame = useRef<HTMLElement>(null);
   useInertBackground(mode === "fullscreen", frame);

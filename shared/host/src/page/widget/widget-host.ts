@@ -1,14 +1,15 @@
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod";
-import type { Profile } from "../../bridge/profiles.ts";
+import type { Profile } from "../../bridge/profile.ts";
 import type { WidgetEvents } from "../../bridge/widget.ts";
 import type { Call } from "../conversation/conversation.ts";
 import type { Session } from "../conversation/session.ts";
+import { variablesOfHost } from "../looks/host-theme.ts";
+import type { HostView } from "../looks/host-view.ts";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { recordMessage } from "../state/bridge-log.ts";
 import type { Link } from "../state/link.ts";
-import { type HostTheme, styleVariables } from "../state/theme.ts";
 
 interface Reactions {
   initialized(): void;
@@ -17,14 +18,22 @@ interface Reactions {
 }
 
 /** Creates the page's handlers for widget requests. */
-export function widgetEvents(call: Call, session: Session, reactions: Reactions): WidgetEvents {
+export function widgetEvents(
+  call: Call,
+  session: Session,
+  profile: Profile,
+  reactions: Reactions,
+): WidgetEvents {
   const { name } = call.tool;
   return {
     ...reactions,
     record: (direction, message) => recordMessage(name, direction, message),
     modelContext: (context) => session.conversation.setModelContext(name, context),
-    // A click inside of a frame activates the pages around it as well.
-    message: (text) => void session.ask(text, "widget", navigator.userActivation.isActive),
+    message(text) {
+      if (profile.messages === "drafted") session.draft.set(text);
+      // A click inside of a frame activates the pages around it as well.
+      else void session.ask(text, "widget", navigator.userActivation.isActive);
+    },
     async openLink(url) {
       const accepted = await requestConfirmation({
         title: "Open this link?",
@@ -92,20 +101,20 @@ const maxInlineHeight = 5_000;
  */
 export function hostContext(
   { locale, timeZone }: Pick<Link, "locale" | "timeZone">,
-  theme: HostTheme,
-  frame: { profile: Profile; mode: McpUiDisplayMode; width: number; height: number },
+  { profile, theme }: HostView,
+  frame: { mode: McpUiDisplayMode; width: number; height: number },
 ): McpUiHostContext {
   return {
     theme: theme.isDark ? "dark" : "light",
-    styles: { variables: styleVariables(theme.fluent) },
-    availableDisplayModes: [...frame.profile.displayModes],
+    styles: { variables: variablesOfHost(profile, theme) },
+    availableDisplayModes: [...profile.displayModes],
     containerDimensions:
       frame.mode === "inline"
         ? { width: frame.width, maxHeight: maxInlineHeight }
         : { width: frame.width, height: frame.height },
     locale,
     timeZone,
-    userAgent: `suite-local-host/0.1 (${frame.profile.name})`,
+    userAgent: `suite-local-host/0.1 (${profile.name})`,
     platform: "web",
     deviceCapabilities: { hover: matchMedia("(hover: hover)").matches, touch: navigator.maxTouchPoints > 0 },
     safeAreaInsets: { top: 0, right: 0, bottom: 0, left: 0 },

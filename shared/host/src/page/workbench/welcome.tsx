@@ -3,6 +3,7 @@ import { EditRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { Composer } from "../conversation/composer.tsx";
+import { useHostView } from "../looks/host-view.ts";
 import { useWelcomeStyles } from "./workbench.styles.ts";
 import { useWorkbench } from "./workbench-context.ts";
 
@@ -12,13 +13,20 @@ export function Welcome() {
   const { connection, walkthroughs } = useWorkbench();
   const [draft, setDraft] = useState<LocalizedWalkthrough>();
   const { title } = connection.sample;
+  const { look } = useHostView();
   return (
     <div className={styles.page}>
       <div className={styles.greeting}>
-        <Title2 as="h2" align="center" className={styles.heading}>
-          {title}
+        <Title2
+          as="h2"
+          align="center"
+          className={styles.heading}
+          style={look?.headingFont ? { fontFamily: look.headingFont } : undefined}
+        >
+          {look?.greeting ?? title}
         </Title2>
         <Body1 align="center" className={styles.quiet}>
+          {look && `${title}. `}
           {walkthroughs.length > 0
             ? "Ask, or try one of these prompts."
             : "Ask for something, or choose a tool with +."}

@@ -14,14 +14,8 @@ export const useWorkbenchStyles = makeStyles({
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
     [narrow]: { borderStartStartRadius: 0, position: "relative" },
   },
-  main: {
-    flexGrow: 1,
-    minInlineSize: 0,
-    overflow: "auto",
-    display: "flex",
-    flexDirection: "column",
-    "> *": { flexShrink: 0 },
-  },
+  main: { flexGrow: 1, minInlineSize: 0, display: "flex", flexDirection: "column" },
+  hosts: { flexGrow: 1, minBlockSize: 0, display: "flex", overflow: "auto" },
   content: { paddingInline: tokens.spacingHorizontalL },
   column: { inlineSize: "100%", marginInline: "auto", display: "flex", flexDirection: "column" },
   // The composer stays in view below the conversation.

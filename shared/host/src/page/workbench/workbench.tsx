@@ -4,8 +4,10 @@ import { useWalkthroughs } from "../connection/use-connection.ts";
 import { Composer } from "../conversation/composer.tsx";
 import { ConversationView } from "../conversation/conversation-view.tsx";
 import { Player } from "../conversation/player.tsx";
-import type { Session } from "../conversation/session.ts";
+import { type Session, settledKey } from "../conversation/session.ts";
 import { useSession } from "../conversation/use-session.ts";
+import { HostFrame } from "../looks/host-frame.tsx";
+import { useHostView } from "../looks/host-view.ts";
 import { SidePanel } from "../panels/side-panel.tsx";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
@@ -34,42 +36,55 @@ export function Workbench({ connection, resets }: { connection: Connection; rese
   );
 }
 
-/** Width of the conversation in CSS pixels, as in most chat hosts. */
-const chatWidth = 768;
-
 function Panes({ session }: { session: Session }) {
   const styles = useWorkbenchStyles();
-  const { panel, width } = useLink();
+  const { panel, profile, compare } = useLink();
   const { busy } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
   const settled = useStore(session.settled);
+  const hosts = compare && compare !== profile ? [profile, compare] : [profile];
   const loadsWidget = entries.some(
-    (entry) => entry.kind === "call" && entry.widgetUri && !settled.has(entry.id),
+    (entry) =>
+      entry.kind === "call" &&
+      entry.widgetUri &&
+      !hosts.every((host) => settled.has(settledKey(entry.id, host))),
   );
-  const column = { maxInlineSize: `${Math.max(chatWidth, Number(width) || 0)}px` };
   return (
     <div className={styles.panes} data-status={busy || loadsWidget ? "busy" : "ready"}>
       <main className={styles.main}>
         <ResetNotice />
-        {entries.length > 0 ? (
-          <>
-            <div className={styles.content}>
-              <div className={styles.column} style={column}>
-                <ConversationView />
-              </div>
-            </div>
-            <div className={styles.footer}>
-              <div className={styles.column} style={column}>
-                <Player />
-                <Composer />
-              </div>
-            </div>
-          </>
-        ) : (
-          <Welcome />
-        )}
+        <div className={styles.hosts}>
+          {hosts.map((host) => (
+            <HostFrame key={host} name={host} isMain={host === profile}>
+              {entries.length > 0 ? <Chat /> : <Welcome />}
+            </HostFrame>
+          ))}
+        </div>
       </main>
       {panel && <SidePanel name={panel} />}
     </div>
+  );
+}
+
+/** Conversation in one host, with the composer below it. */
+function Chat() {
+  const styles = useWorkbenchStyles();
+  const { width } = useLink();
+  const { profile } = useHostView();
+  const column = { maxInlineSize: `${Math.max(profile.chatWidth, Number(width) || 0)}px` };
+  return (
+    <>
+      <div className={styles.content}>
+        <div className={styles.column} style={column}>
+          <ConversationView />
+        </div>
+      </div>
+      <div className={styles.footer}>
+        <div className={styles.column} style={column}>
+          <Player />
+          <Composer />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const useHostFrameStyles = makeStyles({
+  provider: { flexGrow: 1, flexBasis: 0, minInlineSize: 0, display: "flex", backgroundColor: "transparent" },
+  frame: { flexGrow: 1, minInlineSize: 0, display: "flex" },
+  // In a narrow window, the panel covers the editor.
+  editor: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    backgroundColor: tokens.colorNeutralBackground3,
+    "@media (max-width: 1100px)": { display: "none" },
+  },
+  tab: {
+    display: "block",
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+  code: {
+    margin: 0,
+    padding: tokens.spacingHorizontalL,
+    overflow: "auto",
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  host: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    display: "flex",
+    flexDirection: "column",
+    overflow: "auto",
+    backgroundColor: tokens.colorNeutralBackground2,
+    "> *": { flexShrink: 0 },
+  },
+  panel: {
+    flexGrow: 0,
+    flexShrink: 0,
+    "@media (max-width: 1100px)": { flexGrow: 1 },
+    maxInlineSize: "100%",
+    borderInlineStartWidth: tokens.strokeWidthThin,
+    borderInlineStartStyle: "solid",
+    borderInlineStartColor: tokens.colorNeutralStroke2,
+  },
+  bar: {
+    position: "sticky",
+    insetBlockStart: 0,
+    zIndex: 1,
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalL,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+});

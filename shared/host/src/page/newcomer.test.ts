@@ -1,0 +1,151 @@
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { expect, test } from "vitest";
+import { profiles } from "../bridge/profiles.ts";
+import { prepareHostPage } from "../testing/host-page.ts";
+
+const opened = prepareHostPage();
+const button = (name: string) => opened().page.getByRole("button", { name });
+const prompt = () => opened().page.getByLabel("Prompt", { exact: true });
+const calls = (outcome = "done") => opened().page.locator(`[data-call][data-outcome=${outcome}]`);
+
+declare global {
+  interface Window {
+    say(): Promise<unknown>;
+  }
+}
+
+test.each([1440, 360])("two clicks lead to a widget and to the next one, %i px wide", async (width) => {
+  const { page, open, widget, parameter } = opened();
+  await page.setViewportSize({ width, height: 780 });
+  await open("");
+  expect(await page.getByRole("complementary").count()).toBe(0);
+  await expectNoOverflow(page);
+  expect(await runAxe(page)).toEqual([]);
+
+  await page
+    .getByRole("list", { name: "Prompts" })
+    .getByRole("button", { name: /^Boxes of a color/ })
+    .click();
+  await widget().getByText("are red").waitFor();
+  await widget().getByRole("button", { name: "Red boxes" }).click();
+  await page.locator("[data-message=widget]").getByText("Show the red boxes.").waitFor();
+  await expect.poll(() => page.locator("[data-widget-status=initialized]").count()).toBe(2);
+
+  expect([await calls().count(), parameter("walkthrough"), parameter("step")]).toEqual([
+    2,
+    "show-color",
+    "1",
+  ]);
+  // Input, checks and texts for the model are for developers.
+  expect(await page.locator("[data-answer], details").count()).toBe(0);
+  await expectNoOverflow(page);
+});
+
+test("typed text runs the closest prompt and says which, or offers tools with a form", async () => {
+  const { page, open, fixture, widget } = opened();
+  await open("");
+  await prompt().fill("Please show the red boxes");
+  await prompt().press("Enter");
+  await page.getByText("Answered as the closest prompt: Show the red boxes.").waitFor();
+  await widget().getByText("are red").waitFor();
+
+  await prompt().fill("Could this box get another name?");
+  await button("Send").click();
+  const offer = page.locator("[data-offer=related]");
+  await offer.getByRole("button", { name: "Rename box" }).click();
+  await offer.getByRole("textbox", { name: "boxId" }).fill("b1");
+  await offer.getByRole("textbox", { name: "name" }).fill("Sky");
+  await offer.getByRole("button", { name: "Run" }).click();
+  await page.locator("[data-call=rename-box][data-outcome=done]").getByText("Renamed to Sky.").waitFor();
+  expect(fixture.renamed).toEqual(["Sky"]);
+
+  await prompt().fill("Why?");
+  await prompt().press("Enter");
+  const others = page.locator("[data-offer=unrelated] [data-tool]");
+  await expect.poll(() => others.count()).toBe(3);
+  expect(await runAxe(page)).toEqual([]);
+});
+
+test("a message that a widget sends without a click runs nothing before one", async () => {
+  const { page, open, fixture, widget } = opened();
+  await open("?walkthrough=show-color&step=1");
+  // A script of a test counts as a click.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
+  );
+  await widget()
+    .locator("body")
+    .evaluate(() => window.say());
+  await page.getByText("The widget sent this message without a click").waitFor();
+  expect(fixture.called).toEqual(["show-boxes"]);
+  await button("Continue").click();
+  await expect.poll(() => calls().count()).toBe(2);
+});
+
+test("the arguments of a prompt can be filled in, and the address keeps them", async () => {
+  const { page, open, widget, parameter } = opened();
+  await open("");
+  await button("Edit: Boxes of a color").click();
+  await page.getByRole("textbox", { name: "color" }).fill("blue");
+  await button("Send").click();
+  await page.locator("[data-message=person]").getByText("Show the blue boxes.").waitFor();
+  await widget().getByText("are blue").waitFor();
+  expect(JSON.parse(parameter("args") ?? "")).toEqual({ color: "blue" });
+  await page.reload();
+  await widget().getByText("are blue").waitFor();
+});
+
+test("every host has a look of its own, and settings are remembered", async () => {
+  const { page, open, setHost, parameter } = opened();
+  await open("?theme=light");
+  const looks = new Map<string, string[]>();
+  await button("Host settings").click();
+  for (const { name } of Object.values(profiles)) {
+    await page.getByLabel("Host", { exact: true }).selectOption(name);
+    const look = await page.locator(`[data-host=${name}] section`).evaluate((composer) => {
+      const host = composer.closest("[data-host] > *") ?? composer;
+      const { backgroundColor, fontFamily } = getComputedStyle(host);
+      return [backgroundColor, fontFamily, getComputedStyle(composer).borderRadius].join();
+    });
+    looks.set(look, [...(looks.get(look) ?? []), name]);
+  }
+  await page.keyboard.press("Escape");
+  // Neither of these is a real host.
+  expect([...looks.values()].filter((names) => names.length > 1)).toEqual([["spec", "inline-only"]]);
+
+  await setHost("Theme", "dark");
+  await open("");
+  expect([parameter("profile"), parameter("theme")]).toEqual(["text-only", "dark"]);
+  await open("?profile=chatgpt");
+  expect([parameter("profile"), parameter("theme")]).toEqual(["chatgpt", "dark"]);
+});
+
+test.runIf(process.env.RELEASE_TESTS).each(Object.values(profiles))(
+  "$title is accessible in light and dark",
+  async ({ name }) => {
+    const { page, open } = opened();
+    for (const theme of ["light", "dark"]) {
+      await open(`?walkthrough=show-color&step=1&profile=${name}&theme=${theme}&panel=messages`);
+      expect(await runAxe(page), theme).toEqual([]);
+      await page.getByRole("button", { name: "New chat" }).click();
+      await page.getByRole("list", { name: "Prompts" }).waitFor();
+      expect(await runAxe(page), theme).toEqual([]);
+    }
+  },
+);
+
+test("two hosts show one conversation side by side, each as it looks and with what it sends", async () => {
+  const { page, open } = opened();
+  await open("?walkthrough=show-color&step=1&profile=claude&compare=chatgpt&theme=light");
+  const sent = async (host: string) => {
+    const frame = page.locator(`[data-host=${host}] [data-widget-status=initialized]`);
+    const body = frame.frameLocator("iframe").frameLocator("iframe").locator("body");
+    return body.evaluate(() => window.hostAnswer.hostContext);
+  };
+  const variables = Object(await sent("claude")).styles.variables;
+  expect(variables["--color-background-primary"]).toBe("light-dark(rgb(255 255 255), rgb(48 48 46))");
+  expect(variables["--border-radius-lg"]).toBe("10px");
+  expect((await sent("chatgpt")).styles).toBeUndefined();
+  expect(opened().fixture.called).toEqual(["show-boxes"]);
+  expect(await runAxe(page)).toEqual([]);
+});
