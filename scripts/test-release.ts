@@ -25,6 +25,10 @@ const parts = {
   samples: ({ samples }: Scope) => testWhole(samples.map(({ name }) => `samples/${name}`)),
   /** Shared packages, with the full load. */
   shared: () => testWhole(packageFolders().filter((folder) => folder.startsWith("shared/"))),
+  /** Every widget in hosts of other makers, which npx fetches. */
+  hosts: ({ samples }: Scope): Promise<boolean> => passes(["hosts"], foreignEnv(samples)),
+  /** Every sample with clients of other makers, which npx fetches. */
+  clients: ({ samples }: Scope): Promise<boolean> => passes(["clients"], foreignEnv(samples)),
   /** Calls of all write tools while storage fails and servers are killed. */
   faults: ({ samples, operations, seed }: Scope) => {
     const each = String(Math.ceil(operations / samples.length));
@@ -66,6 +70,11 @@ async function testEach(
   for (const args of selections) passed &&= (await run("vitest", ["run", ...args], { env })) === 0;
   return passed;
 }
+
+const foreignEnv = (samples: readonly Sample[]) => ({
+  FOREIGN_SAMPLES: samples.map(({ name }) => name).join(" "),
+  LOG_LEVEL: "silent",
+});
 
 async function passes(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const config = ["run", "--root=scripts", "--config=vitest.release.config.ts"];

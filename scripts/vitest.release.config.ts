@@ -7,8 +7,10 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: 10_000 } },
     include: [
+      "clients.test.ts",
       "copies.test.ts",
       "documents.test.ts",
+      "hosts.test.ts",
       "replicas.test.ts",
       "tarballs.test.ts",
       "toolkit.test.ts",

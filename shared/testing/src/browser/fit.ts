@@ -1,7 +1,7 @@
 import type { Frame } from "playwright-core";
 import type {} from "./fit/fit-page.ts";
 import type { Shown } from "./fit/geometry.ts";
-import { bundleForPage } from "./in-page.ts";
+import { bundleOwnModule } from "./in-page.ts";
 
 let script: Promise<string> | undefined;
 
@@ -14,7 +14,7 @@ export interface Fit {
 }
 
 export async function fitOf(frame: Frame): Promise<Fit> {
-  script ??= bundleForPage("./fit/fit-page");
+  script ??= bundleOwnModule("./fit/fit-page");
   await frame.evaluate(await script);
   return {
     restOf: (shown) => frame.evaluate((value) => window.fit.restOf(value), shown),

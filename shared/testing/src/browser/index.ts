@@ -1,6 +1,7 @@
 export type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
 export { cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
 export { type Fit, fitOf } from "./fit.ts";
+export { bundleForPage } from "./in-page.ts";
 export { expectNoOverflow, runAxe, type Violation } from "./page-checks.ts";
 export { openTestHost } from "./test-host.ts";
 export type { RecordedMessage, TestHost, TestHostOptions, ToolHandler } from "./test-host-options.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { contentSecurityPolicy, type DeclaredDomains, listen, serveSandbox } from "@suite/host";
-import { bundleForPage } from "./in-page.ts";
+import { bundleOwnModule } from "./in-page.ts";
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>TestHost</title><style>
 body { margin: 0; } #test-host iframe { display: block; border: 0; width: 100%; height: var(--height, 150px); }
@@ -24,7 +24,7 @@ export function testHostServer(): Promise<TestHostServer> {
 }
 
 async function start(): Promise<TestHostServer> {
-  const script = await bundleForPage("./test-host-page");
+  const script = await bundleOwnModule("./test-host-page");
   const kept = new Map<string, { html: string; policy: string }>();
   const server = createServer((request, response) => {
     const alone = kept.get(request.url ?? "");

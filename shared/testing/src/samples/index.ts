@@ -1,5 +1,6 @@
 export { harmIn, hidesText, outsideFences, testHostileWidgets } from "./hostile.ts";
 export * from "./local-host.ts";
+export { valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
 export * from "./sample.ts";
 export { testSuite } from "./suite.ts";

@@ -1,24 +1,17 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TableSet } from "@suite/storage";
 import { beforeAll, describe, expect, test } from "vitest";
+import { fetchForeign } from "../foreign.ts";
 import type { RunningSample } from "./sample.ts";
 
-// 110 MB with native parts, and it declares Node 22: npx fetches it rather than every installation of the suite.
-const inspector = "@modelcontextprotocol/inspector";
-const version = "2.12.0";
 const run = promisify(execFile);
 
 /** Path of the Inspector's command line. Started directly, it takes half the time of npx. */
 async function fetchInspector(): Promise<string> {
-  const shell = process.platform === "win32";
-  const print = "node -p process.env.PATH";
-  const fetch = ["-y", "-p", `${inspector}@${version}`, "-c", shell ? `"${print}"` : print];
-  const { stdout } = await run("npx", fetch, { shell });
-  const [programs = ""] = stdout.split(delimiter);
-  const folder = join(programs, "..", inspector);
+  const folder = join(await fetchForeign("inspector"), "@modelcontextprotocol/inspector");
   const { bin } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   return join(folder, bin.inspector);
 }
@@ -35,7 +28,7 @@ export function testInspector<Tables extends TableSet>(running: () => RunningSam
       try {
         commandLine = await fetchInspector();
       } catch (error) {
-        missing = `npx cannot fetch the MCP Inspector: ${error instanceof Error ? error.message.split("\n")[0] : error}`;
+        missing = String(error);
       }
     }, 180_000);
 

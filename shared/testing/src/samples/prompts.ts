@@ -18,7 +18,7 @@ export function testWalkthroughs<Tables extends TableSet>(
         expect(isError, text).toBe(false);
         for (const phrase of expected.text ?? []) expect(text).toContain(phrase);
         const paths = Object.keys(expected.structured ?? {});
-        const found = paths.map((path) => [path, at(structuredContent, path)]);
+        const found = paths.map((path) => [path, valueAt(structuredContent, path)]);
         expect(Object.fromEntries(found)).toEqual(expected.structured ?? {});
         expect(tools.find(({ name }) => name === call)?.widget?.name).toBe(expected.widget);
       }
@@ -26,8 +26,8 @@ export function testWalkthroughs<Tables extends TableSet>(
   });
 }
 
-/** `rows.items.0.name` of a result. */
-function at(value: unknown, path: string): unknown {
+/** Value at a path such as `rows.items.0.name` of a result. */
+export function valueAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((inner, step) => Object(inner)[step], value);
 }
 

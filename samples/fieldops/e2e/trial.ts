@@ -1,0 +1,39 @@
+import type { ForeignTrial } from "@suite/testing/foreign";
+
+export const trial: ForeignTrial = {
+  write: ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
+  widgets: {
+    "dispatch-list": {
+      open: ["list-new-assignments", {}],
+      async act(widget) {
+        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByLabel("Priority").selectOption("High");
+        await widget.getByRole("checkbox", { name: /^Select all \d+ shown/ }).check();
+        await widget
+          .getByText(/^\d+ selected/)
+          .first()
+          .waitFor();
+      },
+    },
+    "dispatch-map": {
+      open: ["show-assignments-on-map", {}],
+      async act(widget) {
+        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByLabel("SLA", { exact: true }).selectOption("missed");
+        await widget
+          .getByText(/^\d+ of \d+ assignments$/)
+          .first()
+          .waitFor();
+      },
+    },
+    "dispatch-plan": {
+      open: ["create-dispatch-plan", {}],
+      writes: "commit-assignments",
+      async act(widget) {
+        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: /^Commit \d+ jobs/ }).click();
+        await widget.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+      },
+    },
+  },
+};

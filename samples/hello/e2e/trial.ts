@@ -1,0 +1,18 @@
+import type { ForeignTrial } from "@suite/testing/foreign";
+
+export const trial: ForeignTrial = {
+  write: ["sign-guest-book", { name: "Alex Wilber", text: "Good evening!" }],
+  widgets: {
+    "guest-book": {
+      open: ["show-guest-book", {}],
+      writes: "sign-guest-book",
+      async act(widget) {
+        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByLabel("Your name").fill("Alex Wilber");
+        await widget.getByLabel("Your greeting").fill("Greetings from another host!");
+        await widget.getByRole("button", { name: "Sign" }).click();
+        await widget.getByText("Thank you for signing.").waitFor();
+      },
+    },
+  },
+};

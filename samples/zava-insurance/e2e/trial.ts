@@ -1,0 +1,44 @@
+import type { ForeignTrial } from "@suite/testing/foreign";
+
+export const trial: ForeignTrial = {
+  write: ["add-claim-note", { claimId: "3", note: "Called back." }],
+  widgets: {
+    "claims-dashboard": {
+      open: ["show-claims-dashboard", {}],
+      writes: "update-claim-status",
+      async act(widget) {
+        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: "Naomi Tanaka", exact: true }).click();
+        await widget.getByRole("button", { name: "Approve claim" }).click();
+        const form = widget.getByRole("group", { name: "Change the status" });
+        await form.getByRole("button", { name: "Approve claim" }).click();
+        await widget.getByText(/ is now: Approved\.$/).waitFor();
+      },
+    },
+    "claim-detail": {
+      open: ["show-claim-detail", { claimId: "1" }],
+      writes: "add-claim-note",
+      async act(widget) {
+        await widget.getByRole("button", { name: "Open" }).click();
+        const notes = widget.getByRole("region", { name: "Notes" });
+        await notes.getByRole("textbox").fill("Seen in another host.");
+        await notes.getByRole("button", { name: "Add note" }).click();
+        await notes.getByText("The note was added.").waitFor();
+      },
+    },
+    "contractors-list": {
+      open: ["show-contractors", { claimId: "3" }],
+      writes: "assign-contractor",
+      async act(widget) {
+        await widget.getByRole("button", { name: "Open" }).click();
+        await widget
+          .getByRole("button", { name: /^Assign to an order/ })
+          .nth(1)
+          .click();
+        await widget.getByRole("radio", { disabled: false }).first().click();
+        await widget.getByRole("button", { name: "Assign", exact: true }).click();
+        await widget.getByText(/ was assigned to the order /).waitFor();
+      },
+    },
+  },
+};

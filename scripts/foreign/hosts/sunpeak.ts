@@ -1,0 +1,41 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../lib/ports.ts";
+import { startCommand } from "../../testing/run-suite.ts";
+import { binOf } from "../bin.ts";
+import { type ForeignHost, innerFrame } from "./host.ts";
+
+/** Starts sunpeak's inspector, which draws widgets as ChatGPT and Claude do. It serves one server at a time. */
+export function startSunpeak(host: "chatgpt" | "claude") {
+  return async (nodeModules: string): Promise<ForeignHost> => {
+    const program = await binOf(join(nodeModules, "sunpeak"), "sunpeak");
+    let running: { url: string; origin: string; stop(): unknown } | undefined;
+    async function serve(url: string): Promise<string> {
+      if (running?.url === url) return running.origin;
+      running?.stop();
+      const port = await freePort(27_000);
+      const sandboxPort = await freePort(27_001, [port]);
+      const args = ["inspect", "--server", url, "--port", String(port)];
+      const web = startCommand([process.execPath, program, ...args], { cwd: tmpdir(), env });
+      const origin = `http://127.0.0.1:${port}`;
+      running = { url, origin, stop: () => web.kill("SIGTERM") };
+      await web.says(/Local/);
+      return origin;
+    }
+    return {
+      async open(page, url, [tool, args]) {
+        const origin = await serve(url);
+        const toolInput = JSON.stringify(args);
+        const link = { tool, toolInput, host, autoRun: "true", sidebar: "false", devOverlay: "false" };
+        await page.goto(`${origin}/?${new URLSearchParams(link)}`);
+        return innerFrame(page);
+      },
+      close: async (page) => {
+        await page.goto("about:blank");
+      },
+      async stop() {
+        running?.stop();
+      },
+    };
+  };
+}

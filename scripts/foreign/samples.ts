@@ -1,0 +1,29 @@
+import type { TableSet } from "@suite/storage";
+import type { ForeignTrial } from "@suite/testing/foreign";
+import { type RunningSample, startSample, type TestedSample } from "@suite/testing/samples";
+import { startAzurite } from "@suite/testing/storage";
+import { afterAll, beforeAll } from "vitest";
+import { importFile } from "../lib/node.ts";
+import { importModule, type Sample, samplesNamed } from "../lib/samples.ts";
+
+/** Samples that foreign hosts and clients are tried with: those in `FOREIGN_SAMPLES`, or all. */
+export const foreignSamples = samplesNamed(process.env.FOREIGN_SAMPLES?.split(" ") ?? []);
+
+let azurite: Awaited<ReturnType<typeof startAzurite>>;
+beforeAll(async () => {
+  azurite = await startAzurite();
+  process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
+}, 60_000);
+afterAll(() => azurite?.stop());
+
+/** Starts a sample's server on a new seeded store. */
+export async function startForeign(sample: Sample): Promise<RunningSample<TableSet>> {
+  const tested: { sample: TestedSample<TableSet> } = await importModule(sample, "testing/start");
+  return await startSample(tested.sample);
+}
+
+/** Loads what a sample does in foreign hosts and clients. */
+export async function trialOf({ folder }: Sample): Promise<ForeignTrial> {
+  const { trial }: { trial: ForeignTrial } = await importFile(`${folder}/e2e/trial.ts`);
+  return trial;
+}
