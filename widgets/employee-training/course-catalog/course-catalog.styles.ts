@@ -106,7 +106,10 @@ export const useCourseTitleStyles = makeStyles({
 export const useCoursePanelStyles = makeStyles({
   // Stays visible beside a long list.
   frame: {
-    "@media (min-width: 1080px)": { position: "sticky", insetBlockStart: tokens.spacingVerticalL },
+    "@media (min-width: 1080px)": {
+      position: "sticky",
+      insetBlockStart: `calc(var(--safe-top) + ${tokens.spacingVerticalL})`,
+    },
   },
   title: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },
   instructor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },

@@ -111,7 +111,7 @@ export const usePlanTextStyles = makeStyles({
 export const useCommitBarStyles = makeStyles({
   bar: {
     position: "sticky",
-    insetBlockEnd: tokens.spacingVerticalM,
+    insetBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
     zIndex: 2,
     display: "flex",
     flexWrap: "wrap",

@@ -99,6 +99,10 @@ export const useNoticeBarStyles = makeStyles({
   // An empty region adds no gap, and stays in the page for screen readers.
   region: { outlineStyle: "none", ":empty": { position: "absolute" } },
   ofPage: {
-    ":not(:empty)": { position: "sticky", insetBlockStart: tokens.spacingVerticalS, zIndex: 2 },
+    ":not(:empty)": {
+      position: "sticky",
+      insetBlockStart: `calc(var(--safe-top) + ${tokens.spacingVerticalS})`,
+      zIndex: 2,
+    },
   },
 });

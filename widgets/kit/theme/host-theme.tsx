@@ -42,6 +42,15 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => applyHostStyles(context.styles), [context.styles]);
 
   const inset = context.safeAreaInsets;
+  // What sticks to an edge, and what scrolls to be seen, stays clear of what the host draws over the page.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const { top = 0, bottom = 0 } = inset ?? {};
+    style.setProperty("--safe-top", `${top}px`);
+    style.setProperty("--safe-bottom", `${bottom}px`);
+    style.scrollPaddingBlock = `${top}px ${bottom}px`;
+  }, [inset]);
+
   const box = context.containerDimensions;
   return (
     <FluentProvider theme={fluent} dir={dir} className={styles.provider}>

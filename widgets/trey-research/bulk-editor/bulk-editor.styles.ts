@@ -98,7 +98,7 @@ export const useFoundStyles = makeStyles({
 export const useSaveBarStyles = makeStyles({
   foot: {
     position: "sticky",
-    insetBlockEnd: tokens.spacingVerticalM,
+    insetBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
     zIndex: 1,
     display: "flex",
     flexDirection: "column",

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("the outcome of a save is in sight of a person far down, in narrow and wide windows", async () => {
+test("the outcome of a save is in sight of a person far down, and the bar above what the host draws over the page, in narrow and wide windows", async () => {
   let up = false;
   const unchanged = { consultantId: "c10", name: "Jonas", outcome: "unchanged" };
   const testHost = await openEditor(browser, {
-    hostContext: { displayMode: "inline" },
+    hostContext: { displayMode: "inline", safeAreaInsets: { top: 0, right: 0, bottom: 90, left: 0 } },
     height: 500,
     tools: {
       "bulk-update-consultants": () =>
@@ -32,6 +32,8 @@ test("the outcome of a save is in sight of a person far down, in narrow and wide
     await page.keyboard.type(`+1 425 555 ${width}`);
     await page.keyboard.press("Enter");
     expect(await frame.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    const bar = await testHost.button("Save").boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(500 - 90);
     await testHost.button("Save").click();
     const failed = frame.getByText("Storage cannot be reached.").last();
     await failed.waitFor();
