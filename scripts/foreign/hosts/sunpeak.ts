@@ -15,6 +15,7 @@ export function startSunpeak(host: "chatgpt" | "claude") {
       running?.stop();
       const port = await freePort(27_000);
       const sandboxPort = await freePort(27_001, [port]);
+      const env = { ...process.env, CI: "1", SUNPEAK_SANDBOX_PORT: String(sandboxPort) };
       const args = ["inspect", "--server", url, "--port", String(port)];
       const web = startCommand([process.execPath, program, ...args], { cwd: tmpdir(), env });
       const origin = `http://127.0.0.1:${port}`;
