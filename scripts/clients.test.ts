@@ -8,12 +8,12 @@ import { besideForeign, fetchForeign, foreignPackages } from "@suite/testing/for
 import { type RunningSample, valueAt } from "@suite/testing/samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { printResults, type Result } from "./foreign/results.ts";
-import { foreignSamples, startForeign, trialOf } from "./foreign/samples.ts";
+import { printResults, type Result } from "./testing/foreign/results.ts";
+import { foreignSamples, startForeign, trialOf } from "./testing/foreign/samples.ts";
 
 const clients = ["sdk-1", "sdk-2", "ai-sdk", "langchain", "mastra", "openai-agents", "mcp-remote"] as const;
 const minutes = 60_000;
-const programs = fileURLToPath(new URL("foreign/clients/", import.meta.url));
+const programs = fileURLToPath(new URL("testing/foreign/clients/", import.meta.url));
 
 const answerSchema = z.object({ text: z.string().optional(), structured: z.unknown().optional() });
 const doneSchema = z.object({

@@ -3,13 +3,13 @@ import { type Browser, launchBrowser, type Page } from "@suite/testing/browser";
 import { type ForeignName, fetchForeign } from "@suite/testing/foreign";
 import type { RunningSample } from "@suite/testing/samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ForeignHost } from "./foreign/hosts/host.ts";
-import { startInspector } from "./foreign/hosts/inspector.ts";
-import { startOwnPage } from "./foreign/hosts/own-page.ts";
-import { startSunpeak } from "./foreign/hosts/sunpeak.ts";
-import { printResults, type Result } from "./foreign/results.ts";
-import { foreignSamples, startForeign, trialOf } from "./foreign/samples.ts";
 import { root } from "./lib/root.ts";
+import type { ForeignHost } from "./testing/foreign/hosts/host.ts";
+import { startInspector } from "./testing/foreign/hosts/inspector.ts";
+import { startOwnPage } from "./testing/foreign/hosts/own-page.ts";
+import { startSunpeak } from "./testing/foreign/hosts/sunpeak.ts";
+import { printResults, type Result } from "./testing/foreign/results.ts";
+import { foreignSamples, startForeign, trialOf } from "./testing/foreign/samples.ts";
 
 interface HostKind {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../lib/ports.ts";
-import { startCommand } from "../../testing/run-suite.ts";
+import { freePort } from "../../../lib/ports.ts";
+import { startCommand } from "../../run-suite.ts";
 import { binOf } from "../bin.ts";
 import { type ForeignHost, innerFrame } from "./host.ts";
 
