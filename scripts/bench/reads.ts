@@ -6,17 +6,28 @@ import { connectStorage } from "@suite/storage";
 import type { BenchCall, ReadBench } from "@suite/testing/bench";
 import { startAzurite } from "@suite/testing/storage";
 import { answerTo, interleave, median, type Round, startTarget, type Target, toolCall } from "./load.ts";
+import { plantHistory } from "./plant-history.ts";
 
-const sizes = [0, 10_000, 100_000];
+/** What is added to the seed. */
+interface Size {
+  readonly name: string;
+  readonly rows: number;
+  readonly changes: number;
+}
+
+const sizes: readonly Size[] = [
+  { name: "seed", rows: 0, changes: 100 },
+  { name: "+ 10,000 rows", rows: 10_000, changes: 100 },
+  { name: "+ 100,000 rows", rows: 100_000, changes: 100 },
+  { name: "+ 100,000 changes", rows: 0, changes: 100_000 },
+];
 const rounds = 7;
 /** Times that each call is made right after a change. */
-const changes = 5;
-
-const sizeName = (more: number) => (more === 0 ? "seed" : `+ ${more.toLocaleString("en-US")}`);
+const turns = 5;
 
 /** Figures of the server with one size of its data. */
 interface Measured {
-  readonly more: number;
+  readonly size: Size;
   readonly readyMs: number;
   readonly heapBytes: number;
   readonly firstMs: number;
@@ -29,28 +40,33 @@ interface Measured {
 interface MeasuredCall {
   readonly name: string;
   readonly bytes: number;
-  /** CPU time of the server for the call after a change, in milliseconds. */
+  /** Time of the call after a change, with the requests to storage, and CPU time of the server, in milliseconds. */
+  readonly ms: number;
   readonly cpuMs: number;
 }
 
 /** Measures a sample's read tools at each size of its data, the dashboard beside bare Express that sends the same bytes. */
 export async function measureReads(sample: string, bench: ReadBench): Promise<void> {
   const measured: Measured[] = [];
-  for (const more of sizes) measured.push(await measureSize(sample, bench, more));
+  for (const size of sizes) measured.push(await measureSize(sample, bench, size));
   report(bench, measured);
 }
 
-async function measureSize(sample: string, bench: ReadBench, more: number): Promise<Measured> {
+async function measureSize(sample: string, bench: ReadBench, size: Size): Promise<Measured> {
   const azurite = await startAzurite();
   const folder = mkdtempSync(`${tmpdir()}/bench-`);
   const targets: Target[] = [];
   try {
     const { connectionString } = azurite;
-    await seed(bench, connectionString, more);
+    const start = () =>
+      startTarget("suite", "serve-sample.ts", sample, { AZURE_STORAGE_CONNECTION_STRING: connectionString });
+    await seed(bench, connectionString, 0);
+    const first = await start();
+    await succeed(first, bench.change(0)).finally(first.end);
+    await plantHistory(connectionString, tableNames(bench), size.changes);
+    await seed(bench, connectionString, size.rows);
     const started = performance.now();
-    const suite = await startTarget("suite", "serve-sample.ts", sample, {
-      AZURE_STORAGE_CONNECTION_STRING: connectionString,
-    });
+    const suite = await start();
     targets.push(suite);
     await untilReady(suite);
     const readyMs = performance.now() - started;
@@ -70,7 +86,7 @@ async function measureSize(sample: string, bench: ReadBench, more: number): Prom
       rounds,
     );
     return {
-      more,
+      size,
       readyMs,
       heapBytes,
       firstMs,
@@ -85,6 +101,8 @@ async function measureSize(sample: string, bench: ReadBench, more: number): Prom
     rmSync(folder, { recursive: true });
   }
 }
+
+const tableNames = ({ tables }: ReadBench) => Object.values(tables).map(({ name }) => name);
 
 /** Seeds the rows, again when a busy machine did not answer in time: what is there already is kept. */
 async function seed({ tables, rows }: ReadBench, connectionString: string, more: number): Promise<void> {
@@ -112,21 +130,23 @@ async function untilReady({ url, name }: Target): Promise<void> {
 
 /** Makes every call right after a change, so that nothing computed before can be reused. */
 async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Target): Promise<MeasuredCall[]> {
-  const wanted: BenchCall[] = [{ tool: dashboard, args: {} }, ...calls];
-  const costs = wanted.map((call) => ({ name: nameOf(call), bytes: 0, cpuMs: [] as number[] }));
-  let round = 0;
-  for (let turn = 0; turn < changes; turn++) {
-    for (const [at, { tool, args }] of wanted.entries()) {
+  const measured: MeasuredCall[] = [];
+  let round = 1;
+  for (const call of [{ tool: dashboard, args: {} }, ...calls]) {
+    const times: number[] = [];
+    const cpuTimes: number[] = [];
+    let bytes = 0;
+    for (let turn = 0; turn < turns; turn++) {
       await succeed(suite, change(round++));
-      const before = await suite.cpu();
-      const bytes = await succeed(suite, { tool, args });
-      const cost = costs[at];
-      if (!cost) continue;
-      cost.cpuMs.push(((await suite.cpu()) - before) / 1000);
-      cost.bytes = Math.max(cost.bytes, bytes);
+      const cpu = await suite.cpu();
+      const started = performance.now();
+      bytes = Math.max(bytes, await succeed(suite, call));
+      times.push(performance.now() - started);
+      cpuTimes.push(((await suite.cpu()) - cpu) / 1000);
     }
+    measured.push({ name: nameOf(call), bytes, ms: median(times), cpuMs: median(cpuTimes) });
   }
-  return costs.map(({ cpuMs, ...cost }) => ({ ...cost, cpuMs: median(cpuMs) }));
+  return measured;
 }
 
 /** Makes a call and returns the size of its answer; throws if the tool reports an error. */
@@ -151,8 +171,8 @@ function report({ dashboard }: ReadBench, measured: readonly Measured[]): void {
     `${dashboard}, 16 connections, ${rounds} interleaved rounds of 1 s, medians, Node ${process.versions.node}, load ${load}`,
   );
   console.table(
-    measured.map(({ more, readyMs, heapBytes, firstMs, bytes, express, suite }) => ({
-      rows: sizeName(more),
+    measured.map(({ size, readyMs, heapBytes, firstMs, bytes, express, suite }) => ({
+      data: size.name,
       "of bare Express": median(
         suite.map(({ perSecond }, at) => perSecond / (express[at]?.perSecond ?? Number.NaN)),
       ).toFixed(2),
@@ -164,14 +184,21 @@ function report({ dashboard }: ReadBench, measured: readonly Measured[]): void {
       "ready s": (readyMs / 1000).toFixed(1),
       "first call ms": Math.round(firstMs),
       "heap MB": Math.round(heapBytes / 1e6),
-      "MB per 10,000": more === 0 ? "" : (((heapBytes - seedHeap) / more / 1e6) * 10_000).toFixed(1),
+      "MB per 10,000 rows": size.rows && (((heapBytes - seedHeap) / size.rows / 1e6) * 10_000).toFixed(1),
     })),
   );
-  console.log(`Each call right after a change: median CPU ms of ${changes}, and the largest answer`);
+  console.log(
+    `Each call right after a change: milliseconds (CPU of the server), medians of ${turns}; largest answer`,
+  );
   console.table(
     (measured[0]?.calls ?? []).map(({ name }, at) => ({
       call: name,
-      ...Object.fromEntries(measured.map(({ more, calls }) => [sizeName(more), calls[at]?.cpuMs.toFixed(1)])),
+      ...Object.fromEntries(
+        measured.map(({ size, calls }) => [
+          size.name,
+          `${calls[at]?.ms.toFixed(0)} (${calls[at]?.cpuMs.toFixed(0)})`,
+        ]),
+      ),
       bytes: Math.max(...measured.map(({ calls }) => calls[at]?.bytes ?? 0)),
     })),
   );

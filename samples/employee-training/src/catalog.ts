@@ -67,7 +67,7 @@ export function catalogOf(
     learner,
     filters,
     courses: pageOf(
-      selectCourses(courses, filters, path?.courseIds),
+      selected(courses, filters, path?.courseIds),
       (course) => courseCard(course, enrollments.get(course.id)),
       ({ id }) => id,
       { list: "courses", cursor: page.cursor, limit: page.limit ?? 12, bytes: 3_400 },
@@ -85,6 +85,10 @@ export function catalogOf(
   };
 }
 
+const selected = memo((courses: CatalogRows["courses"], filters: CourseFilters, ids?: readonly string[]) =>
+  selectCourses(courses, filters, ids),
+);
+
 const coursesById = memo(
   (courses: readonly Course[]) => new Map(courses.map((course) => [course.id, course])),
 );
@@ -99,10 +103,11 @@ const topicsOf = memo((courses: readonly Course[]) => {
 
 /** The learner's courses, latest activity first. Courses removed from the catalog are left out. */
 function myLearningOf({ courses, enrollments }: CatalogRows): MyLearning {
-  const mine = courses
-    .flatMap((course) => {
-      const enrollment = enrollments.get(course.id);
-      return enrollment ? [{ course, enrollment }] : [];
+  const byId = coursesById(courses);
+  const mine = [...enrollments.values()]
+    .flatMap((enrollment) => {
+      const course = byId.get(enrollment.courseId);
+      return course ? [{ course, enrollment }] : [];
     })
     .sort((one, other) => other.enrollment.lastActiveAt.localeCompare(one.enrollment.lastActiveAt));
   const page = pageOf(

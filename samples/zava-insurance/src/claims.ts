@@ -1,4 +1,5 @@
-import { filter, memo } from "@suite/server/tools";
+import { filter, memoByChanges, type RowChanges } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
 import {
   type Claim,
   type ClaimCard,
@@ -13,8 +14,9 @@ import {
 import { z } from "zod";
 import { claimNames } from "./find.ts";
 import { shown } from "./rows.ts";
+import { figuresOf, updateFigures } from "./rules/claim-figures.ts";
 import { openInspection } from "./rules/life-cycles.ts";
-import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
+import { replaceSorted, selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
 import { type AllRows, inspectionsByClaim, ordersByClaim } from "./store.ts";
 
 const loss = z.number().min(0).max(1e9).optional();
@@ -40,18 +42,29 @@ export interface ClaimsAsked extends ClaimFilters {
 }
 
 /** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
-export const selectedClaims = memo((allRows: AllRows, asked: ClaimsAsked) => {
+export function selectedClaims({ claims }: Pick<AllRows, "claims">, asked: ClaimsAsked) {
   const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = asked;
-  const { status, ...others } = filters;
-  const ofAnyStatus = selectClaims(sorted(allRows.claims, sortBy, sortOrder), others, claimNames);
-  const rows = selectClaims(ofAnyStatus, { status }, claimNames);
-  return { filters, sortBy, sortOrder, rows, ofAnyStatus };
-});
+  return { filters, sortBy, sortOrder, rows: sortedClaims(claims, filters, sortBy, sortOrder) };
+}
 
-/** All claims in one order, which every filter shares. */
-const sorted = memo((claims: AllRows["claims"], by: ClaimSort, order: SortOrder) =>
-  sortClaims(claims, by, order),
+const sortedClaims = memoByChanges(
+  (claims: AllRows["claims"], filters: ClaimFilters, by: ClaimSort, order: SortOrder) =>
+    sortClaims(selectClaims(claims, filters, claimNames), by, order),
+  (last, changes, filters, by, order) => replaceSorted(last, selectedOf(changes, filters), by, order),
 );
+
+/** Figures of the claims that match the filters. */
+export const claimFigures = memoByChanges(
+  (claims: AllRows["claims"], filters: ClaimFilters) => figuresOf(selectClaims(claims, filters, claimNames)),
+  (last, changes, filters) => updateFigures(last, selectedOf(changes, filters)),
+);
+
+function selectedOf({ removed, added }: RowChanges<Stored<Claim>>, filters: ClaimFilters) {
+  return {
+    removed: selectClaims(removed, filters, claimNames),
+    added: selectClaims(added, filters, claimNames),
+  };
+}
 
 /** Maps a claim to its pin on the map. */
 export function pinOf(claim: Claim): ClaimPin {

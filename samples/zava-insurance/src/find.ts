@@ -134,23 +134,44 @@ const inspector: Kind<Inspector> = {
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
 function finder<Row extends { readonly id: string }>(
   kind: Kind<Row>,
+  rowsOf: (allRows: AllRows) => readonly Stored<Row>[],
   namesOf: (allRows: AllRows) => readonly Named<Stored<Row>>[],
   words: readonly string[],
 ) {
-  return async (context: Context, asked: string): Promise<Stored<Row>> =>
-    chooseOne(context, kind, asked, findByName(asked, namesOf(await readAll(context)), words));
+  return async (context: Context, asked: string): Promise<Stored<Row>> => {
+    const allRows = await readAll(context);
+    // Widgets send ids, which need no look at the names of all records.
+    const known = rowsOf(allRows).find(({ id }) => id === asked);
+    return known ?? chooseOne(context, kind, asked, findByName(asked, namesOf(allRows), words));
+  };
 }
 
-export const findClaim = finder(claim, ({ claims }) => namedClaims(claims), claimWords);
+export const findClaim = finder(
+  claim,
+  ({ claims }) => claims,
+  ({ claims }) => namedClaims(claims),
+  claimWords,
+);
 
-export const findInspection = finder(inspection, namedInspections, inspectionWords);
+export const findInspection = finder(
+  inspection,
+  ({ inspections }) => inspections,
+  namedInspections,
+  inspectionWords,
+);
 
-export const findOrder = finder(order, namedOrders, orderWords);
+export const findOrder = finder(order, ({ orders }) => orders, namedOrders, orderWords);
 
 export const findContractor = finder(
   contractor,
+  ({ contractors }) => contractors,
   ({ contractors }) => namedContractors(contractors),
   personWords,
 );
 
-export const findInspector = finder(inspector, ({ inspectors }) => namedInspectors(inspectors), personWords);
+export const findInspector = finder(
+  inspector,
+  ({ inspectors }) => inspectors,
+  ({ inspectors }) => namedInspectors(inspectors),
+  personWords,
+);

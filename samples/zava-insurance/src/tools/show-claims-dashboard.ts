@@ -1,4 +1,4 @@
-import { groupBy, inline } from "@suite/contracts";
+import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, count, fitting, memo, onlyData, pageOf, reads, table } from "@suite/server/tools";
 import {
@@ -9,11 +9,17 @@ import {
   claimsDashboardSchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { type ClaimsAsked, cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
-import { shown } from "../rows.ts";
-import { openInspection } from "../rules/life-cycles.ts";
+import {
+  type ClaimsAsked,
+  cardOf,
+  claimFigures,
+  claimFilters,
+  claimOrder,
+  selectedClaims,
+} from "../claims.ts";
+import { type Figures, sumOfFigures } from "../rules/claim-figures.ts";
+import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
-import { isOpen } from "../rules/select-claims.ts";
 import { type AllRows, type Context, inspectionsByClaim, ordersByClaim, readAll } from "../store.ts";
 import { claimsDashboard } from "../widgets.ts";
 
@@ -41,11 +47,15 @@ function dashboardOf(allRows: AllRows, asked: ClaimsAsked, now: Date): ClaimsDas
 }
 
 const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
-  const { filters, sortBy, sortOrder, rows, ofAnyStatus } = selectedClaims(allRows, asked);
-  const inspections = partsOf(rows, inspectionsByClaim(allRows.inspections));
-  const orders = partsOf(rows, ordersByClaim(allRows.orders));
+  const { filters, sortBy, sortOrder, rows } = selectedClaims(allRows, asked);
+  const { status: _, ...ofAnyStatus } = filters;
+  const { byStatus, byDamageType } = claimFigures(allRows.claims, filters);
+  const each = claimFigures(allRows.claims, ofAnyStatus).byStatus;
+  const { claims, estimatedLossCents } = sumOfFigures(byStatus.values());
+  const isAll = claims === allRows.claims.length;
+  const inspections = isAll ? allRows.inspections : partsOf(rows, inspectionsByClaim(allRows.inspections));
+  const orders = isAll ? allRows.orders : partsOf(rows, ordersByClaim(allRows.orders));
   const pending = orders.filter(({ status }) => status === "pending");
-  const byStatus = groupBy(ofAnyStatus, ({ status }) => status);
   return {
     view: "claims",
     filters,
@@ -53,23 +63,22 @@ const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboa
     sortOrder,
     currency: "USD",
     totals: {
-      claims: rows.length,
-      open: rows.filter(isOpen).length,
-      estimatedLossCents: lossOf(rows),
+      claims,
+      open: sumOfFigures(openClaim.map((status) => byStatus.get(status) ?? none)).claims,
+      estimatedLossCents,
       approvedCents: grantedCents(orders),
       openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
       pendingOrders: pending.length,
       pendingCents: sumOf(pending),
     },
-    byStatus: claimStatusSchema.options.map((status) => {
-      const own = byStatus.get(status) ?? [];
-      return { status, claims: own.length, estimatedLossCents: lossOf(own) };
-    }),
-    byDamageType: byDamageType(rows).slice(0, 12),
+    byStatus: claimStatusSchema.options.map((status) => ({ status, ...(each.get(status) ?? none) })),
+    byDamageType: costliestFirst(byDamageType).slice(0, 12),
     claims: pageOf(rows, cardOf(allRows), ({ id }) => id, { list: "claims", limit: 12, bytes: 5000 }),
     options: { damageTypes: damageOptions(allRows.claims) },
   };
 });
+
+const none: Figures = { claims: 0, estimatedLossCents: 0 };
 
 /** Inspections or orders of the claims. */
 function partsOf<Part>(claims: readonly Claim[], byClaim: ReadonlyMap<string, readonly Part[]>): Part[] {
@@ -81,32 +90,19 @@ function partsOf<Part>(claims: readonly Claim[], byClaim: ReadonlyMap<string, re
   return parts;
 }
 
-const lossOf = (claims: readonly Claim[]) =>
-  claims.reduce((sum, { estimatedLossCents }) => sum + estimatedLossCents, 0);
-
-function byDamageType(claims: readonly Claim[]): ClaimsDashboard["byDamageType"] {
-  const totals = new Map<string, { damageType: string; claims: number; estimatedLossCents: number }>();
-  // Thousands of claims share a few types, so that each type is prepared once.
-  const labels = new Map<string, string>();
-  for (const { damageTypes, estimatedLossCents } of claims) {
-    const counted: string[] = [];
-    for (const text of damageTypes) {
-      const damageType = labels.get(text) ?? shown(text, 40);
-      labels.set(text, damageType);
-      if (counted.includes(damageType)) continue;
-      counted.push(damageType);
-      const total = totals.get(damageType) ?? { damageType, claims: 0, estimatedLossCents: 0 };
-      total.claims += 1;
-      total.estimatedLossCents += estimatedLossCents;
-      totals.set(damageType, total);
-    }
-  }
-  return [...totals.values()].sort((one, other) => other.estimatedLossCents - one.estimatedLossCents);
+function costliestFirst(byType: ReadonlyMap<string, Figures>): ClaimsDashboard["byDamageType"] {
+  return [...byType]
+    .map(([damageType, figures]) => ({ damageType, ...figures }))
+    .sort(
+      (one, other) =>
+        other.estimatedLossCents - one.estimatedLossCents || (one.damageType < other.damageType ? -1 : 1),
+    );
 }
 
 /** Values that the filter offers. When not all fit, the most frequent ones; others can still be typed. */
 const damageOptions = memo((claims: AllRows["claims"]) => {
-  const counted = byDamageType(claims).sort((one, other) => other.claims - one.claims);
+  const counted = costliestFirst(claimFigures(claims, {}).byDamageType);
+  counted.sort((one, other) => other.claims - one.claims);
   const types = counted.slice(0, 40).map(({ damageType }) => damageType);
   return fitting(types, 700).sort((one, other) => one.localeCompare(other, "en"));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memo } from "./reading.ts";
+import { memo, memoByChanges } from "./reading.ts";
 
 const reading = () => ({ rows: [] });
 
@@ -27,4 +27,46 @@ test("limits the cached results", () => {
   const one = reading();
   for (let question = 0; question < 200; question++) count(one, question);
   expect(count(one, 0).run).toBe(201);
+});
+
+test("updates the result of a long list by the rows that changed, and computes it when many did", () => {
+  const sum = (rows: readonly { value: number }[]) => rows.reduce((all, { value }) => all + value, 0);
+  const looked = { computed: 0, updated: 0 };
+  const total = memoByChanges(
+    (rows: readonly { value: number }[], factor: number) => {
+      looked.computed += rows.length;
+      return factor * sum(rows);
+    },
+    (last, { removed, added }, factor) => {
+      looked.updated += removed.length + added.length;
+      return last + factor * (sum(added) - sum(removed));
+    },
+  );
+  let rows = Array.from({ length: 1000 }, (_, value) => ({ value }));
+  expect([total(rows, 1), total(rows, 2)]).toEqual([sum(rows), 2 * sum(rows)]);
+  expect(looked).toEqual({ computed: 2000, updated: 0 });
+  const edits: ((list: { value: number }[]) => void)[] = [
+    (list) => list.splice(500, 1, { value: 5 }),
+    (list) => list.splice(0, 1),
+    (list) => list.push({ value: 7 }),
+    (list) => list.splice(3, 0, { value: 1 }, { value: 2 }),
+    (list) => {
+      list.splice(10, 1, { value: 4 });
+      list.splice(900, 1, { value: 3 });
+    },
+    (list) => {
+      list.splice(10, 1);
+      list.splice(900, 1, { value: 3 });
+    },
+  ];
+  for (const edit of edits) {
+    const next = [...rows];
+    edit(next);
+    rows = next;
+    expect([total(rows, 1), total(rows, 2)]).toEqual([sum(rows), 2 * sum(rows)]);
+  }
+  expect(looked).toEqual({ computed: 2000, updated: 2 * (2 + 1 + 1 + 2 + 4 + 3) });
+  rows = rows.map(({ value }) => ({ value }));
+  expect(total(rows, 1)).toBe(sum(rows));
+  expect(looked.computed).toBe(2000 + rows.length);
 });
