@@ -43,7 +43,12 @@ export function useLocalHost<Tables extends TableSet>(
   let [name, errors]: [string, string[]] = ["", []];
 
   beforeAll(async () => {
-    const settings = { tablePrefix: uniquePrefix(), log: () => {} };
+    const settings = {
+      tablePrefix: uniquePrefix(),
+      log: () => {},
+      // However slow the machine is, a server sees what another one wrote only if it checks its cache at each read.
+      ...(count > 1 && { cache: { freshMs: 60_000 } }),
+    };
     store = await openSeeded(sample, settings);
     const others = Array.from({ length: count - 1 }, () => connectStorage(settings).open(sample.tables));
     const definition = sample.server(store);
