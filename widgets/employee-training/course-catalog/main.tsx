@@ -9,6 +9,7 @@ mountWidget({
   translations,
   schema: courseCatalogSchema,
   tool: "list-courses",
+  hasOtherOpeners: true,
   skeleton: <CatalogSkeleton />,
   Widget: CourseCatalogWidget,
 });

@@ -54,6 +54,7 @@ testStates({
   open: (options) => openWith(browser, options),
   drawn,
   call: { name: "show-guest-book", args: {} },
+  withFaults: true,
   empty: {
     result: book([]),
     inline: ["No greetings yet"],

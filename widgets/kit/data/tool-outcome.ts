@@ -1,6 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { type WriteOutcome, writeOutcomes } from "@suite/contracts";
 import { z } from "zod";
+import { isUnknownTool } from "../host/host-report.ts";
 
 /** The other change of a conflict: its time and, with sign-in, its author. */
 const lastChangeSchema = z.object({
@@ -11,7 +12,10 @@ const lastChangeSchema = z.object({
 
 export type LastChange = z.infer<typeof lastChangeSchema>;
 
-/** Error of a tool call. `code` is the server's, or one of the kit's: `contract`, `declined`, `unreachable`, `unsupported`. */
+/**
+ * Error of a tool call. `code` is the server's, or one of the kit's: `contract`, `declined`, `oldVersion`, `unreachable`,
+ * `unsupported`.
+ */
 export interface ToolError {
   readonly code: string;
   /** For the model when it comes from a server. `useErrorSentence` returns the text for people. */
@@ -56,7 +60,7 @@ export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<D
   const meta = isRecord(result._meta) ? result._meta : {};
   if (result.isError) {
     const data = isRecord(meta.error) ? meta.error : {};
-    const code = typeof data.code === "string" ? data.code : "failed";
+    const code = typeof data.code === "string" ? data.code : isUnknownTool(text) ? "oldVersion" : "failed";
     const outcome = writeOutcomes.find((known) => known === data.outcome);
     const readOnly = data.readOnly === true;
     const { current } = data;

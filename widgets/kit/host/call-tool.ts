@@ -2,9 +2,10 @@ import type { CallToolResult } from "@modelcontextprotocol/client";
 import { useCallback } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
+import { isUnknownTool } from "./host-report.ts";
 import { type Session, useSession } from "./session.ts";
 
-type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined";
+type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined" | "oldVersion";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -17,6 +18,7 @@ const errors: Record<Refusal, Readonly<Record<string, string>>> = {
   noServerTools: { code: "unsupported" },
   unreachable: { code: "unreachable" },
   declined: { code: "declined", outcome: "not_applied" },
+  oldVersion: { code: "oldVersion", outcome: "not_applied" },
 };
 
 /** JSON-RPC codes with which hosts decline calls: invalid request, unknown method, invalid params. A lost call has another code. */
@@ -42,6 +44,8 @@ async function callTool(
       ...(key !== undefined && { _meta: { [idempotencyMetaKey]: key } }),
     });
   } catch (error) {
+    session.noteReceived(`${name}: ${error}`);
+    if (isUnknownTool(String(error))) return "oldVersion";
     return isDeclined(error) ? "declined" : "unreachable";
   }
 }

@@ -27,8 +27,14 @@ export interface WidgetDefinition<Data> {
   readonly Widget: ComponentType<WidgetProps<Data>>;
   /** Loading state in the shape of the widget. Default: a plain skeleton. */
   readonly skeleton?: ReactNode;
-  /** Tool that opens the widget, for a retry in hosts that do not name it. */
+  /**
+   * Read-only tool that opens the widget. It is called again, with the same input, where a host does not name the tool that it
+   * called (`toolInfo`) and the result is lost or the person tries again.
+   */
   readonly tool?: string;
+  /** True if other tools open the widget with another view: a lost result is then read again only where the host names the tool. */
+  readonly hasOtherOpeners?: boolean;
+  /** Time without a result after which the tool is called again, or the page says that it takes long. Default: 10 s. */
   readonly loadTimeoutMs?: number;
   /** Display modes of the widget. Default: inline and full screen. */
   readonly displayModes?: readonly McpUiDisplayMode[];
@@ -78,7 +84,7 @@ class WidgetErrorBoundary extends Component<{ children: ReactNode }, State> {
 function Crashed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useStrings(kitStrings);
   const error = { code: "crashed", message: t("crashedBody") };
-  return <ErrorState title={t("crashedTitle")} error={error} detail={message} onRetry={onRetry} />;
+  return <ErrorState title={t("crashedTitle")} error={error} problem={message} onRetry={onRetry} />;
 }
 
 const controls =

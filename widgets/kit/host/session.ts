@@ -9,6 +9,7 @@ import { usableLocaleOf } from "../i18n/locale.ts";
 import type { Translations } from "../i18n/strings.ts";
 import { App } from "./app.ts";
 import { inMode } from "./display-mode.ts";
+import { describeMessage } from "./host-report.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -31,6 +32,11 @@ export interface SessionState {
 /** Connection to the host and state of the tool call that the widget shows. React reads it with `useSession`. */
 export interface Session {
   readonly app: App;
+  /** Name and version of the widget. */
+  readonly about: string;
+  /** Notifications of the host and failed calls, for the report. At most the last 20. */
+  readonly received: readonly string[];
+  noteReceived(line: string): void;
   readonly translations: Translations;
   /** Returns the locale that texts and formats share, for the host's locale. */
   usableLocale(locale: string | undefined): string;
@@ -68,6 +74,10 @@ export function createSession({
     expanded: false,
     cancelled: false,
   };
+  const received: string[] = [];
+  const noteReceived = (line: string) => {
+    if (received.push(line) > 20) received.shift();
+  };
   const listeners = new Set<() => void>();
   const update = (change: Partial<SessionState>) => {
     state = { ...state, ...change };
@@ -82,9 +92,15 @@ export function createSession({
     const context = app.getHostContext() ?? {};
     update({ context, ...(change.displayMode && inMode(state, change.displayMode)) });
   });
+  window.addEventListener("message", ({ source, data }) => {
+    if (source === window.parent && data?.method) noteReceived(describeMessage(data));
+  });
 
   return {
     app,
+    about: `${name} ${version}`,
+    received,
+    noteReceived,
     translations,
     usableLocale: usableLocaleOf(Object.keys(translations)),
     read: () => state,

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   type Candidate,
   readToolResult,
   type ToolError,
+  type ToolOutcome,
   type UnclearName,
   unclearNameOf,
   withChosen,
@@ -14,6 +15,7 @@ import { ChooseRecord } from "../states/choose-record.tsx";
 import { DefaultSkeleton } from "../states/skeleton.tsx";
 import { EmptyState, ErrorState } from "../states/state-page.tsx";
 import { useCallTool } from "./call-tool.ts";
+import { isStripped } from "./host-report.ts";
 import { describeView, quotedText, type ViewDescription } from "./model-context.ts";
 import type { WidgetDefinition } from "./mount-widget.tsx";
 import { useSession, useSessionState } from "./session.ts";
@@ -22,30 +24,36 @@ import { useModelContext } from "./use-model-context.ts";
 /** Error codes of calls that the server refuses again when repeated. */
 const refusals: ReadonlySet<string> = new Set(["invalid", "not_found", "ambiguous", "forbidden"]);
 
-const defaultLoadTimeoutMs = 20_000;
+/** Errors about a host rather than about data: they do not replace a result that is on screen. */
+const hostErrors: ReadonlySet<string> = new Set(["contract", "failed", "oldVersion"]);
+
+const defaultLoadTimeoutMs = 10_000;
 
 /** Draws the widget, or its loading, error or empty state. */
 export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> }) {
   const t = useStrings(kitStrings);
   const { connection, displayMode, expanded, result, input, cancelled } = useSessionState();
-  const opener = useOpener(widget.tool);
-  const outcome = useMemo(() => result && readToolResult(result, widget.schema), [result, widget.schema]);
+  const opener = useOpener(widget);
+  const outcome = useOutcome(widget.schema);
   const slow = useElapsed(widget.loadTimeoutMs ?? defaultLoadTimeoutMs, [connection, input, opener.pending]);
+  const recovering = useRecovery(opener, result ? !outcome?.ok && isStripped(result) : slow && !cancelled);
 
   // The focused element is gone with the previous view or answer.
   useHeadingFocus(`${expanded ? "expanded" : displayMode} ${opener.answers}`);
   const chooserOf = useChooser(opener);
 
   if (outcome?.ok) return <widget.Widget data={outcome.data} detail={outcome.detail} />;
-  if (opener.pending) return widget.skeleton ?? <DefaultSkeleton />;
+  if (opener.pending || recovering) return widget.skeleton ?? <DefaultSkeleton />;
   if (outcome) return <Failed error={outcome.error} opener={opener} chooserOf={chooserOf} />;
   if (cancelled) {
     return <EmptyState title={t("cancelledTitle")} body={t("cancelledBody")} onRetry={opener.reopen} />;
   }
-  if (connection === "absent") return <EmptyState title={t("noHostTitle")} body={t("noHostBody")} />;
+  if (connection === "absent") {
+    return <EmptyState title={t("noHostTitle")} body={t("noHostBody")} problem={connection} />;
+  }
   if (slow) {
     const body = opener.reopen ? t("slowBody") : `${t("slowBody")} ${t("slowNoRetry")}`;
-    return <EmptyState title={t("slowTitle")} body={body} onRetry={opener.reopen} />;
+    return <EmptyState title={t("slowTitle")} body={body} problem="no result" onRetry={opener.reopen} />;
   }
   return widget.skeleton ?? <DefaultSkeleton />;
 }
@@ -61,15 +69,44 @@ function Failed({ error, opener, chooserOf }: FailedProps) {
   const t = useStrings(kitStrings);
   const unclear = unclearNameOf(error);
   if (unclear) return <ChooseRecord unclear={unclear} onChoose={chooserOf(unclear)} />;
-  const contract = error.code === "contract";
+  const { code, message } = error;
+  const contract = code === "contract";
+  const refused = refusals.has(code);
   return (
     <ErrorState
       title={contract ? t("contractTitle") : t("failedTitle")}
-      error={contract ? { ...error, message: t("contractBody") } : error}
-      detail={contract ? error.message : undefined}
-      onRetry={refusals.has(error.code) ? undefined : opener.reopen}
+      error={contract ? { ...error, message: `${t("contractBody")} ${t("slowNoRetry")}` } : error}
+      problem={refused ? undefined : `${code}: ${contract ? message : ""}`}
+      onRetry={refused || code === "oldVersion" ? undefined : opener.reopen}
     />
   );
+}
+
+/**
+ * Reads the last result. A drawn one stays when a later one cannot be read: hosts pass on results of other calls
+ * (mcp-use/mcp-use#1881, 2026-07-16), and send a stripped one again when a chat scrolls.
+ */
+function useOutcome<Data>(schema: WidgetDefinition<Data>["schema"]) {
+  const { result } = useSessionState();
+  const drawn = useRef<ToolOutcome<Data> | undefined>(undefined);
+  return useMemo(() => {
+    const outcome = result && readToolResult(result, schema);
+    if (outcome?.ok) drawn.current = outcome;
+    else if (!hostErrors.has(outcome?.error.code ?? "")) drawn.current = undefined;
+    return drawn.current ?? outcome;
+  }, [result, schema]);
+}
+
+/** Calls a read-only opener once more when its result is lost. True until that call starts. */
+function useRecovery({ recover }: Opener, lost: boolean): boolean {
+  const [tried, setTried] = useState(false);
+  const due = lost && !tried && recover !== undefined;
+  useEffect(() => {
+    if (!due) return;
+    setTried(true);
+    void recover();
+  }, [due, recover]);
+  return due;
 }
 
 /** Returns a function that opens the chosen one of several records and tells the model about it. */
@@ -103,6 +140,8 @@ type Arguments = Readonly<Record<string, unknown>>;
 interface Opener {
   /** Calls the tool that opened this widget again; missing where the tool, its input or tool calls are unavailable. */
   readonly reopen?: () => Promise<void>;
+  /** `reopen`, if the tool is known and only reads. */
+  readonly recover?: () => Promise<void>;
   /** Calls the same tool with another input, which becomes this widget's input. */
   readonly open?: (input: Arguments) => Promise<void>;
   readonly pending: boolean;
@@ -110,14 +149,18 @@ interface Opener {
   readonly answers: number;
 }
 
+type Opening = Pick<WidgetDefinition<unknown>, "tool" | "hasOtherOpeners">;
+
 /** Repeats the call that opened this widget. The host names the tool (`toolInfo`), else the widget does. */
-function useOpener(fallbackTool?: string): Opener {
+function useOpener({ tool: ownTool, hasOtherOpeners }: Opening): Opener {
   const session = useSession();
   const callTool = useCallTool();
   const { context, capabilities, connection, input } = useSessionState();
   const [pending, setPending] = useState(false);
   const [answers, setAnswers] = useState(0);
-  const tool = context.toolInfo?.tool.name ?? fallbackTool;
+  const named = context.toolInfo?.tool;
+  const tool = named?.name ?? ownTool;
+  const onlyReads = named ? tool === ownTool || named.annotations?.readOnlyHint : !hasOtherOpeners;
   const possible = connection === "connected" && capabilities.serverTools && tool && input;
 
   const open = useCallback(
@@ -136,6 +179,7 @@ function useOpener(fallbackTool?: string): Opener {
 
   return {
     reopen: possible ? reopen : undefined,
+    recover: possible && onlyReads ? reopen : undefined,
     open: possible ? open : undefined,
     pending,
     answers,

@@ -32,10 +32,14 @@ export const kitStrings = defineStrings("kit", {
   contractTitle: "The result cannot be shown here",
   contractBody:
     "Its data does not have the format that this view expects. The text in the conversation is complete.",
+  copyReport: "Copy report",
+  copied: "Copied",
   crashedTitle: "This view stopped working",
   crashedBody: "Your data is safe. Nothing is saved unless the view said so.",
   unreachable: "The server did not respond. Check the connection and try again.",
   declined: "Not done: the request was declined, or this host does not allow it.",
+  oldVersion:
+    "The host uses an earlier version of this app. Refresh or reconnect the app in its settings, then ask again.",
   noServerTools: "This host does not let views call tools. Ask for changes in the conversation.",
   notConnected: "This view is not connected to a host.",
   conflictTitle: "This changed while you were editing",

@@ -69,6 +69,7 @@ export function errorSentence(
 ): string | undefined {
   if (outcome === "unknown") return t("writeUnknown");
   if (code === "saved") return t("writeApplied");
+  if (code === "oldVersion") return t("oldVersion");
   if (outcome === undefined || (code !== "unavailable" && code !== "internal")) return undefined;
   const sentence = readOnly ? t("cannotRead") : t("writeNotApplied");
   const id = data?.requestId;

@@ -1,7 +1,9 @@
-import { Body1, Button, Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { Body1, Button, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import { ErrorCircleRegular, InfoRegular } from "@fluentui/react-icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { ToolError } from "../data/tool-outcome.ts";
+import { hostReport } from "../host/host-report.ts";
+import { useSession } from "../host/session.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { ErrorText } from "./error-text.tsx";
@@ -11,7 +13,8 @@ interface StatePageProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly lines: readonly ReactNode[];
-  readonly detail?: string;
+  /** Problem for those who run the server. Offers a report to copy. */
+  readonly problem?: string;
   /** Announced at once, as errors are. */
   readonly urgent?: boolean;
   readonly onRetry?: () => void;
@@ -19,7 +22,7 @@ interface StatePageProps {
 }
 
 /** Full view of a state: what happened and the next step. */
-export function StatePage({ icon, title, lines, detail, urgent, onRetry, children }: StatePageProps) {
+export function StatePage({ icon, title, lines, problem, urgent, onRetry, children }: StatePageProps) {
   const t = useStrings(kitStrings);
   const styles = useStatesStyles();
   return (
@@ -34,11 +37,6 @@ export function StatePage({ icon, title, lines, detail, urgent, onRetry, childre
           </Body1>
         ))}
       </div>
-      {detail && (
-        <Caption1 dir="auto" className={styles.detail}>
-          {detail}
-        </Caption1>
-      )}
       {children}
       {onRetry && (
         <div className={styles.actions}>
@@ -47,7 +45,37 @@ export function StatePage({ icon, title, lines, detail, urgent, onRetry, childre
           </Button>
         </div>
       )}
+      {problem !== undefined && <Report problem={problem} />}
     </main>
+  );
+}
+
+/** Shows, selects and copies the report on request. */
+function Report({ problem }: { problem: string }) {
+  const t = useStrings(kitStrings);
+  const styles = useStatesStyles();
+  const session = useSession();
+  const [report, setReport] = useState<string>();
+  const [copied, setCopied] = useState(false);
+  const copy = useCallback((text: HTMLElement | null) => {
+    if (!text) return;
+    getSelection()?.selectAllChildren(text);
+    // Frames of hosts rarely may use the Clipboard API. Where this fails, the text is selected.
+    setCopied(document.execCommand("copy"));
+  }, []);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => setReport(hostReport(session, problem))}>
+          {t(copied ? "copied" : "copyReport")}
+        </Button>
+      </div>
+      {report && (
+        <pre key={report} ref={copy} dir="ltr" className={styles.report}>
+          {report}
+        </pre>
+      )}
+    </>
   );
 }
 
@@ -56,26 +84,28 @@ interface EmptyStateProps {
   readonly body: string;
   /** Suggestion for the conversation. */
   readonly suggestion?: string;
+  readonly problem?: string;
   readonly onRetry?: () => void;
 }
 
 /** View without data, with the next step. */
-export function EmptyState({ title, body, suggestion, onRetry }: EmptyStateProps) {
+export function EmptyState({ title, body, suggestion, problem, onRetry }: EmptyStateProps) {
   const styles = useStatesStyles();
   const icon = <InfoRegular className={styles.icon} aria-hidden />;
-  return <StatePage icon={icon} title={title} lines={[body, suggestion]} onRetry={onRetry} />;
+  return (
+    <StatePage icon={icon} title={title} lines={[body, suggestion]} problem={problem} onRetry={onRetry} />
+  );
 }
 
 interface ErrorStateProps {
   readonly error: ToolError;
   readonly title?: string;
-  /** Technical detail for developers. */
-  readonly detail?: string;
+  readonly problem?: string;
   readonly onRetry?: () => void;
 }
 
 /** View of a failed call, with a retry. */
-export function ErrorState({ error, title, detail, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, problem, onRetry }: ErrorStateProps) {
   const t = useStrings(kitStrings);
   const styles = useStatesStyles();
   return (
@@ -84,7 +114,7 @@ export function ErrorState({ error, title, detail, onRetry }: ErrorStateProps) {
       icon={<ErrorCircleRegular className={mergeClasses(styles.icon, styles.error)} aria-hidden />}
       title={title ?? t("failedTitle")}
       lines={[error.message ? <ErrorText key="error" error={error} /> : t("failedBody")]}
-      detail={detail}
+      problem={problem}
       onRetry={onRetry}
     />
   );

@@ -11,7 +11,13 @@ export const useStatesStyles = makeStyles({
   icon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
   error: { color: tokens.colorStatusDangerForeground1 },
   body: { color: tokens.colorNeutralForeground2, maxInlineSize: "64ch" },
-  detail: { color: tokens.colorNeutralForeground3 },
+  report: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground3,
+    margin: 0,
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 

@@ -1,14 +1,11 @@
 import type { TestHostOptions } from "@suite/testing/browser";
 import { expect, test } from "vitest";
+import { type FaultsOf, testHostFaults } from "./host-faults.ts";
 import { failure, type WidgetTestHost } from "./open-widget.ts";
 
-interface StatesOf {
-  /** Opens the widget with a result to draw, unless the options say otherwise. */
-  readonly open: (options: Partial<TestHostOptions>) => Promise<WidgetTestHost>;
-  /** Resolves once the widget shows the result. */
-  readonly drawn: (testHost: WidgetTestHost) => Promise<unknown>;
-  /** The call that opened the widget; "Try again" repeats it. */
-  readonly call: { readonly name: string; readonly args: Record<string, unknown> };
+interface StatesOf extends FaultsOf {
+  /** Tests the widget in hosts with faults in every run. Default: in the release tests. */
+  readonly withFaults?: boolean;
   /** A result without rows, and the texts that each display mode then shows. */
   readonly empty?: {
     readonly result: NonNullable<TestHostOptions["result"]>;
@@ -19,8 +16,9 @@ interface StatesOf {
   };
 }
 
-/** Tests the states that every widget has besides its result: loading, error with a retry, and empty. */
-export function testStates({ open, drawn, call, empty }: StatesOf): void {
+/** Tests the states that every widget has besides its result: loading, error with a retry, empty, and hosts with faults. */
+export function testStates({ open, drawn, call, withFaults, empty }: StatesOf): void {
+  if (withFaults || process.env.RELEASE_TESTS) testHostFaults({ open, drawn, call });
   test("a late result replaces the skeleton, and the retry of an error repeats the call and draws its result", async () => {
     const testHost = await open({
       hostContext: { displayMode: "inline" },

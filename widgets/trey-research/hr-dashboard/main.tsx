@@ -10,6 +10,7 @@ mountWidget({
   translations,
   schema: hrDashboardSchema,
   tool: "show-hr-dashboard",
+  hasOtherOpeners: true,
   skeleton: <DashboardSkeleton />,
   Widget: HrDashboardWidget,
 });

@@ -11,7 +11,12 @@ export interface DeliverySink {
 
 type Allowed = Pick<
   Profile,
-  "sendsPartialInput" | "sendsCancelled" | "sendsInput" | "maxResultBytes" | "changeResult"
+  | "sendsPartialInput"
+  | "sendsCancelled"
+  | "sendsInput"
+  | "maxResultBytes"
+  | "changeResult"
+  | "sendsOtherResults"
 >;
 
 /** Returns the result, or an error in its place when it is too large for the host. */
@@ -21,6 +26,14 @@ function passedOn(result: CallToolResult, most = Number.POSITIVE_INFINITY): Call
   const text = `The result has ${bytes} bytes, but this host passes at most ${most} to a widget. Return less, and let the widget load the rest.`;
   return { isError: true, content: [{ type: "text", text }] };
 }
+
+const done: CallToolResult = { content: [{ type: "text", text: "Done." }] };
+
+const otherResults: readonly CallToolResult[] = [
+  done,
+  { ...done, structuredContent: { saved: true } },
+  { ...done, isError: true },
+];
 
 /**
  * Sends tool data to a widget in the order that MCP Apps requires of a host: nothing before `initialized`, then partial
@@ -64,9 +77,11 @@ export class Delivery {
     if (this.#settled) return;
     this.input({});
     this.#settled = true;
-    const { maxResultBytes, changeResult = (same) => same } = this.#allowed;
+    const { maxResultBytes, changeResult = (same) => same, sendsOtherResults } = this.#allowed;
     const passed = changeResult(passedOn(result, maxResultBytes));
     if (passed) this.#send(() => this.#sink.sendToolResult(passed));
+    if (sendsOtherResults)
+      for (const other of otherResults) this.#send(() => this.#sink.sendToolResult(other));
     if (this.#late) this.#send(this.#late);
   }
 

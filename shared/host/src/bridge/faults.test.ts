@@ -44,6 +44,8 @@ test("each fault changes what arrives at the widget, and nothing else", async ()
   expect((await arrived("no-input")).sent).toEqual([passed]);
   expect((await arrived("late-input")).sent).toEqual([passed, input]);
   expect((await arrived("mounted-twice")).sent).toEqual([input, passed, input, passed]);
+  const others = await arrived("other-results");
+  expect(others.sent).toEqual([input, passed, passed, passed, passed]);
   expect((await arrived("foreign-content")).params).toMatchObject({
     content: [{ source: { type: "base64" } }, { type: "resource_link" }, { text: "done" }],
   });

@@ -5,6 +5,7 @@ export type FaultName =
   | "stripped-result"
   | "no-result"
   | "foreign-content"
+  | "other-results"
   | "stale-tools"
   | "mounted-twice"
   | "late-input"
@@ -60,6 +61,14 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     source: "https://github.com/anthropics/claude-code/issues/78387",
     seen: "2026-07-17",
     changes: { changeResult: withForeignContent },
+  },
+  "other-results": {
+    name: "other-results",
+    title: "Results of other calls",
+    summary: "The widget gets the results of later calls, too, which do not say whose they are.",
+    source: "https://github.com/mcp-use/mcp-use/pull/1881",
+    seen: "2026-07-16",
+    changes: { sendsOtherResults: true },
   },
   "stale-tools": {
     name: "stale-tools",

@@ -54,6 +54,8 @@ export interface Profile {
   readonly maxResultBytes?: number;
   /** Changes the result that a widget gets when it opens; `undefined` sends none. */
   readonly changeResult?: (result: CallToolResult) => CallToolResult | undefined;
+  /** Sends results of other calls after the one that the widget shows. */
+  readonly sendsOtherResults?: boolean;
   /** `late`: after the result. Default: before it. */
   readonly sendsInput?: "late" | "never";
   /** Number of times that the page is loaded and initialized. Default: once. */

@@ -1,3 +1,4 @@
+export { type FaultName, faults } from "@suite/host/bridge";
 export type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
 export { cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
 export { type Fit, fitOf } from "./fit.ts";

@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type FaultName, faults, type Page, type TestHostOptions } from "@suite/testing/browser";
+import { afterAll, expect, test } from "vitest";
+import { failure, type WidgetTestHost } from "./open-widget.ts";
+
+export interface FaultsOf {
+  /** Opens the widget with a result to draw, unless the options say otherwise. */
+  readonly open: (options: Partial<TestHostOptions>) => Promise<WidgetTestHost>;
+  /** Resolves once the widget shows the result in English. */
+  readonly drawn: (testHost: WidgetTestHost) => Promise<unknown>;
+  /** The call that opened the widget. */
+  readonly call: { readonly name: string; readonly args: Record<string, unknown> };
+}
+
+/** `reported`: the page says what is wrong and offers a report. `not applicable`: the fault does not reach the page. */
+type Outcome = "recovered" | "reported" | "not applicable";
+
+/** A case of one widget: opens it in a host with the fault, and says what becomes of it. */
+type Case = (widget: FaultsOf, open: OpenFaulty) => Promise<Outcome>;
+
+type OpenFaulty = (options?: Partial<TestHostOptions>) => Promise<WidgetTestHost>;
+
+/** Longer than widgets wait for a result. */
+const patienceMs = 11_000;
+
+const withClock = { prepare: (page: Page) => page.clock.install() };
+
+const drawsAnyway: Case = async ({ drawn }, open) => {
+  const testHost = await open();
+  await drawn(testHost);
+  expect(testHost.calls).toEqual([]);
+  return "recovered";
+};
+
+const drawsAndOpens: Case = async ({ drawn }, open) => {
+  const testHost = await open();
+  await drawn(testHost);
+  await testHost.frame.getByRole("button", { name: /^Open( editor)?$/ }).click();
+  await testHost.frame.getByRole("button", { name: "Back to the summary" }).waitFor();
+  return "recovered";
+};
+
+const isNotTouched: Case = async (widget, open) => {
+  await drawsAnyway(widget, open);
+  return "not applicable";
+};
+
+/** Follows the host into another language and back, so that all earlier messages have been read. */
+const draws: Case = async ({ drawn }, open) => {
+  const testHost = await open({ hostContext: { displayMode: "inline", theme: "dark", locale: "de-DE" } });
+  await testHost.frame.locator("html[lang=de][data-theme=dark]").waitFor();
+  await testHost.setHostContext({ locale: "en-US" });
+  await testHost.frame.locator("html[lang=en]").waitFor();
+  await drawn(testHost);
+  return "recovered";
+};
+
+const cases: Readonly<Record<FaultName, Case>> = {
+  "stripped-result": async ({ drawn, call }, open) => {
+    const testHost = await open();
+    await drawn(testHost);
+    expect(testHost.calls).toEqual([call]);
+    return "recovered";
+  },
+  "no-result": async ({ drawn, call }, open) => {
+    const testHost = await open(withClock);
+    await testHost.frame.locator("main[aria-busy=true]").waitFor();
+    expect(testHost.calls).toEqual([]);
+    await testHost.page.clock.fastForward(patienceMs);
+    await drawn(testHost);
+    expect(testHost.calls[0]).toEqual(call);
+    return "recovered";
+  },
+  "foreign-content": drawsAnyway,
+  "other-results": draws,
+  "stale-tools": async (_, open) => {
+    const testHost = await open();
+    await testHost.frame.getByRole("alert").getByText("an earlier version of this app").waitFor();
+    return expectReport(testHost, ["Missing: structuredContent", "Unknown tool"]);
+  },
+  "mounted-twice": drawsAnyway,
+  "late-input": drawsAnyway,
+  "no-input": drawsAnyway,
+  "no-events": async (_, open) => {
+    const testHost = await open(withClock);
+    await testHost.frame.locator("main[aria-busy=true]").waitFor();
+    await testHost.page.clock.fastForward(patienceMs);
+    await testHost.frame.getByText("To get a new result, ask again in the conversation.").waitFor();
+    expect(testHost.calls).toEqual([]);
+    return expectReport(testHost, ["Missing: input, result, structuredContent"]);
+  },
+  "fullscreen-refused": drawsAndOpens,
+  "fullscreen-unanswered": drawsAndOpens,
+  "fullscreen-not-offered": drawsAndOpens,
+  "call-limit": async ({ call }, open) => {
+    const testHost = await open({
+      callLimitMs: 50,
+      result: failure("unavailable", "Try again."),
+      tools: { [call.name]: () => new Promise(() => {}) },
+    });
+    await testHost.frame.getByRole("button", { name: "Try again" }).click();
+    await testHost.frame.getByRole("alert").getByText("The server did not respond.").waitFor();
+    return expectReport(testHost, ["Problem: unreachable", `${call.name}: `, "longer than 50 ms"]);
+  },
+  "page-limit": isNotTouched,
+  "wrong-domain": isNotTouched,
+  "context-refused": drawsAnyway,
+  "late-context": draws,
+};
+
+/**
+ * Opens the widget in hosts with each of the known faults: it shows its result, or a page that says what to do and has a report
+ * to copy. Writes the outcomes to the package's `.cache/host-faults/<widget>.json`; `npm run test:release -- widgets` prints those
+ * of all widgets.
+ */
+export function testHostFaults(widget: FaultsOf): void {
+  const outcomes: Partial<Record<FaultName, Outcome>> = {};
+  const { testPath = "" } = expect.getState();
+  const folder = dirname(testPath);
+  afterAll(() => {
+    const kept = join(dirname(folder), ".cache", "host-faults");
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(join(kept, `${basename(folder)}.json`), JSON.stringify(outcomes));
+  });
+
+  test.each(Object.values(faults))("host fault: $name", async ({ name }) => {
+    let testHost: WidgetTestHost | undefined;
+    const open: OpenFaulty = async (options) => {
+      testHost = await widget.open({
+        toolInput: widget.call.args,
+        ...contextOf(widget),
+        ...options,
+        fault: name,
+      });
+      return testHost;
+    };
+    outcomes[name] = await cases[name](widget, open);
+    expect(testHost?.errors).toEqual([]);
+    await testHost?.close();
+  });
+}
+
+/** Context of an inline card of the call, as the specification has it. */
+function contextOf({ call }: FaultsOf): Pick<TestHostOptions, "hostContext"> {
+  const inputSchema = { type: "object" as const };
+  const tool = { name: call.name, inputSchema, annotations: { readOnlyHint: true } };
+  return { hostContext: { displayMode: "inline", toolInfo: { tool } } };
+}
+
+async function expectReport({ frame }: WidgetTestHost, parts: readonly string[]): Promise<Outcome> {
+  await frame.getByRole("button", { name: "Copy report" }).click();
+  await frame.getByRole("button", { name: "Copied" }).waitFor();
+  const report = (await frame.locator("pre").textContent()) ?? "";
+  for (const part of ["1.0.0 · suite-local-host 0.1.0", "Capabilities: openLinks", ...parts])
+    expect(report).toContain(part);
+  return "reported";
+}
