@@ -54,7 +54,7 @@ testStates({
   open: (options) => openWith(browser, options),
   drawn,
   call: { name: "show-guest-book", args: {} },
-  withFaults: true,
+  faultsInEveryRun: true,
   empty: {
     result: book([]),
     inline: ["No greetings yet"],

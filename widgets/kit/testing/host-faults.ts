@@ -11,6 +11,8 @@ export interface FaultsOf {
   readonly drawn: (testHost: WidgetTestHost) => Promise<unknown>;
   /** The call that opened the widget. */
   readonly call: { readonly name: string; readonly args: Record<string, unknown> };
+  /** Tests the faults in every run. Default: in the release tests. */
+  readonly faultsInEveryRun?: boolean;
 }
 
 /** `reported`: the page says what is wrong and offers a report. `not applicable`: the fault does not reach the page. */
@@ -26,10 +28,14 @@ const patienceMs = 11_000;
 
 const withClock = { prepare: (page: Page) => page.clock.install() };
 
-const drawsAnyway: Case = async ({ drawn }, open) => {
+/** Repetitions of the call that opened the widget. */
+const repetitions = ({ calls }: WidgetTestHost, { call }: FaultsOf) =>
+  calls.filter((made) => JSON.stringify(made) === JSON.stringify(call)).length;
+
+const drawsAnyway: Case = async (widget, open) => {
   const testHost = await open();
-  await drawn(testHost);
-  expect(testHost.calls).toEqual([]);
+  await widget.drawn(testHost);
+  expect(repetitions(testHost, widget)).toBe(0);
   return "recovered";
 };
 
@@ -57,19 +63,19 @@ const draws: Case = async ({ drawn }, open) => {
 };
 
 const cases: Readonly<Record<FaultName, Case>> = {
-  "stripped-result": async ({ drawn, call }, open) => {
+  "stripped-result": async (widget, open) => {
     const testHost = await open();
-    await drawn(testHost);
-    expect(testHost.calls).toEqual([call]);
+    await widget.drawn(testHost);
+    expect(repetitions(testHost, widget)).toBe(1);
     return "recovered";
   },
-  "no-result": async ({ drawn, call }, open) => {
+  "no-result": async (widget, open) => {
     const testHost = await open(withClock);
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
     expect(testHost.calls).toEqual([]);
     await testHost.page.clock.fastForward(patienceMs);
-    await drawn(testHost);
-    expect(testHost.calls[0]).toEqual(call);
+    await widget.drawn(testHost);
+    expect(repetitions(testHost, widget)).toBe(1);
     return "recovered";
   },
   "foreign-content": drawsAnyway,
@@ -115,6 +121,7 @@ const cases: Readonly<Record<FaultName, Case>> = {
  * of all widgets.
  */
 export function testHostFaults(widget: FaultsOf): void {
+  if (!widget.faultsInEveryRun && !process.env.RELEASE_TESTS) return;
   const outcomes: Partial<Record<FaultName, Outcome>> = {};
   const { testPath = "" } = expect.getState();
   const folder = dirname(testPath);

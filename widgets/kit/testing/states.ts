@@ -4,8 +4,6 @@ import { type FaultsOf, testHostFaults } from "./host-faults.ts";
 import { failure, type WidgetTestHost } from "./open-widget.ts";
 
 interface StatesOf extends FaultsOf {
-  /** Tests the widget in hosts with faults in every run. Default: in the release tests. */
-  readonly withFaults?: boolean;
   /** A result without rows, and the texts that each display mode then shows. */
   readonly empty?: {
     readonly result: NonNullable<TestHostOptions["result"]>;
@@ -17,8 +15,9 @@ interface StatesOf extends FaultsOf {
 }
 
 /** Tests the states that every widget has besides its result: loading, error with a retry, empty, and hosts with faults. */
-export function testStates({ open, drawn, call, withFaults, empty }: StatesOf): void {
-  if (withFaults || process.env.RELEASE_TESTS) testHostFaults({ open, drawn, call });
+export function testStates({ empty, ...widget }: StatesOf): void {
+  const { open, drawn, call } = widget;
+  testHostFaults(widget);
   test("a late result replaces the skeleton, and the retry of an error repeats the call and draws its result", async () => {
     const testHost = await open({
       hostContext: { displayMode: "inline" },

@@ -1,6 +1,8 @@
 import { launchBrowser } from "@suite/testing/browser";
+import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, openEditor } from "./testing/test-host.ts";
+import { answer } from "./testing/people.ts";
+import { type Browser, openEditor, result } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,4 +39,11 @@ test("in Microsoft 365 Copilot the editor opens, and a save that the person decl
   await testHost.frame.getByText("1 unsaved change", { exact: true }).waitFor();
   expect(testHost.calls).toEqual([]);
   await testHost.close();
+});
+
+testHostFaults({
+  open: ({ tools, ...options }) =>
+    openEditor(browser, { ...options, tools: { "show-bulk-editor": () => result(answer()), ...tools } }),
+  drawn: ({ frame }) => frame.getByRole("heading", { name: "Consultants with Python or Java" }).waitFor(),
+  call: { name: "show-bulk-editor", args: { skills: ["Python", "Java"] } },
 });

@@ -1,4 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
+import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
 import { failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newcomer } from "./testing/profile.ts";
@@ -172,4 +173,10 @@ describe("the profile without a result", () => {
     await testHost.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
     await testHost.close();
   });
+});
+
+testHostFaults({
+  open: (options) => openProfile(browser, options),
+  drawn: ({ frame }) => frame.getByRole("heading", heading).waitFor(),
+  call: { name: "show-consultant-profile", args: { consultantId: "1" } },
 });

@@ -1,4 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
+import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
 import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectView } from "./testing/records.ts";
@@ -97,4 +98,10 @@ describe("the HR dashboard draws the result of its tool", () => {
     await testHost.frame.getByText("This view needs a chat host").waitFor();
     await testHost.close();
   });
+});
+
+testHostFaults({
+  open: (options) => openDashboard(browser, options),
+  drawn: (testHost) => title(testHost, "HR dashboard").waitFor(),
+  call: { name: "show-hr-dashboard", args: { skill: "React" } },
 });
