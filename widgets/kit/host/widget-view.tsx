@@ -76,7 +76,7 @@ function Failed({ error, opener, chooserOf }: FailedProps) {
     <ErrorState
       title={contract ? t("contractTitle") : t("failedTitle")}
       error={contract ? { ...error, message: `${t("contractBody")} ${t("slowNoRetry")}` } : error}
-      problem={refused ? undefined : `${code}: ${contract ? message : ""}`}
+      problem={refused ? undefined : contract ? `${code}: ${message}` : code}
       onRetry={refused || code === "oldVersion" ? undefined : opener.reopen}
     />
   );
