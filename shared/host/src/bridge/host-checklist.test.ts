@@ -55,6 +55,8 @@ test("H2 blocks and records requests to undeclared domains", async () => {
 
 test("H3 relays only JSON-RPC messages of the widget, never those reserved for the proxy", async () => {
   const { frame, messages, page } = await open();
+  // What the widget sends at its start has arrived.
+  await askHost(testHost, "ping");
   const before = messages.length;
   await frame.evaluate(() =>
     window.parent.postMessage(
