@@ -46,6 +46,8 @@ export interface Profile {
   readonly openaiAliases: boolean;
   /** `drafted`: the host puts a widget's message into its composer, for the person to send. */
   readonly messages: "sent" | "drafted";
+  /** Keeps the composer over full-screen widgets, which learn of it by the safe area. */
+  readonly composerOverFullscreen: boolean;
   /** Width of the conversation in a wide window, in CSS pixels. */
   readonly chatWidth: number;
   /** Style variables that widgets get. `light-dark`: each color has both values, for the widget's color scheme. */

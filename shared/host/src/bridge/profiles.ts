@@ -46,6 +46,7 @@ const spec: Profile = {
   confirmsWrites: false,
   openaiAliases: false,
   messages: "sent",
+  composerOverFullscreen: false,
   chatWidth: 768,
   styleVariables: "resolved",
   capabilities: everything,
@@ -119,14 +120,15 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     summary: "All display modes and the window.openai aliases. No style variables.",
     facts: [
       known(
-        "Inline, full screen and picture in picture; fonts of the system",
-        "https://developers.openai.com/apps-sdk/concepts/ui-guidelines",
+        "Inline, full screen below the composer, and picture in picture; fonts of the system",
+        "https://developers.openai.com/plugins/concepts/ui-guidelines",
         "2026-11-22",
       ),
       known("Conversation of 768 pixels, no style variables, no downloads", captured, "2026-11-22"),
     ],
     withheldContext: ["styles"],
     openaiAliases: true,
+    composerOverFullscreen: true,
     capabilities: withoutDownloads,
   },
   claude: {

@@ -134,6 +134,23 @@ test.runIf(process.env.RELEASE_TESTS).each(Object.values(profiles))(
   },
 );
 
+test("ChatGPT keeps its composer over a full-screen widget, which gets a safe area", async () => {
+  const { page, open, widget } = opened();
+  await open("?walkthrough=show-color&step=1&profile=chatgpt&mode=fullscreen");
+  await page.locator("[data-mode=fullscreen]").waitFor();
+  const bottoms = () =>
+    widget()
+      .locator("body")
+      .evaluate(() =>
+        window.received.map(({ params }) => Object(params.safeAreaInsets).bottom).filter(Number),
+      );
+  await expect.poll(bottoms).toEqual([112]);
+  await page.locator("[data-mode=fullscreen]").getByLabel("Prompt", { exact: true }).fill("Boxes of a color");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => calls().count()).toBe(2);
+  await page.locator("[data-mode=fullscreen]").waitFor({ state: "detached" });
+});
+
 test("two hosts show one conversation side by side, each as it looks and with what it sends", async () => {
   const { page, open } = opened();
   await open("?walkthrough=show-color&step=1&profile=claude&compare=chatgpt&theme=light");

@@ -19,8 +19,14 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useComposerStyles } from "./composer.styles.ts";
 import { PromptBlanks } from "./prompt-blanks.tsx";
 
+interface ComposerProps {
+  /** Prompt to fill in. */
+  draft?: LocalizedWalkthrough;
+  onSent?(): void;
+}
+
 /** Field for the next prompt, with the sample's prompts and tools behind its + button. */
-export function Composer({ draft: initial }: { draft?: LocalizedWalkthrough }) {
+export function Composer({ draft: initial, onSent }: ComposerProps) {
   const styles = useComposerStyles();
   const { connection, session } = useWorkbench();
   const { busy } = useStore(session.playback);
@@ -39,6 +45,7 @@ export function Composer({ draft: initial }: { draft?: LocalizedWalkthrough }) {
     else void session.ask(text.trim(), "person");
     setText("");
     edit();
+    onSent?.();
   };
   return (
     <section className={styles.composer} aria-label="Message">

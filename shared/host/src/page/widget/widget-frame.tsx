@@ -13,6 +13,7 @@ import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OpenWidget } from "../../bridge/widget.ts";
 import { widgetName } from "../../model/check-step.ts";
+import { Composer } from "../conversation/composer.tsx";
 import type { Call } from "../conversation/conversation.ts";
 import { settledKey } from "../conversation/session.ts";
 import { useHostView } from "../looks/host-view.ts";
@@ -121,6 +122,11 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
         className={styles.container}
         style={mode === "inline" ? { blockSize: status === "initialized" ? height : 0 } : undefined}
       />
+      {mode === "fullscreen" && profile.composerOverFullscreen && (
+        <div className={styles.composer}>
+          <Composer onSent={leave} />
+        </div>
+      )}
     </section>
   );
 }

@@ -92,6 +92,9 @@ function save(file: File): void {
   URL.revokeObjectURL(link.href);
 }
 
+/** Height that the composer covers of a full-screen widget, in CSS pixels. */
+const composerSpace = 112;
+
 /** Maximum inline height of a widget, in CSS pixels. */
 const maxInlineHeight = 5_000;
 
@@ -104,6 +107,7 @@ export function hostContext(
   { profile, theme }: HostView,
   frame: { mode: McpUiDisplayMode; width: number; height: number },
 ): McpUiHostContext {
+  const isCovered = profile.composerOverFullscreen && frame.mode === "fullscreen";
   return {
     theme: theme.isDark ? "dark" : "light",
     styles: { variables: variablesOfHost(profile, theme) },
@@ -117,7 +121,7 @@ export function hostContext(
     userAgent: `suite-local-host/0.1 (${profile.name})`,
     platform: "web",
     deviceCapabilities: { hover: matchMedia("(hover: hover)").matches, touch: navigator.maxTouchPoints > 0 },
-    safeAreaInsets: { top: 0, right: 0, bottom: 0, left: 0 },
+    safeAreaInsets: { top: 0, right: 0, bottom: isCovered ? composerSpace : 0, left: 0 },
   };
 }
 

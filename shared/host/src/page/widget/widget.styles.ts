@@ -26,6 +26,13 @@ export const useWidgetFrameStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     overflow: "hidden",
   },
+  composer: {
+    position: "absolute",
+    insetBlockEnd: tokens.spacingVerticalM,
+    insetInline: tokens.spacingHorizontalL,
+    maxInlineSize: "768px",
+    marginInline: "auto",
+  },
   hidden: { display: "none" },
   spinner: { paddingBlock: tokens.spacingVerticalL },
   container: {

@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, Text, Title2 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
@@ -52,6 +52,7 @@ function PromptCard({ walkthrough, onEdit }: PromptCardProps) {
   const styles = useWelcomeStyles();
   const { session } = useWorkbench();
   const { title, prompt, lang, arguments: known } = walkthrough;
+  const canEdit = Object.keys(known).length > 0;
   return (
     <li className={styles.card}>
       <button
@@ -61,10 +62,12 @@ function PromptCard({ walkthrough, onEdit }: PromptCardProps) {
         className={styles.run}
         onClick={() => void session.start(walkthrough)}
       >
-        <Text weight="semibold">{title}</Text>
+        <Text weight="semibold" className={mergeClasses(canEdit && styles.besideEdit)}>
+          {title}
+        </Text>
         <Caption1 className={styles.prompt}>{prompt}</Caption1>
       </button>
-      {Object.keys(known).length > 0 && (
+      {canEdit && (
         <Button
           appearance="subtle"
           size="small"

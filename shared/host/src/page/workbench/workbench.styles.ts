@@ -83,5 +83,6 @@ export const useWelcomeStyles = makeStyles({
     WebkitLineClamp: "2",
     overflow: "hidden",
   },
+  besideEdit: { paddingInlineEnd: tokens.spacingHorizontalXL },
   edit: { position: "absolute", insetBlockStart: "6px", insetInlineEnd: "6px" },
 });
