@@ -63,7 +63,8 @@ npm start
 The first command installs the packages. The second builds the widgets, starts Azurite (which stands in for Azure Table Storage on this
 machine), fills it with sample data, starts the server at http://localhost:${port}/mcp and opens the **local host** at http://localhost:3000: a
 chat page without a model. Click a prompt, or type one. The page then makes the calls that a good model makes for this prompt, to the
-real server, and draws the real widgets, whose buttons continue the conversation.
+real server, and draws the real widgets, whose buttons continue the conversation. A model of your own can answer instead
+([settings](docs/settings.md#model)).
 
 ## Commands
 

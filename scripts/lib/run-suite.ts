@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
 import { startLocalIssuer } from "@suite/server/local-issuer";
 import { step } from "../steps.mjs";
@@ -9,6 +10,7 @@ import { onFreePort } from "./ports.ts";
 import { build } from "./run.ts";
 import { noteUnusedPort, type Sample } from "./samples.ts";
 import { type RunningServer, type ServerOptions, startServers } from "./servers.ts";
+import { modelEndpoint } from "./settings.ts";
 import { ensureStorage, seedIfEmpty, seedingProblem, seedSample, storageIsConfigured } from "./storage.ts";
 
 const hostPort = 3000;
@@ -29,6 +31,7 @@ export async function runSuite(
     await host?.close();
   });
   noteUnusedPort(samples);
+  const model = modelEndpoint();
   // Servers read a page when a host requests it, so they can start in the meantime.
   const pages = buildPages(samples, stop.signal);
   // Awaited below. Prevents an unhandled rejection until then.
@@ -51,8 +54,8 @@ export async function runSuite(
       "Servers are ready",
     );
     await pages;
-    host = await openHost(servers, signIn);
-    console.log(summary(host, servers));
+    host = await openHost(servers, { signIn, model });
+    console.log(summary(host, servers, model));
     openBrowser(host.url);
     return host;
   } catch (error) {
@@ -82,7 +85,10 @@ async function seedAll(samples: readonly Sample[]): Promise<string[]> {
   return seeded.flat();
 }
 
-async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
+async function openHost(
+  servers: readonly RunningServer[],
+  options: { signIn: SignIn | undefined; model: ModelEndpoint | undefined },
+): Promise<RunningHost> {
   const samples = servers.map(({ sample: { name, title, languages }, url }) => ({
     name,
     title,
@@ -94,7 +100,7 @@ async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Pro
   return await onFreePort(hostPort, (port) =>
     onFreePort(
       sandboxPort,
-      (sandbox) => startHost({ port, sandboxPort: sandbox, samples, signIn, resetData }),
+      (sandbox) => startHost({ port, sandboxPort: sandbox, samples, resetData, ...options }),
       [port],
     ),
   );
@@ -113,7 +119,7 @@ function resetter(samples: readonly Sample[]) {
   };
 }
 
-function summary(host: RunningHost, servers: readonly RunningServer[]): string {
+function summary(host: RunningHost, servers: readonly RunningServer[], model?: ModelEndpoint): string {
   const width = Math.max(...servers.map(({ sample }) => sample.name.length));
   const lines = servers.map(({ sample, url }) => `  ${sample.name.padEnd(width)}  ${url}`);
   const seconds = process.uptime().toFixed(1);
@@ -121,6 +127,7 @@ function summary(host: RunningHost, servers: readonly RunningServer[]): string {
     `Ready after ${seconds} s.`,
     "",
     `Local host: ${host.url}`,
+    ...(model ? [`Model: ${model.name} at ${model.url}`] : []),
     "",
     "MCP servers:",
     ...lines,

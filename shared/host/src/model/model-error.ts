@@ -16,19 +16,13 @@ export class ModelError extends Error {
 }
 
 /** Turns a failure of the client library into a {@link ModelError}. */
-export function describeFailure({ url, name }: ModelEndpoint, error: unknown): ModelError {
+export function describeFailure({ name }: ModelEndpoint, error: unknown): ModelError {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   const fail = (code: FailureCode, message: string) => new ModelError(code, message, { cause: error });
-  if (!APICallError.isInstance(cause)) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return fail("failed", `The answer of the model broke off (${reason}). Try again.`);
-  }
-  const { statusCode } = cause;
+  // Whatever else goes wrong does so while the answer arrives.
+  const statusCode = APICallError.isInstance(cause) ? cause.statusCode : 200;
   if (statusCode === undefined || statusCode === unreachableStatus)
-    return fail(
-      "unreachable",
-      `The model endpoint ${url} cannot be reached. Start it, or correct OPENAI_BASE_URL.`,
-    );
+    return fail("unreachable", "The model endpoint cannot be reached. Start it, or correct OPENAI_BASE_URL.");
   if (statusCode === 401 || statusCode === 403)
     return fail("refused", `The model endpoint refused the key (${statusCode}). Correct OPENAI_API_KEY.`);
   if (statusCode === 404)
@@ -38,8 +32,8 @@ export function describeFailure({ url, name }: ModelEndpoint, error: unknown): M
     );
   if (statusCode === 429)
     return fail("busy", "The model endpoint limits requests (429). Wait a minute, then try again.");
-  return fail(
-    "failed",
-    `The model endpoint answered with status ${statusCode}: ${cause.message}. Try again.`,
-  );
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (statusCode >= 400)
+    return fail("failed", `The model endpoint answered with status ${statusCode} (${reason}). Try again.`);
+  return fail("failed", `The answer of the model broke off (${reason}). Try again.`);
 }

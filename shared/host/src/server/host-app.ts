@@ -1,14 +1,8 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
-import { request as httpsRequest } from "node:https";
 import { fileURLToPath } from "node:url";
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
 import { fail, refuse } from "./local-only.ts";
+import { relay } from "./relay.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 
@@ -43,6 +37,8 @@ export interface HostContent {
    * users should see. When omitted, the page offers no reset.
    */
   resetData?: (sample: string) => Promise<string>;
+  /** Model that runs conversations. Its key stays in this process. When omitted, the page runs walkthroughs only. */
+  model?: ModelEndpoint | undefined;
   /** Folder of the built page. Tests build their own. */
   pageFolder?: string;
 }
@@ -54,18 +50,25 @@ interface HostAppOptions extends HostContent {
 
 /** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
 export function createHostApp(options: HostAppOptions) {
-  const { url, sandboxUrl, samples, signIn, resetData, pageFolder = builtPage } = options;
+  const { url, sandboxUrl, samples, signIn, resetData, model, pageFolder = builtPage } = options;
   const events = createEventStream();
   const app = express();
   app.disable("x-powered-by");
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const shown = samples.map(({ name, title, url, languages }) => ({ name, title, url, languages }));
-    response.json({ sandboxUrl, samples: shown, people: signIn?.people ?? [], resets: Boolean(resetData) });
+    response.json({
+      sandboxUrl,
+      samples: shown,
+      people: signIn?.people ?? [],
+      resets: Boolean(resetData),
+      model: model?.name,
+    });
   });
   app.get("/events", events.handler);
   relaySamples(app, samples, signIn);
   if (resetData) resetSamples(app, samples, resetData);
+  if (model) relayModel(app, model);
   // Only one origin may embed the sandbox, so the page has one address.
   app.get("/", (request, response, next) => {
     if (`http://${request.headers.host}` === url) next();
@@ -105,9 +108,18 @@ function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: S
     const sample = find(request.params.sample);
     const person = signIn?.people.find((name) => name === request.query.person);
     const authorization = sample && person && (await signIn?.authorize(person, sample));
-    if (sample) relay(new URL(sample.url), request, response, authorization);
+    if (sample) relay(new URL(sample.url), request, response, { authorization });
     else response.status(404).json({ error: "unknown_sample" });
   });
+}
+
+/** Relays chat completions with the key, and nothing else of the endpoint. */
+function relayModel(app: Express, { url, key }: ModelEndpoint): void {
+  const target = new URL(`${url.replace(/\/+$/, "")}/chat/completions`);
+  const authorization = key && `Bearer ${key}`;
+  app.post("/model/chat/completions", (request, response) =>
+    relay(target, request, response, { authorization, unreachableStatus }),
+  );
 }
 
 function resetSamples(
@@ -154,62 +166,4 @@ function createEventStream() {
     send: (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => clearInterval(heartbeat),
   };
-}
-
-const forwardedRequestHeaders = [
-  "accept",
-  "content-type",
-  "content-length",
-  "mcp-session-id",
-  "mcp-protocol-version",
-  "last-event-id",
-];
-
-const forwardedResponseHeaders = [
-  "content-type",
-  "content-length",
-  "mcp-session-id",
-  "cache-control",
-  "allow",
-];
-
-/**
- * Forwards a request to a sample's server and streams the response back, including event streams. Only MCP headers are
- * forwarded: without the browser's Origin and cookies, the server sees a plain MCP client.
- */
-function relay(target: URL, request: Request, response: Response, authorization?: string): void {
-  const send = target.protocol === "https:" ? httpsRequest : httpRequest;
-  const hasBody = request.method === "POST";
-  const options: RequestOptions = {
-    method: request.method,
-    headers: {
-      ...pick(request.headers, forwardedRequestHeaders),
-      ...(authorization && { authorization }),
-    },
-  };
-  const upstream = send(target, options, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, pick(answer.headers, forwardedResponseHeaders));
-    response.flushHeaders();
-    answer.pipe(response);
-  });
-  upstream.on("error", (error: NodeJS.ErrnoException) => {
-    if (response.headersSent) response.destroy();
-    else response.status(502).json({ error: "server_unreachable", reason: error.code ?? error.message });
-  });
-  response.on("close", () => upstream.destroy());
-  // Node sends the body of other methods without a length: the server would read it as the next request.
-  if (hasBody) request.pipe(upstream);
-  else upstream.end();
-}
-
-function pick(
-  headers: IncomingMessage["headers"],
-  names: readonly string[],
-): Record<string, string | string[]> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }

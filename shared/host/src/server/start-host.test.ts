@@ -7,6 +7,7 @@ import { type RunningHost, startHost } from "./start-host.ts";
 let sample: Server;
 let host: RunningHost;
 let seen: IncomingMessage | undefined;
+let sampleUrl: string;
 
 beforeAll(async () => {
   sample = createServer((request, response) => {
@@ -16,13 +17,13 @@ beforeAll(async () => {
       response.write("data: one\n\n");
     } else request.pipe(response.writeHead(202, { "mcp-session-id": "s1" }));
   });
-  const url = `http://localhost:${await listen(sample, 0)}/mcp`;
+  sampleUrl = `http://localhost:${await listen(sample, 0)}/mcp`;
   const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
   const walkthroughs = [{ name: "one", title: "One", prompt: "Do one.", steps: [] }];
   host = await startHost({
     port: 0,
     sandboxPort: 0,
-    samples: [{ name: "echo", title: "Echo", url, walkthroughs }, down],
+    samples: [{ name: "echo", title: "Echo", url: sampleUrl, walkthroughs }, down],
     signIn: { people: ["Editor"], authorize: async (person, { name }) => `Bearer ${person} of ${name}` },
   });
 });
@@ -105,4 +106,24 @@ test("notifies open pages of rebuilt widgets", async () => {
   const { value } = (await reader?.read()) ?? {};
   expect(value).toBe('event: widgets-changed\ndata: {"sample":"echo"}\n\n');
   await reader?.cancel();
+});
+
+test("relays chat completions to the model with its key, and says when the model cannot be reached", async () => {
+  const model = { url: `${new URL(sampleUrl).origin}/v1/`, key: "the-key", name: "m" };
+  const options = { port: 0, sandboxPort: 0, samples: [] };
+  const withModel = await startHost({ ...options, model });
+  const post = ({ url }: RunningHost, path = "/model/chat/completions", headers = {}) =>
+    fetch(url + path, { method: "POST", headers, body: "{}" });
+  expect(await (await post(withModel, undefined, { authorization: "Bearer mine" })).text()).toBe("{}");
+  expect([seen?.url, seen?.headers.authorization]).toEqual(["/v1/chat/completions", "Bearer the-key"]);
+  expect((await post(withModel, "/model/models")).status).toBe(404);
+  expect((await post(withModel, undefined, { origin: "https://elsewhere.example" })).status).toBe(403);
+  const config = await (await fetch(`${withModel.url}/config`)).text();
+  expect([JSON.parse(config).model, config.includes("the-key")]).toEqual(["m", false]);
+  await withModel.close();
+
+  const down = await startHost({ ...options, model: { url: "http://127.0.0.1:9/v1", name: "m" } });
+  expect((await post(down)).status).toBe(424);
+  await down.close();
+  expect((await post(host)).status).toBe(404);
 });

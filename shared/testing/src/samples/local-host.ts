@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type RunningHost, startHost } from "@suite/host";
+import { type HostOptions, type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
 import { connectStorage, type OpenStore, type SeedRows, type TableSet } from "@suite/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, launchBrowser, type Page } from "../browser/index.ts";
 import { type RoundRobin, roundRobin } from "../clients/index.ts";
+import { playing, type ScriptedModel, startScriptedModel } from "../scripted-model.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { definitionOf, openSeeded, type TestedSample } from "./sample.ts";
 
@@ -27,12 +28,14 @@ export interface InLocalHost<Tables extends TableSet> {
 interface LocalHostOptions {
   /** Number of servers on the same tables; several share sessions, and each request goes to the next one. 1 by default. */
   readonly servers?: number;
+  /** Model that answers, read when the host starts. Without it, none does. */
+  readonly model?: () => HostOptions["model"];
 }
 
 /** Opens one local host for all tests of a file, since a page that has run the host and a widget need not compile them again. */
 export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { servers: count = 1 }: LocalHostOptions = {},
+  { servers: count = 1, model }: LocalHostOptions = {},
 ): () => InLocalHost<Tables> {
   let store: OpenStore<Tables>;
   let servers: RunningServer[] = [];
@@ -59,7 +62,7 @@ export function useLocalHost<Tables extends TableSet>(
     if (count > 1) balancer = await roundRobin(servers.map(({ port }) => port));
     const url = balancer?.url ?? servers[0]?.url ?? "";
     const samples = [{ name, title: definition.title, url }];
-    host = await startHost({ port: 0, sandboxPort: 0, samples });
+    host = await startHost({ port: 0, sandboxPort: 0, samples, model: model?.() });
     browser = await launchBrowser();
     page = await browser.newPage({ viewport });
     page.on("pageerror", ({ message }) => errors.push(message));
@@ -100,7 +103,7 @@ const looks = [
 
 /**
  * Runs every walkthrough in the local host as a person would see it, and saves pictures of it in a folder. Each runs once, the next in
- * another combination; with `RELEASE_TESTS` each runs in every combination.
+ * another combination; with `RELEASE_TESTS` each runs in every combination, and three as a conversation with a scripted model.
  */
 export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>, pictures: URL): void {
   const { walkthroughs } = definitionOf(sample);
@@ -131,6 +134,30 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
       },
       30_000,
     );
+  });
+  if (process.env.RELEASE_TESTS) describe("with a scripted model", () => testConversations(sample));
+}
+
+/** Gives three prompts of a sample to a model that makes the calls of their walkthroughs, one per round. */
+function testConversations<Tables extends TableSet>(sample: TestedSample<Tables>): void {
+  const walkthroughs = definitionOf(sample).walkthroughs.slice(0, 3);
+  let scripted: ScriptedModel;
+  beforeAll(async () => {
+    scripted = await startScriptedModel(playing(walkthroughs));
+  });
+  afterAll(() => scripted?.close());
+  const local = useLocalHost(sample, { model: () => ({ url: scripted.url, name: "scripted" }) });
+
+  test.each(walkthroughs)("$name runs to its end", { timeout: 60_000 }, async ({ prompt, steps }) => {
+    await local().open({});
+    const { page, errors } = local();
+    await page.getByRole("textbox", { name: "Prompt" }).fill(prompt);
+    await page.getByRole("button", { name: "Send" }).click();
+    await playedTo(page, steps.length);
+    await page.locator("[data-reply=done]", { hasText: "Done." }).waitFor();
+    await drawnTo(page, steps.filter(({ expect: expected }) => expected?.widget).length);
+    expect(await page.locator("[data-call]").count()).toBe(steps.length);
+    expect(errors).toEqual([]);
   });
 }
 

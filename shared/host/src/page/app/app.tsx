@@ -35,7 +35,7 @@ export function App() {
     // A separate layout element, because Fluent repeats the provider's class around every dialog.
     <FluentProvider theme={theme.fluent}>
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
-        <Header sample={sample} people={people} person={person} />
+        <Header sample={sample} people={people} person={person} model={config?.model} />
         <div className={styles.panes}>
           {config && sample && <Rail samples={config.samples} sample={sample} />}
           {config && sample && <SamplePage sample={sample} config={config} person={person} />}
@@ -58,7 +58,7 @@ interface SamplePageProps {
 function SamplePage({ sample, config, person }: SamplePageProps) {
   const styles = useSamplePageStyles();
   const { state, retry } = useConnection(sample, config.sandboxUrl, person);
-  if (state.status === "ready") return <Workbench connection={state.connection} resets={config.resets} />;
+  if (state.status === "ready") return <Workbench connection={state.connection} config={config} />;
   if (state.status === "down") return <ServerDown sample={sample} reason={state.reason} onRetry={retry} />;
   return (
     <Spinner className={styles.connecting} label={`Connecting to ${sample.title}`} data-status="connecting" />

@@ -10,10 +10,12 @@ interface HeaderProps {
   sample: SampleInfo | undefined;
   people: readonly string[];
   person: string | undefined;
+  /** Name of the model, if the host has one. */
+  model: string | undefined;
 }
 
 /** Page header: the settings of the simulated host, and the switch for developers. */
-export function Header({ sample, people, person }: HeaderProps) {
+export function Header({ sample, people, person, model }: HeaderProps) {
   const styles = useHeaderStyles();
   const link = useLink();
   const developer = isForDeveloper(link);
@@ -23,7 +25,7 @@ export function Header({ sample, people, person }: HeaderProps) {
         MCP Apps host
       </Subtitle2>
       <div className={styles.tools}>
-        <HostSettings languages={sample?.languages ?? []} people={people} person={person} />
+        <HostSettings languages={sample?.languages ?? []} people={people} person={person} model={model} />
         <Switch
           label="Developer"
           checked={developer}

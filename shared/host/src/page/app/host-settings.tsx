@@ -24,10 +24,12 @@ interface HostSettingsProps {
   languages: readonly string[];
   people: readonly string[];
   person: string | undefined;
+  /** Name of the model, if the host has one. */
+  model: string | undefined;
 }
 
 /** Button that opens the settings of the simulated host. Each one is part of the page's URL, and the browser remembers it. */
-export function HostSettings({ languages, people, person }: HostSettingsProps) {
+export function HostSettings({ languages, people, person, model }: HostSettingsProps) {
   const styles = useHostSettingsStyles();
   const link = useLink();
   const profile = profiles[link.profile];
@@ -56,6 +58,18 @@ export function HostSettings({ languages, people, person }: HostSettingsProps) {
           options={Object.values(profiles).map(({ name, title }) => [name, title] as const)}
         />
         {profile.facts.length > 0 && <Facts facts={profile.facts} />}
+        {model && (
+          <Choice
+            label="Answers"
+            hint="The model answers prompts and messages of widgets, and you approve its writes."
+            value={link.answers}
+            onChange={(answers) => changeLink({ answers })}
+            options={[
+              ["model", model],
+              ["walkthroughs", "Walkthroughs, without a model"],
+            ]}
+          />
+        )}
         <div className={styles.pairs}>
           <Choice
             label="Compare with"

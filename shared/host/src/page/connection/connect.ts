@@ -18,6 +18,8 @@ const configSchema = z.object({
   sandboxUrl: z.string(),
   /** Test users. Empty when sign-in is off. */
   people: z.array(z.string()).default([]),
+  /** Name of the model that answers. Absent when the host has none. */
+  model: z.string().optional(),
   /** The host can restore the seed data of a sample. */
   resets: z.boolean().default(false),
   samples: z.array(
@@ -45,6 +47,8 @@ export async function fetchConfig(): Promise<HostConfig> {
 export interface Connection {
   readonly sample: SampleInfo;
   readonly tools: readonly Tool[];
+  /** Instructions of the server for a model. */
+  readonly instructions: string | undefined;
   /** Lists the tools again after the server or its widgets were rebuilt. */
   refresh(): Promise<void>;
   /** Walkthroughs in English. */
@@ -92,6 +96,7 @@ export async function connect(
   let { tools } = listed;
   return {
     sample,
+    instructions: client.getInstructions(),
     get tools() {
       return tools;
     },

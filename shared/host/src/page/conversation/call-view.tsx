@@ -42,8 +42,8 @@ interface CallViewProps {
 }
 
 /**
- * One tool call: its widget, or its text where the host draws no widget. For developers also its input, outcome and checks, and
- * always the text for the model.
+ * One tool call: its widget, or its text where the host draws no widget and no model replies to it. For developers also its input,
+ * outcome and checks, and always the text for the model.
  */
 export function CallView({ call, isNewest, link }: CallViewProps) {
   const styles = useCallViewStyles();
@@ -69,7 +69,7 @@ export function CallView({ call, isNewest, link }: CallViewProps) {
           <WidgetFrame call={call} uri={call.widgetUri} isNewest={isNewest} />
         </div>
       )}
-      {call.result && (developer || !drawsWidget || call.result.isError) && (
+      {call.result && (developer || (!call.byModel && (!drawsWidget || call.result.isError))) && (
         <Answer
           key={String(drawsWidget)}
           result={call.result}

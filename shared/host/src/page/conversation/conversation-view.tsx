@@ -7,6 +7,7 @@ import { CallView } from "./call-view.tsx";
 import { useConversationStyles, usePromptStyles } from "./conversation.styles.ts";
 import type { Call, Prompt } from "./conversation.ts";
 import { OfferView } from "./offer-view.tsx";
+import { ReplyView } from "./reply-view.tsx";
 import type { Session } from "./session.ts";
 
 /** Prompts, calls and offers of the conversation, oldest first. */
@@ -25,6 +26,8 @@ export function ConversationView() {
     <div ref={log} className={styles.entries} role="log" aria-label="Conversation">
       {entries.map((entry) => {
         if (entry.kind === "prompt") return <PromptView key={entry.id} prompt={entry} />;
+        if (entry.kind === "reply")
+          return <ReplyView key={entry.id} reply={entry} mayRetry={entry === entries.at(-1)} />;
         if (entry.kind === "offer") return <OfferView key={entry.id} offer={entry} />;
         return <CallView key={entry.id} call={entry} isNewest={entry === newest} link={link} />;
       })}

@@ -15,6 +15,11 @@ export const useOfferStyles = makeStyles({
   offer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
+export const useReplyStyles = makeStyles({
+  reply: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS, maxInlineSize: "720px" },
+  figures: { color: tokens.colorNeutralForeground3, fontVariantNumeric: "tabular-nums" },
+});
+
 export const usePromptStyles = makeStyles({
   row: { display: "flex", flexDirection: "column", alignItems: "flex-end", gap: tokens.spacingVerticalXS },
   bubble: {

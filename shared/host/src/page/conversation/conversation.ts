@@ -3,7 +3,8 @@ import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge"
 import type { Profile } from "../../bridge/profile.ts";
 import { isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
-import { type Check, checkStep } from "../../model/check-step.ts";
+import type { Usage } from "../../model/ask-model.ts";
+import { type Check, checkStep, resultText } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
 import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 import { Store } from "../state/store.ts";
@@ -22,6 +23,8 @@ export interface Prompt {
 export interface Call {
   kind: "call";
   id: number;
+  /** A model decided on it, and replies to its result. */
+  byModel?: boolean;
   tool: Tool;
   arguments: Record<string, unknown>;
   outcome: "running" | "done" | "failed" | "declined" | "cancelled";
@@ -29,6 +32,17 @@ export interface Call {
   result?: CallToolResult;
   milliseconds?: number;
   checks: Check[];
+}
+
+/** Text of a model, with what it cost. */
+export interface Reply {
+  kind: "reply";
+  id: number;
+  text: string;
+  state: "running" | "done" | "stopped" | "failed";
+  /** Reason of a failure, with the next step. */
+  problem?: string;
+  usage?: Usage & { readonly model: string };
 }
 
 /** Tools for the person to choose from, each with a form. */
@@ -42,14 +56,14 @@ export interface Offer {
   arguments?: Record<string, unknown>;
 }
 
-export type Entry = Prompt | Call | Offer;
+export type Entry = Prompt | Call | Reply | Offer;
 
 /** Entry before it is numbered. */
-type NewEntry = Omit<Prompt, "id"> | Omit<Call, "id"> | Omit<Offer, "id">;
+type NewEntry = Omit<Prompt, "id"> | Omit<Call, "id"> | Omit<Reply, "id"> | Omit<Offer, "id">;
 
 export interface ConversationState {
   entries: readonly Entry[];
-  /** Last `ui/update-model-context`, which the model would read on its next turn. */
+  /** Last `ui/update-model-context`, which a model reads on its next turn. */
   modelContext?: { from: string; at: Date; context: ModelContext };
 }
 
@@ -60,7 +74,7 @@ export interface ConversationHost {
   confirm(tool: Tool, args: Record<string, unknown>): Promise<boolean>;
 }
 
-/** Conversation without a model: prompts, the tool calls that a good model would make, and their results. */
+/** Prompts, the tool calls of a model or those that a good model would make, their results, and a model's answers. */
 export class Conversation {
   readonly state = new Store<ConversationState>({ entries: [] });
   readonly #host: ConversationHost;
@@ -82,23 +96,41 @@ export class Conversation {
     this.state.set((state) => ({ ...state, modelContext: { from, at: new Date(), context } }));
   }
 
-  /** Runs one tool call as the model would, and adds it to the conversation. Never throws. */
-  async call(step: WalkthroughStep): Promise<void> {
+  /** Changes a reply while it arrives. */
+  updateReply(id: number, changes: Partial<Reply>): void {
+    this.#update<Reply>(id, changes);
+  }
+
+  /** Adds a call of the model that cannot be made. */
+  addImpossibleCall({ call, arguments: args }: WalkthroughStep, problem: string): void {
+    const result: CallToolResult = { content: [{ type: "text", text: problem }], isError: true };
+    const tool = this.#tool(call);
+    this.add({ kind: "call", byModel: true, tool, arguments: args, outcome: "failed", result, checks: [] });
+  }
+
+  /**
+   * Runs one tool call and adds it to the conversation. The person approves each write of a model, and every write in hosts that ask.
+   * Resolves to the text for the model. Never throws.
+   */
+  async call(step: WalkthroughStep, { byModel = false } = {}): Promise<string> {
     const { connection } = this.#host;
     const profile = this.#host.profile();
-    const tool = connection.tools.find(({ name }) => name === step.call) ?? unknownTool(step.call);
+    const tool = this.#tool(step.call);
     const widgetUri = getToolUiResourceUri(tool);
     const id = this.add({
       kind: "call",
+      byModel,
       tool,
       arguments: step.arguments,
       outcome: "running",
       widgetUri,
       checks: [],
     });
-    const needsConfirmation = profile.confirmsWrites && !isReadOnly(tool);
-    if (needsConfirmation && !(await this.#host.confirm(tool, step.arguments)))
-      return this.#update(id, { outcome: "declined" });
+    const needsConfirmation = (byModel || profile.confirmsWrites) && !isReadOnly(tool);
+    if (needsConfirmation && !(await this.#host.confirm(tool, step.arguments))) {
+      this.#update<Call>(id, { outcome: "declined" });
+      return "The person declined this call. Nothing was changed.";
+    }
     const started = performance.now();
     this.#running = new AbortController();
     const { signal } = this.#running;
@@ -108,13 +140,17 @@ export class Conversation {
         isError: true,
       }),
     );
-    if (signal.aborted) return this.#update(id, { outcome: "cancelled" });
-    this.#update(id, {
+    if (signal.aborted) {
+      this.#update<Call>(id, { outcome: "cancelled" });
+      return "The person stopped this call.";
+    }
+    this.#update<Call>(id, {
       result,
       outcome: result.isError ? "failed" : "done",
       milliseconds: Math.round(performance.now() - started),
       checks: step.expect ? checkStep(step, result, widgetUri) : [],
     });
+    return resultText(result);
   }
 
   /** Cancels the running call, on the server as well. */
@@ -122,16 +158,15 @@ export class Conversation {
     this.#running.abort();
   }
 
-  #update(id: number, changes: Partial<Call>): void {
+  #tool(name: string): Tool {
+    const known = this.#host.connection.tools.find((tool) => tool.name === name);
+    return known ?? { name, inputSchema: { type: "object" } };
+  }
+
+  #update<Changed extends Entry>(id: number, changes: Partial<Changed>): void {
     this.state.set((state) => ({
       ...state,
-      entries: state.entries.map((entry) =>
-        entry.kind === "call" && entry.id === id ? { ...entry, ...changes } : entry,
-      ),
+      entries: state.entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)),
     }));
   }
-}
-
-function unknownTool(name: string): Tool {
-  return { name, inputSchema: { type: "object" } };
 }

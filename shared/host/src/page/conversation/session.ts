@@ -15,6 +15,7 @@ import { Store } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { Conversation, type Offer, type Prompt } from "./conversation.ts";
+import { ModelChat } from "./model-chat.ts";
 
 /** Walkthrough that is being run, and how far it is. */
 interface Playback {
@@ -50,12 +51,14 @@ export class Session {
   readonly draft = new Store("");
   /** In the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
+  /** Absent without a model. */
+  readonly #chat: ModelChat | undefined;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
   readonly #widgets = new Set<OpenWidget>();
   #ended = false;
 
-  constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[]) {
+  constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[], model?: string) {
     this.connection = connection;
     this.walkthroughs = walkthroughs;
     this.conversation = new Conversation({
@@ -68,6 +71,7 @@ export class Session {
           acceptLabel: "Allow",
         }),
     });
+    this.#chat = model === undefined ? undefined : new ModelChat(connection, this.conversation, model);
   }
 
   /** True if this conversation already shows the walkthrough or tool of the link. */
@@ -84,9 +88,12 @@ export class Session {
     else if (tool) this.#offer([tool], "chosen", args);
   }
 
-  /** Runs a walkthrough to its end, as the next turn of the conversation. */
+  /** Runs a walkthrough to its end, or gives its prompt to the model, as the next turn of the conversation. */
   start(walkthrough: LocalizedWalkthrough, args?: Record<string, unknown>): Promise<void> {
     return this.#next(async () => {
+      const chat = this.#activeChat();
+      const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
+      if (chat) return await this.#say(chat, text, "person", true);
       this.#select({ walkthrough: walkthrough.name, args });
       this.#begin(walkthrough, args);
       await this.play();
@@ -102,11 +109,33 @@ export class Session {
   }
 
   /**
-   * Answers a typed prompt or a widget's message: runs the walkthrough with this prompt or one close to it, or offers the likeliest
-   * tools. `clicked` is false for a message that a widget sent by itself, which runs nothing before a click.
+   * Answers a typed prompt or a widget's message: with the model where there is one; otherwise runs the walkthrough with this prompt
+   * or one close to it, or offers the likeliest tools. `clicked` is false for a message that a widget sent by itself, which runs nothing before a click.
    */
   ask(text: string, by: Prompt["by"], clicked = true): Promise<void> {
-    return this.#next(() => this.#answer(text, by, clicked));
+    return this.#next(() => {
+      const chat = this.#activeChat();
+      return chat ? this.#say(chat, text, by, clicked) : this.#answer(text, by, clicked);
+    });
+  }
+
+  /** Lets the model reply once more, after a failure. */
+  retry(): void {
+    const chat = this.#chat;
+    if (chat) void this.#next(() => this.#busyWhile(() => chat.reply()));
+  }
+
+  #activeChat(): ModelChat | undefined {
+    return currentLink().answers === "model" ? this.#chat : undefined;
+  }
+
+  async #say(chat: ModelChat, text: string, by: Prompt["by"], clicked: boolean): Promise<void> {
+    const title = "Send this message of the widget to the model?";
+    if (!clicked && !(await requestConfirmation({ title, body: text, acceptLabel: "Send" }))) return;
+    this.#select({});
+    this.#load([]);
+    this.conversation.add({ kind: "prompt", text, by });
+    await this.#busyWhile(() => chat.say(text));
   }
 
   /** Begins a turn after the turns and calls before it. */
@@ -178,14 +207,19 @@ export class Session {
   }
 
   stop(): void {
+    this.#chat?.stop();
     this.conversation.stop();
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 
   /** Runs one call outside of a walkthrough. */
   async run(tool: string, args: Record<string, unknown>): Promise<void> {
+    await this.#busyWhile(() => this.conversation.call({ call: tool, arguments: args }));
+  }
+
+  async #busyWhile(work: () => Promise<unknown>): Promise<void> {
     this.playback.set((playback) => ({ ...playback, busy: true }));
-    await this.conversation.call({ call: tool, arguments: args });
+    await work();
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 

@@ -25,12 +25,13 @@ export function restartSession(): void {
 
 /**
  * Returns the session of the current link. A change of session waits until the previous widgets have answered their
- * teardown. `walkthroughs` is undefined until they are loaded.
+ * teardown. `walkthroughs` is undefined until they are loaded, `model` without one.
  */
 export function useSession(
   connection: Connection,
   link: Link,
   walkthroughs: readonly LocalizedWalkthrough[] | undefined,
+  model: string | undefined,
 ): Session | undefined {
   const [session, setSession] = useState<Session>();
   const round = useStore(rounds);
@@ -50,7 +51,7 @@ export function useSession(
     const change = async () => {
       await endCurrentSession();
       if (!wanted) return;
-      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? []);
+      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? [], model);
       setSession(current);
     };
     void change();
@@ -69,11 +70,12 @@ function begin(
   connection: Connection,
   { step, run, args, ...link }: Link,
   walkthroughs: readonly LocalizedWalkthrough[],
+  model: string | undefined,
 ): Session {
   const first = loading;
   loading = false;
   if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
-  const session = new Session(connection, walkthroughs);
+  const session = new Session(connection, walkthroughs, model);
   session.open({ ...link, step, run, args });
   if (first && step > 0) void session.replay(step);
   // As in a walkthrough, a write needs a click.

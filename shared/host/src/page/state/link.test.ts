@@ -4,7 +4,7 @@ import { formatLink, parseLink } from "./link.ts";
 test("round-trips every state through a URL", () => {
   const address =
     "?sample=library&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&fault=no-result&theme=dark" +
-    "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&developer=1&panel=storage";
+    "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&answers=walkthroughs&developer=1&panel=storage";
   const link = parseLink(address);
   expect(link).toMatchObject({
     profile: "copilot",

@@ -38,6 +38,8 @@ const linkSchema = z.object({
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
   width: z.enum(widths).catch("auto"),
   mode: z.enum(modes).catch("inline"),
+  /** Who answers prompts: the model, if the host has one, or the walkthroughs. */
+  answers: z.enum(["model", "walkthroughs"]).catch("model"),
   /** Shows tool calls, checks and texts for the model. */
   developer: z.literal("1").optional().catch(undefined),
   panel: z.enum(panels).optional().catch(undefined),
@@ -50,6 +52,7 @@ export type Link = z.infer<typeof linkSchema>;
 export const settingNames = [
   "profile",
   "compare",
+  "answers",
   "theme",
   "locale",
   "timeZone",

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { Connection } from "../connection/connect.ts";
+import type { Connection, HostConfig } from "../connection/connect.ts";
 import { useWalkthroughs } from "../connection/use-connection.ts";
 import { Composer } from "../conversation/composer.tsx";
 import { ConversationView } from "../conversation/conversation-view.tsx";
@@ -18,10 +18,11 @@ import { useWorkbenchStyles } from "./workbench.styles.ts";
 import { WorkbenchProvider } from "./workbench-context.ts";
 
 /** View of a connected sample: the conversation, and the panel for developers. */
-export function Workbench({ connection, resets }: { connection: Connection; resets: boolean }) {
+export function Workbench({ connection, config }: { connection: Connection; config: HostConfig }) {
   const link = useLink();
   const walkthroughs = useWalkthroughs(connection, link.locale);
-  const session = useSession(connection, link, walkthroughs);
+  const { resets, model } = config;
+  const session = useSession(connection, link, walkthroughs, model);
   useRebuiltWidgets(useCallback(() => connection.refresh(), [connection]));
   const state = useMemo(
     () => session && walkthroughs && { connection, session, walkthroughs, resets },

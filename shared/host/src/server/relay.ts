@@ -1,0 +1,71 @@
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { Request, Response } from "express";
+
+const requestHeaders = [
+  "accept",
+  "content-type",
+  "content-length",
+  "mcp-session-id",
+  "mcp-protocol-version",
+  "last-event-id",
+];
+
+const responseHeaders = [
+  "content-type",
+  "content-length",
+  "mcp-session-id",
+  "cache-control",
+  "allow",
+  "retry-after",
+];
+
+interface RelayOptions {
+  readonly authorization?: string | undefined;
+  /** Status of the response when the target cannot be reached. 502 by default. */
+  readonly unreachableStatus?: number;
+}
+
+/**
+ * Forwards a request to a sample's server or a model endpoint and streams the response back, including event streams. Only the
+ * headers above are forwarded: without the browser's Origin and cookies, the target sees a plain client.
+ */
+export function relay(
+  target: URL,
+  request: Request,
+  response: Response,
+  { authorization, unreachableStatus = 502 }: RelayOptions = {},
+): void {
+  const send = target.protocol === "https:" ? httpsRequest : httpRequest;
+  const hasBody = request.method === "POST";
+  const options: RequestOptions = {
+    method: request.method,
+    headers: { ...pick(request.headers, requestHeaders), ...(authorization && { authorization }) },
+  };
+  const upstream = send(target, options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, pick(answer.headers, responseHeaders));
+    response.flushHeaders();
+    // A response that breaks off must not look complete, nor stay open.
+    answer.on("error", () => response.destroy());
+    answer.pipe(response);
+  });
+  upstream.on("error", (error: NodeJS.ErrnoException) => {
+    const reason = error.code ?? error.message;
+    if (response.headersSent) response.destroy();
+    else response.status(unreachableStatus).json({ error: "server_unreachable", reason });
+  });
+  // The page stopped waiting: so does the target.
+  response.on("close", () => upstream.destroy());
+  // Node sends the body of other methods without a length: the server would read it as the next request.
+  if (hasBody) request.pipe(upstream);
+  else upstream.end();
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
