@@ -58,6 +58,7 @@ describe.each(hosts)("$name", (kind) => {
     beforeAll(async () => {
       running = await startForeign(sample);
       page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+      page.setDefaultTimeout(20_000);
       page.on("pageerror", ({ message }) => errors.push(message));
       // Hosts report errors of their own, such as fonts that cannot be fetched.
       page.on("console", (line) => {

@@ -7,7 +7,7 @@ export const trial: ForeignTrial = {
       open: ["list-courses", {}],
       writes: "enroll-in-course",
       async act(widget) {
-        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: /^Browse \d+ courses$/ }).click();
         await widget
           .getByRole("button", { name: /^Enroll in / })
           .first()
@@ -22,7 +22,7 @@ export const trial: ForeignTrial = {
       open: ["training-media", { courseId: "ai-agents-first-steps" }],
       writes: "set-bookmark",
       async act(widget) {
-        await widget.getByRole("button", { name: "Open", exact: true }).click();
+        await widget.getByRole("button", { name: "Open the course" }).click();
         await widget.getByRole("textbox", { name: "Note" }).fill("Rules of a group chat");
         await widget.getByRole("textbox", { name: "Note" }).press("Enter");
         await widget.getByRole("button", { name: /Rules of a group chat/ }).waitFor();

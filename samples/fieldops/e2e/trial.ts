@@ -6,7 +6,7 @@ export const trial: ForeignTrial = {
     "dispatch-list": {
       open: ["list-new-assignments", {}],
       async act(widget) {
-        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: /^Review \d+ assignments$/ }).click();
         await widget.getByLabel("Priority").selectOption("High");
         await widget.getByRole("checkbox", { name: /^Select all \d+ shown/ }).check();
         await widget
@@ -18,7 +18,7 @@ export const trial: ForeignTrial = {
     "dispatch-map": {
       open: ["show-assignments-on-map", {}],
       async act(widget) {
-        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: "Open the map" }).click();
         await widget.getByLabel("SLA", { exact: true }).selectOption("missed");
         await widget
           .getByText(/^\d+ of \d+ assignments$/)
@@ -30,7 +30,7 @@ export const trial: ForeignTrial = {
       open: ["create-dispatch-plan", {}],
       writes: "commit-assignments",
       async act(widget) {
-        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: "Review the plan" }).click();
         await widget.getByRole("button", { name: /^Commit \d+ jobs/ }).click();
         await widget.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
       },

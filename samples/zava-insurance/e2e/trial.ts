@@ -7,7 +7,7 @@ export const trial: ForeignTrial = {
       open: ["show-claims-dashboard", {}],
       writes: "update-claim-status",
       async act(widget) {
-        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: /^Review \d+ claims$/ }).click();
         await widget.getByRole("button", { name: "Naomi Tanaka", exact: true }).click();
         await widget.getByRole("button", { name: "Approve claim" }).click();
         const form = widget.getByRole("group", { name: "Change the status" });
@@ -19,7 +19,7 @@ export const trial: ForeignTrial = {
       open: ["show-claim-detail", { claimId: "1" }],
       writes: "add-claim-note",
       async act(widget) {
-        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: "Open the claim" }).click();
         const notes = widget.getByRole("region", { name: "Notes" });
         await notes.getByRole("textbox").fill("Seen in another host.");
         await notes.getByRole("button", { name: "Add note" }).click();
@@ -30,7 +30,7 @@ export const trial: ForeignTrial = {
       open: ["show-contractors", { claimId: "3" }],
       writes: "assign-contractor",
       async act(widget) {
-        await widget.getByRole("button", { name: "Open" }).click();
+        await widget.getByRole("button", { name: "Compare contractors" }).click();
         await widget
           .getByRole("button", { name: /^Assign to an order/ })
           .nth(1)
