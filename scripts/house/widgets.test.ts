@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { allSamples, serverOf } from "../lib/samples.ts";
 import { placesOf, sourceFiles } from "./tracked.ts";
 
 const drawn = () => sourceFiles().filter(({ path }) => /^(widgets|shared\/host)\/.*\.tsx?$/.test(path));
@@ -25,6 +26,24 @@ test("styles use logical properties, so that right-to-left languages mirror", ()
     /\b(marginLeft|marginRight|paddingLeft|paddingRight|borderLeft\w*|borderRight\w*|left|right): |textAlign: "(left|right)"/;
   const styles = widgets().filter(({ path }) => path.endsWith(".styles.ts"));
   expect(placesOf(styles, physical)).toEqual([]);
+});
+
+test("pages name read-only tools to open them again, since a lost result is read without asking", async () => {
+  for (const sample of allSamples()) {
+    const { tools } = await serverOf(sample);
+    const entries = sourceFiles().filter(({ path }) =>
+      new RegExp(`^widgets/${sample.name}/[a-z-]+/main\\.tsx$`).test(path),
+    );
+    expect(entries, sample.name).not.toEqual([]);
+    for (const { path, text } of entries) {
+      const [, name] = /^ {2}tool: "(.+)",$/m.exec(text) ?? [];
+      const readers = tools.filter((tool) => tool.widget && tool.annotations.readOnlyHint);
+      expect(
+        readers.map((tool) => tool.name),
+        path,
+      ).toContain(name);
+    }
+  }
 });
 
 /** True for a comment, which may name what code must not use. */

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { launchBrowser, openTestHost } from "@suite/testing/browser";
 import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import { expect, test } from "vitest";
@@ -17,6 +18,12 @@ test.each(names)("%s has a sentence, a public source and a day", (name) => {
   expect(summary).toMatch(/^[A-Z].*\.$/);
   expect(source).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/(issues|pull)\/\d+$/);
   expect(seen).toMatch(/^2026-\d\d-\d\d$/);
+});
+
+test("the page for adopters lists each fault", async () => {
+  const page = await readFile(new URL("../../../../docs/host-faults.md", import.meta.url), "utf8");
+  for (const { name, summary, source, seen } of Object.values(faults))
+    expect(page).toContain(`| \`${name}\` | ${summary} | [${seen}](${source}) |`);
 });
 
 test("each fault changes what arrives at the widget, and nothing else", async () => {
