@@ -74,6 +74,9 @@ export class TestHostInPage implements TestHost {
       hostContext,
       tools = {},
       toolDefinitions = [],
+      toolInput = {},
+      result,
+      late,
     } = this.#options;
     const server = await testHostServer();
     if (this.page.url() !== `${server.origin}/`) await this.page.goto(server.origin);
@@ -92,14 +95,14 @@ export class TestHostInPage implements TestHost {
       displayModeRequests,
       hostContext: { ...defaultContext(this.#options), ...hostContext },
       tools: [...toolDefinitions, ...helpers],
+      toolInput,
+      result: late ? undefined : result,
     };
     const initialized = this.#untilInitialized();
     await this.page.evaluate((text) => window.testHost.open(JSON.parse(text)), JSON.stringify(config));
-    const { toolInput, result, late } = this.#options;
-    // Before the widget is initialized: the host delivers them to each page that it loads.
-    await this.sendInput(toolInput ?? {});
-    if (result && !late) await this.sendResult();
     this.frame = await initialized;
+    // The messages so far have been reported before the page answers.
+    await this.page.evaluate(() => undefined);
   }
 
   async setHostContext(changes: McpUiHostContext): Promise<void> {

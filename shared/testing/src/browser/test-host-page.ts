@@ -21,6 +21,9 @@ export interface TestHostConfig {
   displayModeRequests?: Profile["displayModeRequests"];
   hostContext: McpUiHostContext;
   tools: Tool[];
+  toolInput: Record<string, unknown>;
+  /** Left out: the test sends it later, or never. */
+  result?: CallToolResult;
 }
 
 /** Reports of the test host page to the test. */
@@ -68,7 +71,7 @@ async function htmlAt(path: string): Promise<string> {
 
 async function open(config: TestHostConfig): Promise<void> {
   const report = (value: TestHostReport) => void window.testHostReport(value);
-  window.testHost.widget = await openWidget({
+  const widget = await openWidget({
     ...config,
     html: await htmlAt(config.html),
     container,
@@ -100,6 +103,10 @@ async function open(config: TestHostConfig): Promise<void> {
       },
     },
   });
+  window.testHost.widget = widget;
+  // Queued before the widget is initialized, so that the host delivers them to each page that it loads.
+  widget.delivery.input(config.toolInput);
+  if (config.result) widget.delivery.result(config.result);
 }
 
 /** The test has the HTML, and sending it costs more than all other messages together. */
