@@ -7,16 +7,9 @@ import { kitFolder } from "./folders.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
 import { griffel } from "./griffel.ts";
 import { icons } from "./icons.ts";
-import {
-  bake,
-  dropDescriptions,
-  hasSideEffects,
-  mapbox,
-  pruneThemes,
-  pruneTranslations,
-  trimZod,
-} from "./plugins.ts";
+import { bake, dropDescriptions, hasSideEffects, mapbox, pruneThemes, pruneTranslations } from "./plugins.ts";
 import { cssName, staticStyles } from "./static-styles.ts";
+import { smallZod, trimZod } from "./zod.ts";
 
 export interface WidgetName {
   readonly sample: string;
@@ -55,17 +48,24 @@ export function sharedPlugins(root: string, samples: readonly string[]): Plugin[
 }
 
 async function bundle(root: string, name: WidgetName, shared: readonly Plugin[]): Promise<Bundle> {
+  const lacking = new Set<string>();
+  const small = await bundleWith(root, name, [...shared, smallZod(lacking)]);
+  if (lacking.size === 0) return small;
+  console.log(`${name.sample}/${name.widget}: with all of zod, for ${[...lacking].join(", ")}`);
+  return bundleWith(root, name, [...shared, trimZod()]);
+}
+
+async function bundleWith(root: string, name: WidgetName, plugins: readonly Plugin[]): Promise<Bundle> {
   const output = await build({
     root,
     configFile: false,
     logLevel: "warn",
     resolve: { conditions: ["suite-source", ...defaultClientConditions] },
     plugins: [
-      ...shared,
+      ...plugins,
       react(),
       bake(),
       mapbox(),
-      trimZod(),
       dropDescriptions(),
       pruneThemes(),
       pruneTranslations(),

@@ -101,40 +101,6 @@ export function hasSideEffects(id: string): boolean {
   return !/\/contract\/[\w-]+\.ts$/.test(id);
 }
 
-const englishFile = /zod\/v4\/locales\/en\.js$/;
-
-const jsonSchemaFile = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
-
-/** Short messages for developers about data that violates a contract; zod adds the path. */
-const plainEnglish = `export default () => ({
-  localeError: ({ code, expected }) => expected ? "Invalid input: expected " + expected : "Invalid input: " + code,
-});`;
-
-/**
- * Removes parts of zod that widgets never use:
- * - the creation of JSON Schema, which only servers need for their tools: 6.2 KB gzip. The exports stay and throw when called;
- *   the `create…` ones, which are called early, return a function that throws.
- * - the texts of errors, since widgets word problems of typed values themselves: 0.9 KB.
- */
-export function trimZod(): Plugin {
-  return {
-    name: "trim-zod",
-    load: {
-      filter: { id: [englishFile, jsonSchemaFile] },
-      handler: (id) => (englishFile.test(id) ? plainEnglish : withoutJsonSchema(readFileSync(id, "utf8"))),
-    },
-  };
-}
-
-function withoutJsonSchema(source: string): string {
-  const names = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = ""]) => name);
-  const lines = names.map((name) => {
-    const value = name.startsWith("create") ? "() => absent" : "absent";
-    return `export const ${name} = ${value};`;
-  });
-  return `const absent = () => { throw new Error("Widgets make no JSON Schema"); };\n${lines.join("\n")}`;
-}
-
 const themes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   webLightTheme,
   webDarkTheme,
