@@ -7,8 +7,9 @@ import { kitFolder } from "./folders.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
 import { griffel } from "./griffel.ts";
 import { icons } from "./icons.ts";
-import { bake, dropDescriptions, hasSideEffects, mapbox, pruneThemes, pruneTranslations } from "./plugins.ts";
+import { bake, dropDescriptions, hasSideEffects, mapbox, pruneThemes } from "./plugins.ts";
 import { cssName, staticStyles } from "./static-styles.ts";
+import { pruneTranslations } from "./translations.ts";
 import { smallZod, trimZod } from "./zod.ts";
 
 export interface WidgetName {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
@@ -22,36 +21,6 @@ export function bake(): Plugin {
           .join("\n");
       },
     },
-  };
-}
-
-/**
- * Keeps only the sections of translations that the catalogs of the page name (`defineStrings("<section>", …)`), so that a page
- * carries no texts of other widgets and no prompts: 15 KB gzip.
- */
-export function pruneTranslations(): Plugin {
-  const sections = new Set<string>();
-  const files: string[] = [];
-  return {
-    name: "prune-translations",
-    enforce: "pre",
-    load: {
-      filter: { id: /[\\/]strings[\\/][\w-]+\.json$/ },
-      // JSON again, since Vite reads it. The texts follow when all catalogs are known.
-      handler: (id) => JSON.stringify([`__translation_${files.push(id) - 1}__`]),
-    },
-    transform: {
-      filter: { code: /\bdefineStrings\(/ },
-      handler(code) {
-        for (const [, section = ""] of code.matchAll(/\bdefineStrings\(\s*"(\w+)"/g)) sections.add(section);
-        return null;
-      },
-    },
-    renderChunk: (code) =>
-      code.replace(/\[\s*"__translation_(\d+)__"\s*\]/g, (_mark, index: string) => {
-        const texts = Object.entries(JSON.parse(readFileSync(files[Number(index)] ?? "", "utf8")));
-        return JSON.stringify(Object.fromEntries(texts.filter(([section]) => sections.has(section))));
-      }),
   };
 }
 
