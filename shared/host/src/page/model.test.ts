@@ -58,8 +58,12 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   ]).toEqual([2, 1, 1]);
   await widget().getByText("are blue").waitFor();
   expect(await replies("done").last().innerText()).toMatch(
-    /scripted · 100 tokens in, 10 out · first after \d+\.\d s, \d+\.\d s in total/,
+    /scripted · 3 rounds · 300 tokens in, 30 out · first after \d+\.\d s, \d+\.\d s in total/,
   );
+  expect(await page.getByText("tokens in").count()).toBe(1);
+  await page.getByRole("switch", { name: "Developer" }).check();
+  await expect.poll(() => page.getByText("100 tokens in, 10 out").count()).toBe(3);
+  await page.getByRole("switch", { name: "Developer" }).uncheck();
   // Only what a model may call, and the key only from the host's process.
   expect(scripted.requests[0]?.tools).toContain("show-boxes");
   expect(scripted.requests[0]?.tools).not.toContain("list-boxes");

@@ -34,6 +34,12 @@ export interface Call {
   checks: Check[];
 }
 
+/** What replies cost. */
+export interface ReplyUsage extends Usage {
+  readonly model: string;
+  readonly rounds: number;
+}
+
 /** Text of a model, with what it cost. */
 export interface Reply {
   kind: "reply";
@@ -42,7 +48,9 @@ export interface Reply {
   state: "running" | "done" | "stopped" | "failed";
   /** Reason of a failure, with the next step. */
   problem?: string;
-  usage?: Usage & { readonly model: string };
+  usage?: ReplyUsage;
+  /** Sum over all rounds of calls since the prompt, on the last reply to it. */
+  turn?: ReplyUsage;
 }
 
 /** Tools for the person to choose from, each with a form. */

@@ -2,7 +2,7 @@ import { isForModel } from "../../bridge/visibility.ts";
 import type { ModelAnswer, ModelMessage } from "../../model/ask-model.ts";
 import type { Connection } from "../connection/connect.ts";
 import { currentLink } from "../state/use-link.ts";
-import type { Conversation, ConversationState, Reply } from "./conversation.ts";
+import type { Conversation, ConversationState, Reply, ReplyUsage } from "./conversation.ts";
 
 /** More rounds of calls than a request needs. A model that is not done by then goes around in circles. */
 const maxRounds = 20;
@@ -35,9 +35,12 @@ export class ModelChat {
   async reply(): Promise<void> {
     this.#running = new AbortController();
     const { signal } = this.#running;
+    let turn: ReplyUsage | undefined;
     for (let round = 0; round < maxRounds; round += 1) {
-      const answer = await this.#ask(signal);
+      const { id, answer } = await this.#ask(signal);
       if (!answer) return;
+      turn = added(turn, { ...answer.usage, model: this.#model, rounds: 1 });
+      if (answer.calls.length === 0) this.#conversation.updateReply(id, { turn });
       const results = await this.#makeCalls(answer, signal);
       this.#messages = [...this.#messages, ...answer.messages, ...results];
       if (answer.calls.length === 0 || signal.aborted) return;
@@ -51,7 +54,8 @@ export class ModelChat {
     this.#running.abort();
   }
 
-  async #ask(signal: AbortSignal): Promise<ModelAnswer | undefined> {
+  /** Resolves to the entry of the reply, and to the answer unless it failed or was stopped. */
+  async #ask(signal: AbortSignal): Promise<{ id: number; answer?: ModelAnswer }> {
     const id = this.#conversation.add({ kind: "reply", text: "", state: "running" });
     const update = (changes: Partial<Reply>) => this.#conversation.updateReply(id, changes);
     let text = "";
@@ -70,16 +74,16 @@ export class ModelChat {
           },
         },
       );
-      update({ state: "done", usage: { model: this.#model, ...answer.usage } });
-      return answer;
+      update({ state: "done", usage: { ...answer.usage, model: this.#model, rounds: 1 } });
+      return { id, answer };
     } catch (error) {
       if (!signal.aborted) {
         update({ state: "failed", problem: error instanceof Error ? error.message : String(error) });
-        return undefined;
+        return { id };
       }
       update({ state: "stopped" });
       if (text) this.#messages = [...this.#messages, { role: "assistant", content: text }];
-      return undefined;
+      return { id };
     }
   }
 
@@ -106,6 +110,18 @@ export class ModelChat {
       "The chat draws the widgets of tools. Do not repeat what a widget shows: answer the question in a few sentences.",
     ].join("\n\n");
   }
+}
+
+/** Adds up rounds. The time to the first part is that of the first round. */
+function added(sum: ReplyUsage | undefined, next: ReplyUsage): ReplyUsage {
+  if (!sum) return next;
+  return {
+    ...sum,
+    rounds: sum.rounds + next.rounds,
+    inputTokens: sum.inputTokens + next.inputTokens,
+    outputTokens: sum.outputTokens + next.outputTokens,
+    totalMs: sum.totalMs + next.totalMs,
+  };
 }
 
 /**
