@@ -1,7 +1,8 @@
 import { defineCommand } from "./lib/command.ts";
 import { UsageError } from "./lib/errors.ts";
+import { sourceCondition } from "./lib/node.ts";
 import { packageFolders } from "./lib/root.ts";
-import { build, run } from "./lib/run.ts";
+import { build, run, widgetBuild } from "./lib/run.ts";
 import { type Sample, samplesNamed } from "./lib/samples.ts";
 import { step } from "./steps.mjs";
 
@@ -18,9 +19,10 @@ const hourMs = 3_600_000;
 
 /** Tests that take too long for every run. Each resolves to true if it passed. */
 const parts = {
-  /** Every widget in every language, theme and width, and in hosts with faults. */
+  /** Every widget in every language, theme and width, and in hosts with faults; what the parts of its page weigh. */
   widgets: async ({ samples }: Scope) => {
     const names = samples.map(({ name }) => name);
+    await run(process.execPath, [`--conditions=${sourceCondition}`, widgetBuild, ...names, "--weights"]);
     const passed = await testWhole(["widgets/kit", ...names.map((name) => `widgets/${name}`)]);
     const { hostFaultTable } = await import("./release/host-faults.ts");
     console.log(hostFaultTable(names));

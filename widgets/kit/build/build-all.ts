@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, watch } from "node:fs";
 import { buildWidget, sharedPlugins, type WidgetName } from "./build-widget.ts";
 import { isFresh, outputPath } from "./freshness.ts";
+import { weighWidget } from "./page-weight.ts";
 
 /**
  * Setting that a variant of a widget needs to be built. Mapbox GL is not open source and may be used only with a Mapbox
@@ -70,6 +71,13 @@ export async function buildAll(
     }
   }
   return ok;
+}
+
+/** Writes what the parts of each page weigh; prints the paths. */
+export async function weighAll(root: string, widgets: readonly WidgetName[]): Promise<void> {
+  const samples = widgets.map(({ sample }) => sample);
+  const shared = sharedPlugins(root, samples);
+  for (const name of widgets) console.log(await weighWidget(root, name, shared));
 }
 
 /** Builds again after changes, one run at a time, with a pause for editors that save in bursts. */

@@ -48,15 +48,26 @@ export function sharedPlugins(root: string, samples: readonly string[]): Plugin[
   ];
 }
 
-async function bundle(root: string, name: WidgetName, shared: readonly Plugin[]): Promise<Bundle> {
+/** Bundles a widget with this run's `sharedPlugins`. Code that is not minified names its modules in comments. */
+export async function bundle(
+  root: string,
+  name: WidgetName,
+  shared: readonly Plugin[],
+  minify = true,
+): Promise<Bundle> {
   const lacking = new Set<string>();
-  const small = await bundleWith(root, name, [...shared, smallZod(lacking)]);
+  const small = await bundleWith(root, name, [...shared, smallZod(lacking)], minify);
   if (lacking.size === 0) return small;
   console.log(`${name.sample}/${name.widget}: with all of zod, for ${[...lacking].join(", ")}`);
-  return bundleWith(root, name, [...shared, trimZod()]);
+  return bundleWith(root, name, [...shared, trimZod()], minify);
 }
 
-async function bundleWith(root: string, name: WidgetName, plugins: readonly Plugin[]): Promise<Bundle> {
+async function bundleWith(
+  root: string,
+  name: WidgetName,
+  plugins: readonly Plugin[],
+  minify: boolean,
+): Promise<Bundle> {
   const output = await build({
     root,
     configFile: false,
@@ -78,7 +89,7 @@ async function bundleWith(root: string, name: WidgetName, plugins: readonly Plug
       license: { fileName: listName },
       target: "es2022",
       // oxc, since terser saves only 0.6 KB and takes three times as long.
-      minify: "oxc",
+      minify: minify && "oxc",
       modulePreload: false,
       rolldownOptions: {
         // Fluent's packages re-export everything from one file: reads only the modules that a page uses.
