@@ -12,6 +12,7 @@ export const commands: Commands = {
   seed: async () => (await import("./seed.ts")).seed,
   build: async () => (await import("./build.ts")).build,
   "build:widgets": async () => (await import("./build-widgets.ts")).buildWidgets,
+  host: async () => (await import("./host.ts")).host,
   inspector: async () => (await import("./inspector.ts")).inspector,
   tunnel: async () => (await import("./tunnel.ts")).tunnel,
   package: async () => (await import("./package.ts")).packageApps,

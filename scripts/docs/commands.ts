@@ -147,6 +147,7 @@ export const runners: readonly (readonly [begins: string, way: Runner])[] = [
     ({ sample, ...place }, words) => toCompletion({ sample, ...place }, [...words, sample]),
   ],
   ["npm run start:server", servedUntilReady],
+  ["npm run host", hosted],
   ["npm run inspector", inspected],
   ["npx @modelcontextprotocol/inspector", inspectedByCli],
   ["npm run tunnel", tunnelled],

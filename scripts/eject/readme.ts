@@ -19,6 +19,10 @@ const commands: readonly (readonly [command: string, does: string])[] = [
   ["npm run seed", "writes the sample data and keeps what you changed; `-- --reset` puts everything back"],
   ["npm run start:server", "starts the MCP server alone; `-- --stdio` for clients that start it themselves"],
   ["npm run start:azurite", "starts Azurite alone; its data is in `.azurite/`"],
+  [
+    "npm run host -- --url http://localhost:3001/mcp",
+    "opens the local host for any MCP server; `-- -- <command>` starts one over stdio",
+  ],
   ["npm run inspector", "opens the MCP Inspector on the running server"],
   ["npm run tunnel", "gives the running server a public address, through Microsoft's `devtunnel`"],
   ["npm run package", "builds the Microsoft 365 app package"],

@@ -18,6 +18,7 @@ const scripts = [
   "seed",
   "start:server",
   "start:azurite",
+  "host",
   "inspector",
   "tunnel",
   "package",

@@ -1,6 +1,12 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
+import { createHostServers } from "../servers/host-servers.ts";
+import { addServers } from "../servers/manage.ts";
+import { relayServers } from "../servers/routes.ts";
+import { serveCommand } from "../servers/serve-command.ts";
 import { fail, refuse } from "./local-only.ts";
 import { relay } from "./relay.ts";
 
@@ -16,6 +22,10 @@ export interface HostedSample {
   languages?: readonly string[];
   /** Defaults to the list that the sample's server returns at /walkthroughs. */
   walkthroughs?: readonly unknown[];
+  /** True for a server that is not a sample of this suite. It has no walkthroughs. */
+  external?: boolean;
+  /** Handles MCP requests in this process instead of at the URL. `body` is the parsed body of a POST. */
+  handle?: (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
 }
 
 /** Test users of servers that require sign-in. The page knows their names only; the host holds the tokens. */
@@ -31,6 +41,10 @@ export class ResetProblem extends Error {}
 /** Content of the local host, independent of its ports. */
 export interface HostContent {
   samples: readonly HostedSample[];
+  /** Addresses of other servers, which the page can also add and remove. */
+  addresses?: readonly { url: string; token?: string }[];
+  /** Programs with their arguments that speak MCP over standard input and output. */
+  commands?: readonly (readonly string[])[];
   signIn?: SignIn;
   /**
    * Restores a sample's seed data and resolves to a one-sentence summary. Rejects with a `ResetProblem` for messages that
@@ -50,23 +64,32 @@ interface HostAppOptions extends HostContent {
 
 /** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
 export function createHostApp(options: HostAppOptions) {
-  const { url, sandboxUrl, samples, signIn, resetData, model, pageFolder = builtPage } = options;
+  const { url, sandboxUrl, samples, addresses = [], commands = [], signIn, resetData, model } = options;
   const events = createEventStream();
+  const started = commands.map(serveCommand);
+  const servers = createHostServers([...samples, ...started.map(({ server }) => server)], url, signIn);
+  for (const { url: address, token } of addresses) servers.add(address, token);
+  // Pages of other origins cannot read it, so they cannot change the list of servers either.
+  const pageToken = randomUUID();
   const app = express();
   app.disable("x-powered-by");
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
-    const shown = samples.map(({ name, title, url, languages }) => ({ name, title, url, languages }));
+    const shown = servers.list().map(({ name, title, url, languages, external }) => {
+      return { name, title, url, languages, external, added: servers.isAdded(name) };
+    });
     response.json({
       sandboxUrl,
       samples: shown,
       people: signIn?.people ?? [],
       resets: Boolean(resetData),
       model: model?.name,
+      pageToken,
     });
   });
   app.get("/events", events.handler);
-  relaySamples(app, samples, signIn);
+  relayServers(app, servers);
+  addServers(app, servers, pageToken);
   if (resetData) resetSamples(app, samples, resetData);
   if (model) relayModel(app, model);
   // Only one origin may embed the sandbox, so the page has one address.
@@ -74,7 +97,7 @@ export function createHostApp(options: HostAppOptions) {
     if (`http://${request.headers.host}` === url) next();
     else response.redirect(url + request.originalUrl);
   });
-  app.use(express.static(pageFolder));
+  app.use(express.static(options.pageFolder ?? builtPage));
   app.get("/", (_request, response) =>
     refuse(response, { status: 503, sentence: "The page is not built. Run npm run build -w @suite/host." }),
   );
@@ -85,32 +108,11 @@ export function createHostApp(options: HostAppOptions) {
   return {
     app,
     widgetsChanged: (sample?: string) => events.send("widgets-changed", { sample }),
-    end: events.end,
+    async end() {
+      events.end();
+      await Promise.all(started.map(({ close }) => close()));
+    },
   };
-}
-
-function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: SignIn): void {
-  const find = (name: unknown) => samples.find((sample) => sample.name === name);
-  app.get("/servers/:sample/walkthroughs", (request, response) => {
-    const sample = find(request.params.sample);
-    if (!sample) response.status(404).json({ error: "unknown_sample" });
-    else if (sample.walkthroughs) response.json(sample.walkthroughs);
-    else relay(new URL("/walkthroughs", sample.url), request, response);
-  });
-  app.all("/servers/:sample/mcp", async (request, response) => {
-    if (!["POST", "GET", "DELETE"].includes(request.method)) {
-      response.setHeader("allow", "POST, GET, DELETE");
-      return refuse(response, {
-        status: 405,
-        sentence: "Method not allowed. MCP uses POST, GET and DELETE.",
-      });
-    }
-    const sample = find(request.params.sample);
-    const person = signIn?.people.find((name) => name === request.query.person);
-    const authorization = sample && person && (await signIn?.authorize(person, sample));
-    if (sample) relay(new URL(sample.url), request, response, { authorization });
-    else response.status(404).json({ error: "unknown_sample" });
-  });
 }
 
 /** Relays chat completions with the key, and nothing else of the endpoint. */

@@ -34,8 +34,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     sandboxUrl,
     widgetsChanged,
     async close() {
-      end();
-      await Promise.all([closeServer(server), closeServer(sandbox.server)]);
+      await Promise.all([end(), closeServer(server), closeServer(sandbox.server)]);
     },
   };
 }
@@ -51,9 +50,11 @@ function hostPort(url: string, sandboxUrl: string): LocalPort {
   return {
     isOwnHost: (host) => hosts.includes(host),
     origins: hosts.map((host) => `http://${host}`),
-    // Links on other sites may open the page in a tab.
+    // Links on other sites may open the page in a tab, and authorization servers send the person back.
     admitsFromElsewhere: ({ method, headers, url: path = "" }) =>
-      method === "GET" && headers["sec-fetch-dest"] === "document" && /^\/(\?|$)/.test(path),
+      method === "GET" &&
+      headers["sec-fetch-dest"] === "document" &&
+      /^\/(oauth\/callback)?(\?|$)/.test(path),
     headers: {
       "content-security-policy": [
         "default-src 'none'",

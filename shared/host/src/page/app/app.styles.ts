@@ -113,6 +113,10 @@ export const useHostSettingsStyles = makeStyles({
   list: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
 });
 
+export const useAddServerStyles = makeStyles({
+  fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+});
+
 export const useRailStyles = makeStyles({
   rail: {
     flexShrink: 0,
@@ -145,6 +149,7 @@ export const useRailStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     textAlign: "start",
   },
+  added: { flexShrink: 0, display: "flex", alignItems: "center", "& > :first-child": { flexGrow: 1 } },
   selected: {
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -1,15 +1,7 @@
-import {
-  Body1,
-  Button,
-  Caption1,
-  FluentProvider,
-  mergeClasses,
-  Spinner,
-  Title3,
-} from "@fluentui/react-components";
-import { PlugDisconnectedRegular } from "@fluentui/react-icons";
-import { useEffect, useState } from "react";
+import { Body1, FluentProvider, mergeClasses, Spinner, Title3 } from "@fluentui/react-components";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { fetchConfig, type HostConfig, type SampleInfo } from "../connection/connect.ts";
+import { type ServerChanges, serverChanges } from "../connection/servers.ts";
 import { useConnection } from "../connection/use-connection.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { useTheme } from "../state/theme.ts";
@@ -18,6 +10,7 @@ import { Workbench } from "../workbench/workbench.tsx";
 import { useAppStyles, useSamplePageStyles, useStateStyles } from "./app.styles.ts";
 import { Header } from "./header.tsx";
 import { Rail } from "./rail.tsx";
+import { ServerDown } from "./server-down.tsx";
 
 /** Root of the host page: loads the host's configuration and shows the sample of the link. */
 export function App() {
@@ -25,9 +18,9 @@ export function App() {
   const link = useLink();
   const theme = useTheme(link.theme);
   const [config, setConfig] = useState<HostConfig>();
-  useEffect(() => {
-    void fetchConfig().then(setConfig);
-  }, []);
+  const load = useCallback(async () => setConfig(await fetchConfig()), []);
+  useEffect(() => void load(), [load]);
+  const changes = useMemo(() => config && serverChanges(config.pageToken), [config]);
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
   const people = config?.people ?? [];
   const person = people.find((name) => name === link.person) ?? people[0];
@@ -37,8 +30,12 @@ export function App() {
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
         <Header sample={sample} people={people} person={person} model={config?.model} />
         <div className={styles.panes}>
-          {config && sample && <Rail samples={config.samples} sample={sample} />}
-          {config && sample && <SamplePage sample={sample} config={config} person={person} />}
+          {config && changes && (
+            <Rail samples={config.samples} sample={sample} changes={changes} onChanged={load} />
+          )}
+          {config && changes && sample && (
+            <SamplePage sample={sample} config={config} person={person} changes={changes} />
+          )}
           {config && !sample && <NoSamples />}
           {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
         </div>
@@ -52,42 +49,18 @@ interface SamplePageProps {
   sample: SampleInfo;
   config: HostConfig;
   person: string | undefined;
+  changes: ServerChanges;
 }
 
 /** Connects to a sample's server and shows its workbench. */
-function SamplePage({ sample, config, person }: SamplePageProps) {
+function SamplePage({ sample, config, person, changes }: SamplePageProps) {
   const styles = useSamplePageStyles();
   const { state, retry } = useConnection(sample, config.sandboxUrl, person);
   if (state.status === "ready") return <Workbench connection={state.connection} config={config} />;
-  if (state.status === "down") return <ServerDown sample={sample} reason={state.reason} onRetry={retry} />;
+  if (state.status === "down")
+    return <ServerDown sample={sample} {...state} changes={changes} onRetry={retry} />;
   return (
     <Spinner className={styles.connecting} label={`Connecting to ${sample.title}`} data-status="connecting" />
-  );
-}
-
-interface ServerDownProps {
-  sample: SampleInfo;
-  /** Error of the server. Omitted when it is unreachable. */
-  reason?: string;
-  onRetry(): void;
-}
-
-/** Names the server that does not respond and the command that starts it. The page also retries by itself. */
-function ServerDown({ sample, reason, onRetry }: ServerDownProps) {
-  const styles = useStateStyles();
-  return (
-    <main className={styles.center} data-status="down">
-      <PlugDisconnectedRegular className={styles.icon} />
-      <Title3 as="h2" className={styles.heading}>
-        {sample.title} is not responding
-      </Title3>
-      <Body1>{reason ?? `Nothing is listening at ${sample.url}.`} Start the server in a terminal:</Body1>
-      <code className={styles.command}>npm run start:server -- {sample.name}</code>
-      <Button appearance="primary" onClick={onRetry}>
-        Try again
-      </Button>
-      <Caption1 className={styles.quiet}>This page retries every few seconds.</Caption1>
-    </main>
   );
 }
 

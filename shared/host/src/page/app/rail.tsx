@@ -1,19 +1,30 @@
 import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-components";
-import { ComposeRegular } from "@fluentui/react-icons";
+import { ComposeRegular, DismissRegular } from "@fluentui/react-icons";
 import type { SampleInfo } from "../connection/connect.ts";
+import type { ServerChanges } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { changeLink } from "../state/use-link.ts";
+import { AddServer } from "./add-server.tsx";
 import { useRailStyles } from "./app.styles.ts";
 
 interface RailProps {
   samples: readonly SampleInfo[];
-  sample: SampleInfo;
+  sample: SampleInfo | undefined;
+  changes: ServerChanges;
+  /** Called after a server was added or removed. */
+  onChanged(): Promise<void>;
 }
 
-/** Switch between the samples, and the start of a new conversation. */
-export function Rail({ samples, sample }: RailProps) {
+/** Switch between the servers, the start of a new conversation, and the way to add a server. */
+export function Rail({ samples, sample, changes, onChanged }: RailProps) {
   const styles = useRailStyles();
+  const select = (name: string | undefined) => changeLink({ ...emptySelection, sample: name });
+  const remove = async (name: string) => {
+    await changes.remove(name);
+    if (name === sample?.name) select(undefined);
+    await onChanged();
+  };
   return (
     <nav className={styles.rail} aria-label="Samples">
       <Button
@@ -28,23 +39,42 @@ export function Rail({ samples, sample }: RailProps) {
         New chat
       </Button>
       <Caption1Strong as="h2" className={styles.heading}>
-        Samples
+        {samples.some(({ external }) => external) ? "Servers" : "Samples"}
       </Caption1Strong>
-      {samples.map(({ name, title }) => {
-        const selected = name === sample.name;
-        return (
+      {samples.map(({ name, title, added }) => {
+        const selected = name === sample?.name;
+        const entry = (
           <Button
             key={name}
             appearance="subtle"
             className={mergeClasses(styles.entry, selected && styles.selected)}
             icon={<Avatar shape="square" size={20} name={title} color="colorful" aria-hidden />}
             aria-current={selected ? "page" : undefined}
-            onClick={() => changeLink({ ...emptySelection, sample: name })}
+            onClick={() => select(name)}
           >
             {title}
           </Button>
         );
+        if (!added) return entry;
+        return (
+          <div key={name} className={styles.added}>
+            {entry}
+            <Button
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={`Remove ${title}`}
+              onClick={() => void remove(name)}
+            />
+          </div>
+        );
       })}
+      <AddServer
+        changes={changes}
+        onAdded={async (name) => {
+          await onChanged();
+          select(name);
+        }}
+      />
     </nav>
   );
 }

@@ -22,6 +22,8 @@ const configSchema = z.object({
   model: z.string().optional(),
   /** The host can restore the seed data of a sample. */
   resets: z.boolean().default(false),
+  /** Proves to the host that a change of its servers comes from this page. */
+  pageToken: z.string().default(""),
   samples: z.array(
     z.object({
       name: z.string(),
@@ -29,6 +31,10 @@ const configSchema = z.object({
       url: z.string(),
       /** Language tags of its translations. */
       languages: z.array(z.string()).default([]),
+      /** The person added this server on the page. */
+      added: z.boolean().default(false),
+      /** Not a server of this suite: it has no walkthroughs. */
+      external: z.boolean().default(false),
     }),
   ),
 });

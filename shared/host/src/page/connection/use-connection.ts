@@ -1,3 +1,4 @@
+import { SdkHttpError } from "@modelcontextprotocol/client";
 import { useCallback, useEffect, useState } from "react";
 import { endCurrentSession } from "../conversation/use-session.ts";
 import { currentLink } from "../state/use-link.ts";
@@ -12,7 +13,7 @@ const retryMs = 3_000;
 type ConnectionState =
   | { status: "connecting" }
   | { status: "ready"; connection: Connection }
-  | { status: "down"; reason?: string };
+  | { status: "down"; reason?: string; needsSignIn: boolean };
 
 /** Connects to a sample's server, and retries while the server is down. */
 export function useConnection(
@@ -42,7 +43,8 @@ export function useConnection(
         setState({ status: "ready", connection });
       } catch (error) {
         if (!wanted) return;
-        setState({ status: "down", reason: reasonOf(error) });
+        const needsSignIn = error instanceof SdkHttpError && error.status === 401;
+        setState({ status: "down", reason: reasonOf(error), needsSignIn });
         again = setTimeout(retry, retryMs);
       }
     };

@@ -1,0 +1,96 @@
+import type { HostedSample, SignIn } from "../server/host-app.ts";
+import { createSignIn, type ServerSignIn } from "./sign-in.ts";
+
+/** Error whose message the page shows to the person who adds a server or signs in. */
+export class ServerProblem extends Error {}
+
+interface AddedServer {
+  readonly server: HostedSample;
+  /** Bearer token that the person gave. The page never gets it back. */
+  readonly token?: string;
+  readonly signIn: ServerSignIn;
+}
+
+/** Most servers that the page can add until the host is started again. */
+const mostAdded = 20;
+
+/** Servers of the running host: those that it was started with, and those that the person added on the page. */
+export function createHostServers(given: readonly HostedSample[], hostUrl: string, people?: SignIn) {
+  const added = new Map<string, AddedServer>();
+  const list = () => [...given, ...[...added.values()].map(({ server }) => server)];
+  const find = (name: unknown) => list().find((server) => server.name === name);
+  return {
+    list,
+    find,
+    isAdded: (name: string) => added.has(name),
+    /** Adds the server at an http or https URL. Throws a `ServerProblem` if the URL or the token is not valid. */
+    add(address: unknown, token?: unknown): HostedSample {
+      const url = parseAddress(address);
+      if (token !== undefined && (typeof token !== "string" || !/^[\x21-\x7e]{1,16000}$/.test(token)))
+        throw new ServerProblem("The token is not valid. Paste it without spaces, and without “Bearer”.");
+      if (added.size >= mostAdded)
+        throw new ServerProblem(`${mostAdded} servers were added. Remove one first.`);
+      const name = freeName(url, (taken) => find(taken) !== undefined);
+      const server = { name, title: url.host, url: url.href, external: true };
+      added.set(name, { server, token, signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`) });
+      return server;
+    },
+    /** Removes an added server with its tokens. Resolves to false if there is none of this name. */
+    remove: (name: string) => added.delete(name),
+    /** Begins a sign-in. Resolves to the page where the person signs in, or to nothing if none is needed. */
+    async beginSignIn(name: string): Promise<URL | undefined> {
+      const server = added.get(name);
+      if (!server) throw new ServerProblem("Only servers that were added here can be signed in to.");
+      return await server.signIn.begin().catch((error: unknown) => {
+        throw new ServerProblem(`${server.server.title} offers no sign-in that works here: ${textOf(error)}`);
+      });
+    },
+    /** Ends the sign-in that a redirect belongs to. */
+    async finishSignIn(redirect: URLSearchParams): Promise<void> {
+      const state = redirect.get("state");
+      const entry = [...added.values()].find(({ signIn }) => signIn.state === state);
+      if (!entry) throw new ServerProblem("This sign-in was not begun here. Begin it on the host's page.");
+      const code = redirect.get("code");
+      if (!code) {
+        const reason = redirect.get("error_description") ?? redirect.get("error") ?? "no code was sent";
+        throw new ServerProblem(`The sign-in was refused: ${reason}.`);
+      }
+      await entry.signIn.finish(code, redirect.get("iss") ?? undefined).catch((error: unknown) => {
+        throw new ServerProblem(`The sign-in failed: ${textOf(error)}`);
+      });
+    },
+    /** `Authorization` header for a server: the person's token, or that of the chosen test user. */
+    async authorization(server: HostedSample, person: unknown): Promise<string | undefined> {
+      const own = added.get(server.name);
+      if (own) return own.token === undefined ? own.signIn.authorization() : `Bearer ${own.token}`;
+      const known = people?.people.find((name) => name === person);
+      return known && (await people?.authorize(known, server));
+    },
+  };
+}
+
+export type HostServers = ReturnType<typeof createHostServers>;
+
+function parseAddress(address: unknown): URL {
+  const text = typeof address === "string" ? address.trim() : "";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol))
+    throw new ServerProblem("The address is not a URL. It looks like https://example.com/mcp.");
+  if (url.username || url.password)
+    throw new ServerProblem("The address contains a password. Remove it, and give a token instead.");
+  return url;
+}
+
+/** Name that is free, from the host of the URL: `localhost-3001`. It also names the origin of the server's widgets. */
+function freeName(url: URL, isTaken: (name: string) => boolean): string {
+  const base = url.host
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 50);
+  let name = base;
+  for (let count = 2; isTaken(name); count++) name = `${base}-${count}`;
+  return name;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,76 @@
+import { isInitializeRequest } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { NodeStreamableHTTPServerTransport } from "@modelcontextprotocol/node";
+import type { HostedSample } from "../server/host-app.ts";
+import { refuse } from "../server/local-only.ts";
+
+/** Pages that were left without closing their session keep a process; the oldest gives way. */
+const mostSessions = 4;
+
+interface ServedCommand {
+  readonly server: HostedSample;
+  /** Ends all processes of the command. */
+  close(): Promise<void>;
+}
+
+/**
+ * Bridges Streamable HTTP to a program that speaks MCP over its standard input and output. Each session has its own process,
+ * which ends with the session.
+ */
+export function serveCommand(words: readonly string[], index: number): ServedCommand {
+  const [command = "", ...args] = words;
+  const env = Object.fromEntries(Object.entries(process.env).map(([name, value = ""]) => [name, value]));
+  const sessions = new Map<string, NodeStreamableHTTPServerTransport>();
+  const endOldest = async () => {
+    const [oldest] = sessions.values();
+    if (sessions.size > mostSessions) await oldest?.close();
+  };
+  const open = async () => {
+    const child = new StdioClientTransport({ command, args, env, stderr: "inherit" });
+    const http = new NodeStreamableHTTPServerTransport({
+      sessionIdGenerator: () => crypto.randomUUID(),
+      onsessioninitialized: (id) => {
+        sessions.set(id, http);
+        void endOldest();
+      },
+    });
+    http.onmessage = (message) => void child.send(message).catch(() => http.close());
+    child.onmessage = (message) => void http.send(message).catch(() => {});
+    // Each end closes the other one, once.
+    const closed = new AbortController();
+    closed.signal.addEventListener("abort", () => {
+      if (http.sessionId) sessions.delete(http.sessionId);
+      void Promise.all([http.close(), child.close()]);
+    });
+    child.onclose = () => closed.abort();
+    http.onclose = () => closed.abort();
+    await child.start();
+    await http.start();
+    return http;
+  };
+  const handle: HostedSample["handle"] = async (request, response, body) => {
+    const id = request.headers["mcp-session-id"];
+    const session = typeof id === "string" ? sessions.get(id) : undefined;
+    if (session) return session.handleRequest(request, response, body);
+    if (id !== undefined)
+      return refuse(response, { status: 404, sentence: "Session not found. Initialize a new one." });
+    if (!isInitializeRequest(body))
+      return refuse(response, { status: 400, sentence: "The first request of a session is initialize." });
+    let opened: NodeStreamableHTTPServerTransport;
+    try {
+      opened = await open();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return refuse(response, { status: 502, sentence: `${command} could not be started: ${reason}` });
+    }
+    await opened.handleRequest(request, response, body);
+  };
+  // The folders of programs and scripts say little and are long.
+  const title = words.map((word) => word.replace(/^.*[\\/]/, "")).join(" ");
+  return {
+    server: { name: `command-${index + 1}`, title, url: words.join(" "), external: true, handle },
+    async close() {
+      await Promise.all([...sessions.values()].map((session) => session.close()));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { launchBrowser } from "@suite/testing/browser";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeServer, listen } from "../server/local-only.ts";
+import { type RunningHost, startHost } from "../server/start-host.ts";
+import { testPageFolder } from "../testing/build-page.ts";
+import { startGuardedServer } from "../testing/guarded-server.ts";
+
+const everything = fileURLToPath(
+  new URL("index.js", import.meta.resolve("@modelcontextprotocol/server-everything/dist/index.js")),
+);
+
+let host: RunningHost;
+let page: Page;
+let hostile: Server;
+let guarded: Awaited<ReturnType<typeof startGuardedServer>>;
+let byUrl: Awaited<ReturnType<typeof startEverything>>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const browser = await launchBrowser();
+  page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  page.setDefaultTimeout(10_000);
+  hostile = createServer((_request, response) =>
+    response.setHeader("content-type", "text/html").end("<p>Hi"),
+  );
+  await listen(hostile, 0);
+  guarded = await startGuardedServer();
+  byUrl = await startEverything();
+  const commands = [[process.execPath, everything, "stdio"]];
+  host = await startHost({ port: 0, sandboxPort: 0, pageFolder: testPageFolder, samples: [], commands });
+  close = async () => {
+    await browser.close();
+    await Promise.all([host.close(), closeServer(hostile), guarded.close(), byUrl.close()]);
+  };
+});
+afterAll(() => close());
+
+/** Starts the reference server of the MCP project, a server that is not from this suite, on a free port. */
+async function startEverything() {
+  const probe = createServer();
+  const port = await listen(probe, 0);
+  await closeServer(probe);
+  const child = spawn(process.execPath, [everything, "streamableHttp"], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  for await (const line of createInterface({ input: child.stderr })) if (line.includes(String(port))) break;
+  return {
+    url: `http://localhost:${port}/mcp`,
+    async close() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Runs the tool "Echo" of the open server by its form. */
+async function echo(message: string): Promise<void> {
+  await page.getByRole("button", { name: "Prompts and tools" }).click();
+  await page.getByRole("menuitem", { name: /^echo/i }).click();
+  await page.getByRole("textbox", { name: "message" }).fill(message);
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await page.getByText(`Echo: ${message}`).first().waitFor();
+}
+
+async function addServer(url: string, token?: string): Promise<void> {
+  await page.getByRole("button", { name: "Add a server" }).click();
+  await page.getByLabel("Address").fill(url);
+  if (token) await page.getByLabel("Bearer token").fill(token);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+}
+
+test("a server that a command starts and a server at an address run their tools on the page", async () => {
+  await page.goto(host.url);
+  await page
+    .getByRole("heading", { name: /index.js stdio/ })
+    .first()
+    .waitFor();
+  await echo("from a command");
+  await addServer("not an address");
+  await page.getByText("The address is not a URL.").waitFor();
+  await page.getByLabel("Address").fill(byUrl.url);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("heading", { name: new URL(byUrl.url).host }).waitFor();
+  await echo("from an address");
+  await page.reload();
+  await page.getByRole("button", { name: `Remove ${new URL(byUrl.url).host}` }).click();
+  await expect
+    .poll(() => page.getByRole("button", { name: new URL(byUrl.url).host, exact: true }).count())
+    .toBe(0);
+});
+
+test("a server that wants a sign-in gets one by OAuth, or takes the person's token", async () => {
+  await page.goto(host.url);
+  await addServer(guarded.url, "wrong");
+  await page.getByRole("heading", { name: /needs a sign-in/ }).waitFor();
+  await addServer(guarded.url, guarded.token);
+  await page.getByText("choose a tool").waitFor();
+  await addServer(guarded.url);
+  await page.getByRole("heading", { name: /needs a sign-in/ }).waitFor();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("button", { name: "Sign in" }).click(),
+  ]);
+  await tab.getByText("You are signed in.").waitFor();
+  await tab.close();
+  await page.getByText("choose a tool").waitFor();
+  expect(guarded.tokens).toEqual(["wrong", guarded.token, guarded.issued]);
+  // The page never gets a token to see.
+  const config = await (await fetch(`${host.url}/config`)).text();
+  for (const token of guarded.tokens) expect(config).not.toContain(token);
+});
+
+test("a page of another origin can neither add a server nor read the list, nor finish a sign-in", async () => {
+  await page.goto(`http://localhost:${Object(hostile.address()).port}/`);
+  const attempts = await page.evaluate(async (url) => {
+    const tried = async (path: string, init: RequestInit) => {
+      try {
+        const response = await fetch(url + path, init);
+        return `${response.type} ${response.status}`;
+      } catch {
+        return "failed";
+      }
+    };
+    const body = JSON.stringify({ url: "http://localhost:1/mcp" });
+    return [
+      await tried("/config", {}),
+      await tried("/servers", { method: "POST", body, mode: "no-cors" }),
+      await tried("/servers", { method: "POST", body, headers: { "x-page-token": "guess" } }),
+      await tried("/oauth/callback?code=a&state=b", { mode: "no-cors" }),
+    ];
+  }, host.url);
+  expect(attempts).toEqual(["failed", "failed", "failed", "failed"]);
+  const config = await (await fetch(`${host.url}/config`)).json();
+  const own = { "content-type": "application/json", origin: host.url };
+  const post = (headers: object, body: object) =>
+    fetch(`${host.url}/servers`, {
+      method: "POST",
+      headers: { ...own, ...headers },
+      body: JSON.stringify(body),
+    });
+  const known = config.samples.length;
+  const token = { "x-page-token": config.pageToken };
+  expect((await post({}, { url: "http://localhost:1/mcp" })).status).toBe(403);
+  expect((await post({ "x-page-token": "guess" }, { url: "http://localhost:1/mcp" })).status).toBe(403);
+  for (const url of ["file:///etc/passwd", "javascript:1", "http://a:b@localhost:1/", "", 7, null])
+    expect((await post(token, { url })).status).toBe(400);
+  expect((await post(token, { url: "http://localhost:1/mcp", token: "two words" })).status).toBe(400);
+  const unknown = await fetch(`${host.url}/oauth/callback?code=a&state=b`);
+  expect([unknown.status, await unknown.text()]).toEqual([
+    400,
+    expect.stringContaining("was not begun here"),
+  ]);
+  expect((await (await fetch(`${host.url}/config`)).json()).samples).toHaveLength(known);
+});
