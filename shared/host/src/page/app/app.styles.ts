@@ -103,7 +103,7 @@ export const useHostSettingsStyles = makeStyles({
   heading: { margin: 0 },
   pairs: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 132px), 1fr))",
     gap: tokens.spacingHorizontalM,
   },
   choice: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS },

@@ -14,6 +14,9 @@ interface HeaderProps {
   model: string | undefined;
 }
 
+/** In a narrow window the panel covers the conversation, so that it opens on demand only. */
+const coversConversation = window.matchMedia("(max-width: 900px)");
+
 /** Page header: the settings of the simulated host, and the switch for developers. */
 export function Header({ sample, people, person, model }: HeaderProps) {
   const styles = useHeaderStyles();
@@ -31,7 +34,9 @@ export function Header({ sample, people, person, model }: HeaderProps) {
           checked={developer}
           onChange={(_event, { checked }) =>
             changeLink(
-              checked ? { developer: "1", panel: "messages" } : { developer: undefined, panel: undefined },
+              checked
+                ? { developer: "1", panel: coversConversation.matches ? undefined : "messages" }
+                : { developer: undefined, panel: undefined },
               { replace: true },
             )
           }

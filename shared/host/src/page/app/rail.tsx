@@ -8,6 +8,11 @@ import { changeLink } from "../state/use-link.ts";
 import { AddServer } from "./add-server.tsx";
 import { useRailStyles } from "./app.styles.ts";
 
+/** Scrolls an entry into view where the samples are in one line. */
+function showEntry(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 interface RailProps {
   samples: readonly SampleInfo[];
   sample: SampleInfo | undefined;
@@ -49,6 +54,7 @@ export function Rail({ samples, sample, changes, onChanged }: RailProps) {
             appearance="subtle"
             className={mergeClasses(styles.entry, selected && styles.selected)}
             icon={<Avatar shape="square" size={20} name={title} color="colorful" aria-hidden />}
+            ref={selected ? showEntry : undefined}
             aria-current={selected ? "page" : undefined}
             onClick={() => select(name)}
           >

@@ -25,7 +25,7 @@ export const useComposerStyles = makeStyles({
   },
   textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
   actions: { display: "flex", alignItems: "center", justifyContent: "space-between" },
-  menu: { maxBlockSize: "min(480px, 70dvh)", overflowY: "auto" },
+  menu: { overflowY: "auto" },
   helpers: {
     display: "block",
     maxInlineSize: "280px",

@@ -104,7 +104,7 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
   const run = (walkthrough: LocalizedWalkthrough) =>
     Object.keys(walkthrough.arguments).length > 0 ? onEdit(walkthrough) : void session.start(walkthrough);
   return (
-    <Menu positioning="above-start">
+    <Menu positioning={{ position: "above", align: "start", autoSize: "height" }}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           shape="circular"
