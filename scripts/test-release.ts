@@ -13,6 +13,8 @@ interface Scope {
   /** Calls of write tools in the fault run, over all samples. */
   readonly operations: number;
   readonly seed: string;
+  /** Commit whose pages hosts keep; the last release when left out. */
+  readonly base: string | undefined;
 }
 
 const hourMs = 3_600_000;
@@ -53,6 +55,15 @@ const parts = {
   },
   packages: (): Promise<boolean> => passes(["tarballs"]),
   upgrades: (): Promise<boolean> => passes(["upgrades"]),
+  /** Pages of the last release, as hosts keep them, against the servers of this version. */
+  pages: async ({ samples, base }: Scope): Promise<boolean> => {
+    const { keptPages } = await import("./release/kept-pages.ts");
+    const env = { KEPT_PAGES: await keptPages(base) };
+    return testEach(
+      samples.map(({ name }) => [`--root=samples/${name}`, "e2e/kept-pages.test.ts"]),
+      env,
+    );
+  },
   documents: (): Promise<boolean> => passes(["documents"]),
   /** Three processes behind nginx that are killed and updated while users act. */
   replicas: (): Promise<boolean> => passes(["replicas"]),
@@ -110,10 +121,21 @@ export const testRelease = defineCommand({
     cold: { type: "boolean", help: "Installs copies only from the registry" },
     operations: { type: "string", help: "Number of calls in the fault run; 10000 by default" },
     seed: { type: "string", help: "Seed of the fault run, to repeat it; random by default" },
+    base: {
+      type: "string",
+      value: "<commit>",
+      help: "Commit of the pages that hosts keep; the last release by default",
+    },
   },
-  examples: ["", "widgets <sample>", "copies --cold", "faults --operations 2000"],
-  async run({ named: { named, samples }, values: { cold = false, operations = "10000", seed } }) {
-    const scope = { samples, cold, operations: wholeNumber(operations), seed: seed ?? String(Date.now()) };
+  examples: ["", "widgets <sample>", "copies --cold", "faults --operations 2000", "pages --base main"],
+  async run({ named: { named, samples }, values: { cold = false, operations = "10000", seed, base } }) {
+    const scope = {
+      samples,
+      cold,
+      operations: wholeNumber(operations),
+      seed: seed ?? String(Date.now()),
+      base,
+    };
     const { ensureChromium } = await import("./lib/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
     let allPassed = await step("Building pages", () => build());

@@ -7,18 +7,31 @@ import {
   readlinkSync,
   symlinkSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 
-const lockfile = z.object({ packages: z.record(z.string(), z.object({ link: z.boolean().optional() })) });
+const lockfile = z.object({
+  packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
+});
+
+const packagesOf = (folder: string) =>
+  lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8"))).packages;
+
+/** Links a repository's own packages into its `node_modules`, as npm does with workspaces. */
+export function linkWorkspaces(folder: string): void {
+  for (const [path, { link, resolved }] of Object.entries(packagesOf(folder))) {
+    if (!link || resolved === undefined) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(folder, resolved), join(folder, path), "junction");
+  }
+}
 
 /**
  * Puts the packages that a folder's own lockfile lists into its `node_modules`, by hard links to those that are installed
  * elsewhere: seconds instead of a minute and a gigabyte. What it does not list is not there, as after `npm ci`.
  */
 export function linkPackages(installed: string, folder: string): void {
-  const { packages } = lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")));
-  const listed = Object.entries(packages)
+  const listed = Object.entries(packagesOf(folder))
     .filter(
       ([path, { link }]) => path.includes("node_modules/") && !link && existsSync(join(installed, path)),
     )

@@ -1,4 +1,5 @@
 export { harmIn, hidesText, outsideFences, testHostileWidgets } from "./hostile.ts";
+export { testKeptPages, type WidgetEdit } from "./kept-pages.ts";
 export * from "./local-host.ts";
 export { valueAt } from "./prompts.ts";
 export * from "./refusals.ts";

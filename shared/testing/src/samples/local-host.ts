@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Change } from "@suite/contracts";
 import { type HostOptions, type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
 import { connectStorage, type OpenStore, type SeedRows, type TableSet } from "@suite/storage";
@@ -23,6 +24,8 @@ export interface InLocalHost<Tables extends TableSet> {
   picture(path: string): Promise<void>;
   /** Resets the tables to the seed or to other rows. */
   reset(rows?: SeedRows<Tables>): Promise<void>;
+  /** Reads the newest changes of the data, newest first. */
+  changes(): Promise<readonly Change[]>;
 }
 
 interface LocalHostOptions {
@@ -87,7 +90,8 @@ export function useLocalHost<Tables extends TableSet>(
   const reset = async (rows = sample.seedRows(new Date())) => {
     await store.seed(rows, { reset: true });
   };
-  return () => ({ page, errors, open, picture, reset });
+  const changes = async () => (await store.readOnly().history.list({ limit: 20 })).changes;
+  return () => ({ page, errors, open, picture, reset, changes });
 }
 
 /**
@@ -178,6 +182,6 @@ export async function drawnTo(page: Page, count: number): Promise<void> {
   for (const frame of await frames.all()) {
     const widget = frame.frameLocator("iframe").frameLocator("iframe");
     await widget.getByRole("heading", { level: 1 }).waitFor();
-    expect(await widget.getByRole("alert").count()).toBe(0);
+    expect(await widget.getByRole("alert").allTextContents()).toEqual([]);
   }
 }

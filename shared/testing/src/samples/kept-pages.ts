@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { SuiteServer } from "@suite/server";
+import type { OpenStore, TableSet } from "@suite/storage";
+import { describe, expect, test } from "vitest";
+import type { Page } from "../browser/index.ts";
+import { drawnTo, playedTo, useLocalHost } from "./local-host.ts";
+import { type Call, definitionOf, type TestedSample } from "./sample.ts";
+
+type Widget = ReturnType<ReturnType<Page["frameLocator"]>["frameLocator"]>;
+
+/** A change that a person makes in a widget of the last release, whose words the trials of this version may not know. */
+export interface WidgetEdit {
+  readonly widget: string;
+  /** Call of the model that opens the widget. */
+  readonly opener: Call;
+  /** Makes the change in the widget, in full screen. */
+  edit(widget: Widget): Promise<void>;
+  /** Tool that the widget must have called. */
+  readonly saves: string;
+  /**
+   * Error that the page shows in place of the edit when this version breaks pages of the last release, which the changelog says.
+   * To be removed with the next release.
+   */
+  readonly refused?: RegExp;
+}
+
+/**
+ * Opens the widgets of earlier pages, as hosts keep them, on the server of this version: every walkthrough, then each edit. They are
+ * the pages in the folder `KEPT_PAGES`, which `npm run test:release -- pages` builds; without it nothing runs. What fails here fails for
+ * people until their host has read the new page.
+ */
+export function testKeptPages<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  edits: readonly WidgetEdit[],
+): void {
+  const { name, walkthroughs, widgets } = definitionOf(sample);
+  const folder = `${process.env.KEPT_PAGES}/${name}`;
+  const kept = existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.html$/, "")) : [];
+  const offered = widgets.list().map((widget) => widget.name);
+  const opened = new Set<string>();
+
+  describe.runIf(kept.length > 0)("pages of the last release", () => {
+    const local = useLocalHost({
+      ...sample,
+      server: (store: OpenStore<Tables>) => withPages(sample.server(store), folder, opened),
+    });
+
+    test.each(walkthroughs)(
+      "draw the walkthrough $name",
+      async ({ name: walkthrough, steps }) => {
+        await local().reset();
+        await local().open({ walkthrough, step: String(steps.length) });
+        const { page, errors } = local();
+        await playedTo(page, steps.length);
+        await drawnTo(page, steps.filter(({ expect: expected }) => expected?.widget).length);
+        expect(errors).toEqual([]);
+      },
+      60_000,
+    );
+
+    test.each(edits.filter(({ widget }) => kept.includes(widget)))(
+      "save an edit in $widget",
+      async ({ opener: [tool, args], edit, saves, refused }) => {
+        await local().reset();
+        await local().open({ tool, args: JSON.stringify(args), run: "1", mode: "fullscreen" });
+        const { page, errors } = local();
+        const widget = page.frameLocator("[data-widget-status=initialized] iframe").frameLocator("iframe");
+        await widget.getByRole("heading", { level: 1 }).waitFor();
+        const alerts = () => widget.getByRole("alert").allTextContents();
+        if (await isRefused(widget, refused, () => edit(widget))) return;
+        const saved = async () => (await local().changes()).map(({ tool: by }) => by);
+        await expect.poll(saved, { timeout: 20_000 }).toContain(saves);
+        expect(await alerts()).toEqual([]);
+        expect(errors).toEqual([]);
+      },
+      60_000,
+    );
+
+    test("were all opened, but for those of removed widgets", () => {
+      expect(kept.filter((one) => offered.includes(one) && !opened.has(one))).toEqual([]);
+    });
+  });
+}
+
+/** Makes the edit. Resolves to true when the page shows the error instead. */
+async function isRefused(widget: Widget, error: RegExp | undefined, edit: () => Promise<void>) {
+  if (!error) {
+    await edit();
+    return false;
+  }
+  const shown = widget.getByRole("alert").filter({ hasText: error }).waitFor();
+  return await Promise.any([edit().then(() => false), shown.then(() => true)]);
+}
+
+/** The server with the pages in the folder, each with the key that the server gives its pages. */
+function withPages(server: SuiteServer, folder: string, opened: Set<string>): SuiteServer {
+  return {
+    ...server,
+    async readResource(uri, exchange) {
+      const read = await server.readResource(uri, exchange);
+      const name = server.widgets.list().find((widget) => widget.uri === uri)?.name ?? "";
+      const file = `${folder}/${name}.html`;
+      if (!existsSync(file)) return read;
+      opened.add(name);
+      const page = readFileSync(file, "utf8");
+      const contents = read.contents.map((one) => {
+        const [key = ""] = ("text" in one && /<meta name="widget-key"[^>]*>/.exec(one.text)) || [];
+        return { ...one, text: page.replace(/<head[^>]*>/i, (head) => `${head}${key}`) };
+      });
+      return { ...read, contents };
+    },
+  };
+}
