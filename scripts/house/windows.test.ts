@@ -32,7 +32,7 @@ test("import() gets a relative specifier or a file URL, never a path such as C:\
     ({ path }) => path !== "scripts/house/windows.test.ts",
   );
   const other =
-    /\bimport\((?!\s*(["'`](\.{1,2}\/|[@a-z][^`$]*["'`])|pathToFileURL\(|new URL\(|"|muxer\b))(?!\s*$|\))/;
+    /\bimport\((?!\s*(["'`](\.{1,2}\/|[@a-z][^`$]*["'`])|`data:|pathToFileURL\(|new URL\(|"|muxer\b))(?!\s*$|\))/;
   expect(placesOf(sources, other)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -126,7 +127,7 @@ describe("a page's schemas accept, change and refuse what those of zod do", () =
   test("in every contract of this repository", async () => {
     const pages = await inPages();
     for (const [index, file] of contracts.entries()) {
-      const real: Exports = await import(file);
+      const real: Exports = await import(pathToFileURL(file).href);
       const small = pages[index] ?? {};
       expect(Object.keys(small).sort()).toEqual(Object.keys(real).sort());
       expect(compare(real, small), file).toBeGreaterThan(100);
