@@ -175,6 +175,20 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await button("Run").click();
   await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
   expect(JSON.parse(parameter("args") ?? "")).toEqual({ color: "red", limit: 3, tags: ["big"] });
+  await page.getByRole("switch", { name: "Developer" }).check();
+  await page.getByRole("searchbox").fill("tools/call");
+  const messages = page.getByRole("list", { name: "Messages" }).getByRole("button");
+  expect(await messages.allInnerTexts()).toEqual([
+    expect.stringMatching(/tools\/call ✓\s+\d+ ms · [\d.]+ kB/),
+    expect.stringMatching(/tools\/call\s+[\d.]+ kB/),
+  ]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), button("Save as a file").click()]);
+  expect(saved.suggestedFilename()).toBe("mcp-messages.json");
+  await page.getByRole("tab", { name: "Call" }).click();
+  await button("Edit and run again").click();
+  const again = page.locator("[data-tool=show-boxes]").last();
+  expect(await again.getByLabel("limit").inputValue()).toBe("3");
+  await page.getByRole("switch", { name: "Developer" }).uncheck();
 
   await chooseTool("Wait for boxes");
   await page.locator("[data-tool=wait-for-boxes]").getByRole("button", { name: "Run" }).click();

@@ -2,11 +2,13 @@ import {
   type CallToolResult,
   Client,
   isJSONRPCRequest,
+  type JSONRPCRequest,
   StreamableHTTPClientTransport,
   type Tool,
 } from "@modelcontextprotocol/client";
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
+import { recordMessage } from "../state/message-log.ts";
 import {
   type LocalizedWalkthrough,
   localizeWalkthroughs,
@@ -93,7 +95,7 @@ export async function connect(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
-  await client.connect(new HostTransport(endpoint, locale));
+  await client.connect(new HostTransport(endpoint, locale, sample.name));
   const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),
@@ -129,19 +131,35 @@ async function fetchWalkthroughs(url: URL): Promise<Walkthrough[]> {
 
 type Send = StreamableHTTPClientTransport["send"];
 
-/** Adds the user's language (a BCP 47 tag) to each request, as ChatGPT does: `_meta["openai/locale"]`. */
+/** Records all messages, and adds the user's language (a BCP 47 tag) to each request, as ChatGPT does: `_meta["openai/locale"]`. */
 class HostTransport extends StreamableHTTPClientTransport {
   readonly #locale: () => string;
+  readonly #server: string;
 
-  constructor(url: URL, locale: () => string) {
+  constructor(url: URL, locale: () => string, server: string) {
     super(url, { fetch: fetchWithinSession });
     this.#locale = locale;
+    this.#server = server;
+  }
+
+  override start(): Promise<void> {
+    const receive = this.onmessage;
+    this.onmessage = (message) => {
+      recordMessage(this.#server, "from-server", message);
+      receive?.(message);
+    };
+    return super.start();
   }
 
   override send(message: Parameters<Send>[0], options?: Parameters<Send>[1]): Promise<void> {
-    if (!isJSONRPCRequest(message)) return super.send(message, options);
-    const _meta = { ...message.params?._meta, "openai/locale": this.#locale() };
-    return super.send({ ...message, params: { ...message.params, _meta } }, options);
+    const sent = isJSONRPCRequest(message) ? this.#localized(message) : message;
+    for (const one of [sent].flat()) recordMessage(this.#server, "to-server", one);
+    return super.send(sent, options);
+  }
+
+  #localized(request: JSONRPCRequest): JSONRPCRequest {
+    const _meta = { ...request.params?._meta, "openai/locale": this.#locale() };
+    return { ...request, params: { ...request.params, _meta } };
   }
 }
 

@@ -101,11 +101,11 @@ export class Session {
   }
 
   /** Shows the form of a tool as the next turn of the conversation. */
-  choose(tool: string): void {
+  choose(tool: string, args?: Record<string, unknown>): void {
     const chosen = this.connection.tools.find(({ name }) => name === tool);
     if (!chosen) return;
     this.#select({ tool });
-    this.#offer([chosen], "chosen");
+    this.#offer([chosen], "chosen", args);
   }
 
   /**

@@ -26,3 +26,14 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
     </div>
   );
 }
+
+const kilobyteFormat = new Intl.NumberFormat(undefined, {
+  style: "unit",
+  unit: "kilobyte",
+  maximumFractionDigits: 2,
+});
+
+/** Size of `bytes` in kilobytes, such as "1.25 kB". */
+export function kilobytes(bytes: number): string {
+  return kilobyteFormat.format(bytes / 1000);
+}

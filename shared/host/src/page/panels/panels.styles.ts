@@ -32,6 +32,13 @@ export const useSidePanelStyles = makeStyles({
     paddingBlockEnd: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalM,
   },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalS,
+  },
 });
 
 export const useEmptyPanelStyles = makeStyles({

@@ -1,21 +1,14 @@
-import { Button, Caption1, SearchBox, Subtitle2, Tab, TabList, Text } from "@fluentui/react-components";
-import {
-  ArrowDownRegular,
-  ArrowUpRegular,
-  ChevronDownRegular,
-  ChevronRightRegular,
-  DismissRegular,
-} from "@fluentui/react-icons";
-import { useState } from "react";
+import { Button, Caption1, Subtitle2, Tab, TabList } from "@fluentui/react-components";
+import { DismissRegular, EditRegular } from "@fluentui/react-icons";
 import type { Call } from "../conversation/conversation.ts";
-import { bridgeLog, describeMessage, type LogEntry } from "../state/bridge-log.ts";
 import type { Link } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { ChangesPanel } from "./changes-panel.tsx";
-import { EmptyPanel, JsonView } from "./panel-parts.tsx";
-import { useMessagesPanelStyles, useSidePanelStyles } from "./panels.styles.ts";
+import { MessagesPanel } from "./messages-panel.tsx";
+import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
+import { useSidePanelStyles } from "./panels.styles.ts";
 
 type PanelName = NonNullable<Link["panel"]>;
 
@@ -64,6 +57,7 @@ export function SidePanel({ name }: { name: PanelName }) {
 
 /** Newest call in full: input, each part of the result, and the tool definition. */
 function CallPanel() {
+  const styles = useSidePanelStyles();
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
   const call = entries.findLast((entry): entry is Call => entry.kind === "call");
@@ -71,7 +65,16 @@ function CallPanel() {
   const { content, structuredContent, _meta } = call.result ?? {};
   return (
     <>
-      <Subtitle2>{call.tool.name}</Subtitle2>
+      <div className={styles.head}>
+        <Subtitle2>{call.tool.name}</Subtitle2>
+        <Button
+          size="small"
+          icon={<EditRegular />}
+          onClick={() => session.choose(call.tool.name, call.arguments)}
+        >
+          Edit and run again
+        </Button>
+      </div>
       <JsonView label="Input" value={call.arguments} />
       {structuredContent !== undefined && (
         <JsonView label={`Structured content · ${sizeOf(structuredContent)}`} value={structuredContent} />
@@ -83,14 +86,7 @@ function CallPanel() {
   );
 }
 
-function sizeOf(value: unknown): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
-  return new Intl.NumberFormat(undefined, {
-    style: "unit",
-    unit: "kilobyte",
-    maximumFractionDigits: 2,
-  }).format(bytes / 1000);
-}
+const sizeOf = (value: unknown) => kilobytes(new TextEncoder().encode(JSON.stringify(value)).length);
 
 /** Last context update from a widget, which the model would read on its next turn. */
 function ContextPanel() {
@@ -120,64 +116,4 @@ function ContextPanel() {
 
 function isText(block: unknown): block is { text: string } {
   return typeof block === "object" && block !== null && "text" in block && typeof block.text === "string";
-}
-
-const shownAtOnce = 200;
-
-/** JSON-RPC messages between host and widgets, newest first. */
-function MessagesPanel() {
-  const styles = useMessagesPanelStyles();
-  const entries = useStore(bridgeLog);
-  const [filter, setFilter] = useState("");
-  if (entries.length === 0)
-    return <EmptyPanel title="No messages yet" hint="They appear when a widget loads." />;
-  const rows = entries
-    .map((entry) => ({ entry, title: describeMessage(entry, entries) }))
-    .filter(({ entry, title }) => `${title} ${entry.widget}`.toLowerCase().includes(filter.toLowerCase()))
-    .slice(-shownAtOnce)
-    .reverse();
-  return (
-    <>
-      <div className={styles.tools}>
-        <SearchBox
-          className={styles.search}
-          size="small"
-          placeholder="Filter by method or tool"
-          value={filter}
-          onChange={(_event, data) => setFilter(data.value)}
-        />
-        <Button size="small" appearance="subtle" onClick={() => bridgeLog.set([])}>
-          Clear
-        </Button>
-      </div>
-      <ul className={styles.list} aria-label="Messages">
-        {rows.map(({ entry, title }) => (
-          <MessageRow key={entry.id} entry={entry} title={title} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function MessageRow({ entry, title }: { entry: LogEntry; title: string }) {
-  const styles = useMessagesPanelStyles();
-  const [open, setOpen] = useState(false);
-  const toWidget = entry.direction === "to-widget";
-  return (
-    <li>
-      <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? <ChevronDownRegular /> : <ChevronRightRegular />}
-        {toWidget ? (
-          <ArrowDownRegular className={styles.toWidget} aria-label="to the widget" />
-        ) : (
-          <ArrowUpRegular className={styles.fromWidget} aria-label="from the widget" />
-        )}
-        <Text font="monospace" size={200} truncate wrap={false} className={styles.title}>
-          {title.replace("ui/notifications/", "")}
-        </Text>
-        <Caption1 className={styles.time}>{entry.at.toLocaleTimeString()}</Caption1>
-      </button>
-      {open && <JsonView label={`${title} · ${entry.widget}`} value={entry.message} />}
-    </li>
-  );
 }

@@ -8,8 +8,8 @@ import type { Session } from "../conversation/session.ts";
 import { variablesOfHost } from "../looks/host-theme.ts";
 import type { HostView } from "../looks/host-view.ts";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
-import { recordMessage } from "../state/bridge-log.ts";
 import type { Link } from "../state/link.ts";
+import { recordMessage } from "../state/message-log.ts";
 
 interface Reactions {
   initialized(): void;

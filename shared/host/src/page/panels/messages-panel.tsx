@@ -1,0 +1,125 @@
+import { Button, Caption1, SearchBox, Text } from "@fluentui/react-components";
+import {
+  ArrowDownRegular,
+  ArrowUpRegular,
+  ChevronDownRegular,
+  ChevronRightRegular,
+  CloudArrowDownRegular,
+  CloudArrowUpRegular,
+  CopyRegular,
+  SaveRegular,
+} from "@fluentui/react-icons";
+import { useState } from "react";
+import {
+  type Direction,
+  describeMessage,
+  durationOf,
+  exportMessages,
+  type LogEntry,
+  messageLog,
+} from "../state/message-log.ts";
+import { useStore } from "../state/store.ts";
+import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
+import { useMessagesPanelStyles } from "./panels.styles.ts";
+
+const shownAtOnce = 200;
+
+/** JSON-RPC messages between the host and its widgets and servers, newest first, to filter, copy and save. */
+export function MessagesPanel() {
+  const styles = useMessagesPanelStyles();
+  const entries = useStore(messageLog);
+  const [filter, setFilter] = useState("");
+  if (entries.length === 0)
+    return <EmptyPanel title="No messages yet" hint="They appear when a server or a widget is called." />;
+  const rows = entries
+    .map((entry) => ({ entry, title: describeMessage(entry, entries), time: durationOf(entry, entries) }))
+    .filter(({ entry, title }) =>
+      `${title} ${entry.peer} ${entry.direction}`.toLowerCase().includes(filter.toLowerCase()),
+    );
+  const text = () => exportMessages(rows.map(({ entry }) => entry));
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox
+          className={styles.search}
+          size="small"
+          placeholder="Method, tool, server or widget"
+          value={filter}
+          onChange={(_event, data) => setFilter(data.value)}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<CopyRegular />}
+          aria-label="Copy as JSON"
+          onClick={() => void navigator.clipboard.writeText(text())}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<SaveRegular />}
+          aria-label="Save as a file"
+          onClick={() => save(text())}
+        />
+        <Button size="small" appearance="subtle" onClick={() => messageLog.set([])}>
+          Clear
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label="Messages">
+        {rows
+          .slice(-shownAtOnce)
+          .reverse()
+          .map(({ entry, title, time }) => (
+            <MessageRow key={entry.id} entry={entry} title={title} time={time} />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+const arrows: Readonly<Record<Direction, { label: string; Icon: typeof ArrowDownRegular }>> = {
+  "to-widget": { label: "to the widget", Icon: ArrowDownRegular },
+  "from-widget": { label: "from the widget", Icon: ArrowUpRegular },
+  "to-server": { label: "to the server", Icon: CloudArrowUpRegular },
+  "from-server": { label: "from the server", Icon: CloudArrowDownRegular },
+};
+
+interface MessageRowProps {
+  entry: LogEntry;
+  title: string;
+  /** Milliseconds since the request, for responses. */
+  time: number | undefined;
+}
+
+function MessageRow({ entry, title, time }: MessageRowProps) {
+  const styles = useMessagesPanelStyles();
+  const [open, setOpen] = useState(false);
+  const { direction, bytes, peer, at, message } = entry;
+  const { label, Icon } = arrows[direction];
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? <ChevronDownRegular /> : <ChevronRightRegular />}
+        <Icon
+          className={direction.startsWith("to") ? styles.toWidget : styles.fromWidget}
+          aria-label={label}
+        />
+        <Text font="monospace" size={200} truncate wrap={false} className={styles.title}>
+          {title.replace("ui/notifications/", "")}
+        </Text>
+        <Caption1 className={styles.time}>
+          {[time !== undefined && `${time} ms`, kilobytes(bytes)].filter(Boolean).join(" · ")}
+        </Caption1>
+      </button>
+      {open && <JsonView label={`${title} · ${peer} · ${at.toLocaleTimeString()}`} value={message} />}
+    </li>
+  );
+}
+
+function save(text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = "mcp-messages.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
