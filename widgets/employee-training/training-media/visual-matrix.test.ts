@@ -5,13 +5,12 @@ import { openCourse } from "../testing/test-host.ts";
 
 const widget = "employee-training/training-media";
 
-testVisualMatrix({ widget, open: openCourse });
+testVisualMatrix({ widget, open: openCourse, openers: ["Open the course"] });
 
 testVisualMatrix({
   widget,
   scene: "finished",
   modes: ["fullscreen"],
-  openers: ["Open the course"],
   open: (browser, options) => {
     const finished = {
       ...progress,
