@@ -39,7 +39,8 @@ export const texts = { ar, de, tour: defineStrings("tour", {}) };`,
   });
   const [result] = [output].flat();
   const code = result && "output" in result ? result.output[0].code : "";
-  const { texts } = await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+  const address = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
+  const { texts } = await import(new URL(address).href);
   expect(texts.de).toEqual({ tour: de.tour });
   expect(texts.ar).toEqual({ tour: { start: "ابدأ", days: null } });
   expect(code.match(/"days"/g)).toHaveLength(1);

@@ -41,7 +41,8 @@ async function inPages(): Promise<Exports[]> {
   });
   const [result] = [output].flat();
   const chunk = result && "output" in result ? result.output[0].code : "";
-  const modules = await import(`data:text/javascript;base64,${Buffer.from(chunk).toString("base64")}`);
+  const address = `data:text/javascript;base64,${Buffer.from(chunk).toString("base64")}`;
+  const modules = await import(new URL(address).href);
   return contracts.map((_file, index) => modules[`contract${index}`]);
 }
 
