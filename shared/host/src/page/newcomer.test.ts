@@ -14,7 +14,9 @@ declare global {
   }
 }
 
-test.each([1440, 360])("two clicks lead to a widget and to the next one, %i px wide", async (width) => {
+const widths = process.env.RELEASE_TESTS ? [1440, 1200, 360] : [360];
+
+test.each(widths)("two clicks lead to a widget and to the next one, %i px wide", async (width) => {
   const { page, open, widget, parameter } = opened();
   await page.setViewportSize({ width, height: 780 });
   await open("");
