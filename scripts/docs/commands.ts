@@ -1,3 +1,4 @@
+import { startScriptedModel } from "@suite/testing/model";
 import { expect } from "vitest";
 import { freePort } from "../lib/ports.ts";
 import { commitAll } from "../testing/copy/clone.ts";
@@ -123,8 +124,19 @@ const tunnelled = withServer(
     }),
 );
 
+/** Runs a command with a model that only says hello: no key is at hand. */
+const withModel: Runner = async (place, words) => {
+  const model = await startScriptedModel();
+  const env = { ...place.env, OPENAI_BASE_URL: model.url, OPENAI_MODEL: "scripted" };
+  try {
+    await toCompletion({ ...place, env }, words);
+  } finally {
+    await model.close();
+  }
+};
+
 /** Commands that take a sample's name or none. They are run for one sample. */
-const ofSamples = /^npm run (seed|start:server|build:widgets|inspector|tunnel|doctor|package|bench)\b/;
+const ofSamples = /^npm run (seed|start:server|build:widgets|inspector|tunnel|doctor|package|bench|eval)\b/;
 
 /** Command to run for a command of a page. Equivalent commands map to one, so that it runs once. */
 export function runOf(command: string): string {
@@ -148,6 +160,7 @@ export const runners: readonly (readonly [begins: string, way: Runner])[] = [
   ],
   ["npm run start:server", servedUntilReady],
   ["npm run host", hosted],
+  ["npm run eval", withModel],
   ["npm run inspector", inspected],
   ["npx @modelcontextprotocol/inspector", inspectedByCli],
   ["npm run tunnel", tunnelled],

@@ -20,7 +20,7 @@ const commands: readonly (readonly [command: string, does: string])[] = [
   ["npm run start:server", "starts the MCP server alone; `-- --stdio` for clients that start it themselves"],
   ["npm run start:azurite", "starts Azurite alone; its data is in `.azurite/`"],
   [
-    "npm run host -- --url http://localhost:3001/mcp",
+    "npm run host -- --url http://localhost:8080/mcp",
     "opens the local host for any MCP server; `-- -- <command>` starts one over stdio",
   ],
   ["npm run inspector", "opens the MCP Inspector on the running server"],
