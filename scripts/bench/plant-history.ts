@@ -6,11 +6,13 @@ interface Entity extends Record<string, unknown> {
   readonly rowKey: string;
 }
 
-const minuteMicros = 60_000_000n;
+/** Changes that are made shortly after one another in a partition, which one log entry announces. */
+const burst = 100;
+const hourMicros = 3_600_000_000n;
 
 /**
- * Writes many older changes into the history, one a minute: copies of the newest change in the partitions of all rows of its kind,
- * with the log entries that lead to them. The change must have been made by a tool.
+ * Writes many older changes into the history, a burst of them an hour: copies of the newest change in the partitions of the rows of its
+ * kind, with the log entries that lead to them. The change must have been made by a tool.
  */
 export async function plantHistory(
   connectionString: string,
@@ -24,8 +26,8 @@ export async function plantHistory(
     const log = entities.find(({ partitionKey, done }) => partitionKey === "=log" && done === undefined);
     const rowsOfKind = entities.filter(({ rowKey }) => rowKey.startsWith(`${audit.kind}~`));
     const partitions = [...new Set(rowsOfKind.map(({ partitionKey }) => partitionKey))];
-    const planted = Array.from({ length: count }, (_, at) =>
-      olderBy(minuteMicros * BigInt(at + 1), audit, log, partitions[at % partitions.length] ?? ""),
+    const planted = Array.from({ length: count / burst }, (_, hour) =>
+      burstBefore(hour + 1, audit, log, partitions[hour % partitions.length] ?? ""),
     ).flat();
     await send(name, connectionString, planted);
     return;
@@ -42,15 +44,20 @@ async function entitiesOf(name: string, connectionString: string): Promise<Entit
   return entities;
 }
 
-/** Copies of a change and its log entry, made so many microseconds earlier in another partition. */
-function olderBy(micros: bigint, audit: Entity, log: Entity | undefined, partitionKey: string): Entity[] {
-  const older = (key: string) => `${BigInt(key.slice(0, 16)) + micros}`.padStart(16, "0");
+/** Copies of a change and its log entry, made so many hours earlier in another partition. */
+function burstBefore(hours: number, audit: Entity, log: Entity | undefined, partitionKey: string): Entity[] {
+  const older = (key: string, by = 0) =>
+    `${BigInt(key.slice(0, 16)) + hourMicros * BigInt(hours) + BigInt(by)}`.padStart(16, "0");
   const id = audit.rowKey.slice("audit~".length);
-  const copy = { ...audit, partitionKey, rowKey: `audit~${older(id)}${id.slice(16)}` };
-  if (!log) return [copy];
-  // Minutes are whole epochs, so that an entry for an epoch becomes one for another.
+  const copies = Array.from({ length: burst }, (_, at) => ({
+    ...audit,
+    partitionKey,
+    rowKey: `audit~${older(id, at)}${id.slice(16)}`,
+  }));
+  if (!log) return copies;
+  // Hours are whole epochs, so that an entry for an epoch becomes one for another.
   const rowKey = `${older(log.rowKey)}~${audit.kind}~${partitionKey}`;
-  return [copy, { ...log, rowKey, partition: partitionKey }];
+  return [...copies, { ...log, rowKey, partition: partitionKey }];
 }
 
 async function send(name: string, connectionString: string, entities: readonly Entity[]): Promise<void> {

@@ -9,6 +9,7 @@ export const bench = benchReads({
   dashboard: "list-courses",
   tables,
   rows: (more) => ({ ...seed, courses: [...seed.courses, ...moreCourses(more)] }),
+  mostRows: 10_000,
   calls: [
     { tool: "list-courses", args: { query: "agents" } },
     { tool: "list-courses", args: { level: "Beginner", topic: "Azure AI" } },

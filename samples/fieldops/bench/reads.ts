@@ -12,6 +12,7 @@ export const bench = benchReads({
     ...seed,
     workOrders: [...seed.workOrders, ...copies("Dispatched", 60), ...copies("Done", more)],
   }),
+  mostRows: 10_000,
   calls: [
     { tool: "list-new-assignments", args: {} },
     { tool: "get-assignment", args: { assignmentId: "WO-1001" } },

@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
 import { unavailable } from "./azure/errors.ts";
 
@@ -38,6 +39,7 @@ interface SharedRead {
   readonly promise: Promise<unknown>;
   readonly abandoned: AbortController;
   waiting: number;
+  isDone?: boolean;
 }
 
 /** Shares one request between equal reads that run at the same time. */
@@ -69,7 +71,9 @@ export class Coalescer {
     shared.waiting += 1;
     try {
       // Only `run` fills the map, and a key belongs to one kind of read.
-      return await untilAborted(shared.promise as Promise<T>, signal);
+      const result = await untilAborted(shared.promise as Promise<T>, signal);
+      shared.isDone = true;
+      return result;
     } finally {
       shared.waiting -= 1;
       if (shared.waiting === 0) this.abandon(key, shared);
@@ -107,7 +111,8 @@ export class Coalescer {
   /** Drops a read that nobody waits for, so that the next caller does not get its abort. */
   private abandon(key: string, shared: SharedRead): void {
     for (const reads of [this.running, this.queued]) if (reads.get(key) === shared) reads.delete(key);
-    shared.abandoned.abort();
+    // An abort makes an exception with its stack, which costs more than a read from memory.
+    if (!shared.isDone) shared.abandoned.abort();
   }
 }
 
@@ -129,6 +134,22 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
     if (signal.aborted) abort();
     promise.then(resolve, reject).finally(whenAborted(signal, abort));
   });
+}
+
+/** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */
+export async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
+  const stop = new AbortController();
+  const late = sleep(ms, undefined, { signal: stop.signal }).then(cached);
+  try {
+    return (await Promise.race([reading, late])) ?? (await reading);
+  } catch (error) {
+    const known = cached();
+    if (known === undefined) throw error;
+    return known;
+  } finally {
+    stop.abort();
+    for (const left of [reading, late]) left.catch(() => undefined);
+  }
 }
 
 /** Maps the items in their order with at most `width` calls of `run` at the same time. */

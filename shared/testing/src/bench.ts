@@ -15,6 +15,8 @@ export interface ReadBench<Tables extends TableSet = TableSet> {
   readonly tables: Tables;
   /** Rows of the seed and this many more, which the dashboard counts. */
   rows(more: number): SeedRows<Tables>;
+  /** Rows that are added at most. Azurite takes too long to write more than 10,000 into one partition. */
+  readonly mostRows?: number;
   /** Other calls of widgets and models, which must be bounded in bytes and time. */
   readonly calls: readonly BenchCall[];
   /** Call that changes a row of the seed which the dashboard counts; another value in each round. */

@@ -43,13 +43,14 @@ export const showHrDashboard = defineTool({
   invoking: "Adding up hours",
   invoked: "HR dashboard ready",
   async handler(input, context: Context) {
-    const dashboard = buildDashboard(await readAll(context), input, context.now());
-    return { text: dashboardText(dashboard), structuredContent: dashboard.view };
+    const now = context.now();
+    const { text, view } = dashboardOf(await readAll(context), input, monthsShown(now));
+    return { text, structuredContent: { ...view, readAt: now.toISOString() } };
   },
 });
 
 interface Dashboard {
-  readonly view: DashboardView;
+  readonly view: Omit<DashboardView, "readAt">;
   /** People with a month above capacity. All their assignments count, whatever the filters. */
   readonly overAllocated: readonly {
     readonly row: Consultant;
@@ -57,54 +58,48 @@ interface Dashboard {
   }[];
 }
 
-interface ComputedDashboard extends Pick<Dashboard, "overAllocated"> {
-  readonly view: Omit<DashboardView, "readAt">;
-}
+const dashboardOf = memo((allRows: AllRows, filters: Filters, months: readonly string[]) => {
+  const dashboard = buildDashboard(allRows, filters, months);
+  return { view: dashboard.view, text: dashboardText(dashboard) };
+});
 
 /** Builds the response. All figures and first pages respect the filters. */
-function buildDashboard(allRows: AllRows, filters: Filters, now: Date): Dashboard {
-  const { view, overAllocated } = computeDashboard(allRows, filters, monthsShown(now));
-  return { view: { ...view, readAt: now.toISOString() }, overAllocated };
+function buildDashboard(allRows: AllRows, filters: Filters, months: readonly string[]): Dashboard {
+  const selection = filteredRows(allRows, filters, months);
+  const { consultants, projects, assignments } = selection;
+  const { forecastHours, billableHours, deliveredHours } = totalHours(assignments, months);
+  const all = assignmentsByConsultant(allRows.assignments);
+  const overAllocated = consultants
+    .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
+    .filter(({ entries }) => entries.length > 0);
+  const view: Dashboard["view"] = {
+    view: "dashboard",
+    filters,
+    totals: {
+      consultants: consultants.length,
+      projects: projects.length,
+      assignments: assignments.length,
+      forecastHours,
+      billableHours,
+      deliveredHours,
+      overAllocated: overAllocated.length,
+      unassigned: consultants.filter(({ id }) => !all.has(id)).length,
+    },
+    hoursByMonth: hoursByMonth(assignments, months, consultants.length),
+    consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, {
+      list: "consultants",
+      limit: 12,
+      bytes: 3300,
+    }),
+    projects: pageOf(projects, selection.projectCard, ({ id }) => id, {
+      list: "projects",
+      limit: 15,
+      bytes: 2300,
+    }),
+    options: { skills: skillOptions(allRows.consultants), roles: roleOptions(allRows.consultants) },
+  };
+  return { view, overAllocated };
 }
-
-const computeDashboard = memo(
-  (allRows: AllRows, filters: Filters, months: readonly string[]): ComputedDashboard => {
-    const selection = filteredRows(allRows, filters, months);
-    const { consultants, projects, assignments } = selection;
-    const { forecastHours, billableHours, deliveredHours } = totalHours(assignments, months);
-    const all = assignmentsByConsultant(allRows.assignments);
-    const overAllocated = consultants
-      .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
-      .filter(({ entries }) => entries.length > 0);
-    const view: ComputedDashboard["view"] = {
-      view: "dashboard",
-      filters,
-      totals: {
-        consultants: consultants.length,
-        projects: projects.length,
-        assignments: assignments.length,
-        forecastHours,
-        billableHours,
-        deliveredHours,
-        overAllocated: overAllocated.length,
-        unassigned: consultants.filter(({ id }) => !all.has(id)).length,
-      },
-      hoursByMonth: hoursByMonth(assignments, months, consultants.length),
-      consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, {
-        list: "consultants",
-        limit: 12,
-        bytes: 3300,
-      }),
-      projects: pageOf(projects, selection.projectCard, ({ id }) => id, {
-        list: "projects",
-        limit: 15,
-        bytes: 2300,
-      }),
-      options: { skills: skillOptions(allRows.consultants), roles: roleOptions(allRows.consultants) },
-    };
-    return { view, overAllocated };
-  },
-);
 
 const skillOptions = memo((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ skills }) => skills)));
 

@@ -36,17 +36,20 @@ export const showClaimsDashboard = defineTool({
   invoking: "Adding up claims",
   invoked: "Claims dashboard ready",
   async handler(input, context: Context) {
-    const dashboard = dashboardOf(await readAll(context), input, context.now());
-    return { text: dashboardText(dashboard), structuredContent: dashboard };
+    const { text, view } = dashboardOf(await readAll(context), input);
+    return { text, structuredContent: { ...view, readAt: context.now().toISOString() } };
   },
 });
 
-/** Builds the response: all figures and the first page. */
-function dashboardOf(allRows: AllRows, asked: ClaimsAsked, now: Date): ClaimsDashboard {
-  return { ...computed(allRows, asked), readAt: now.toISOString() };
-}
+type View = Omit<ClaimsDashboard, "readAt">;
 
-const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
+const dashboardOf = memo((allRows: AllRows, asked: ClaimsAsked) => {
+  const view = viewOf(allRows, asked);
+  return { view, text: dashboardText(view) };
+});
+
+/** Builds the response: all figures and the first page. */
+function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
   const { filters, sortBy, sortOrder, rows } = selectedClaims(allRows, asked);
   const { status: _, ...ofAnyStatus } = filters;
   const { byStatus, byDamageType } = claimFigures(allRows.claims, filters);
@@ -76,7 +79,7 @@ const computed = memo((allRows: AllRows, asked: ClaimsAsked): Omit<ClaimsDashboa
     claims: pageOf(rows, cardOf(allRows), ({ id }) => id, { list: "claims", limit: 12, bytes: 5000 }),
     options: { damageTypes: damageOptions(allRows.claims) },
   };
-});
+}
 
 const none: Figures = { claims: 0, estimatedLossCents: 0 };
 
@@ -116,7 +119,7 @@ const sortedBy = {
 } as const;
 
 /** Describes the dashboard in Markdown: the same figures, and the claims in the requested order. */
-function dashboardText(view: ClaimsDashboard): string {
+function dashboardText(view: View): string {
   const { totals, claims, byStatus, byDamageType, sortBy, sortOrder } = view;
   const filters = filterText(view.filters);
   if (totals.claims === 0) {
@@ -164,7 +167,7 @@ function dashboardText(view: ClaimsDashboard): string {
 }
 
 /** Explains the counts by status, which ignore the status filter and so can add up to more than the claims found. */
-function statusText({ filters, byStatus }: ClaimsDashboard): string {
+function statusText({ filters, byStatus }: View): string {
   if (!filters.status) return "By status";
   const all = byStatus.reduce((sum, { claims }) => sum + claims, 0);
   return `By status, without the status filter (${count(all, "claim")})`;

@@ -215,9 +215,10 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Attempts to read a page of a long scan, and the first pause between them, which doubles. */
-const attempts = 5;
+/** Attempts to read a page of a long scan, about half a minute, and the first and longest pause between them. */
+const attempts = 10;
 const pauseMs = 250;
+const longestPauseMs = 4000;
 
 async function patiently<T>(read: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -226,7 +227,7 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
     } catch (error) {
       const busy = error instanceof UserError && error.code === "unavailable";
       if (!busy || attempt === attempts) throw error;
-      await sleep(pauseMs * 2 ** (attempt - 1));
+      await sleep(Math.min(pauseMs * 2 ** (attempt - 1), longestPauseMs));
     }
   }
 }

@@ -70,6 +70,13 @@ export class ListCache {
     return this.assemble();
   }
 
+  /** Cached rows that need no check yet; `undefined` if `list` has something to do first. */
+  fresh(): List | undefined {
+    const { state, rows } = this;
+    const isDue = !state || !rows.isFresh(state) || rows.isExpired(state) || rows.isAging(state);
+    return isDue ? undefined : this.cached();
+  }
+
   /** Cached rows without any request; `undefined` unless all are cached. */
   cached(): List | undefined {
     if (!this.state) return undefined;

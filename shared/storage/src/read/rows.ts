@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadOptions } from "@suite/contracts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
-import { Coalescer, mapConcurrently, untilAborted } from "../concurrency.ts";
+import { Coalescer, mapConcurrently, orAfter, untilAborted } from "../concurrency.ts";
 import {
   BoundedMap,
   type CacheLimits,
@@ -87,13 +86,16 @@ export class Rows extends StoredRows implements KindRows {
     const whole = partition === undefined && this.definition.partitionKey !== undefined;
     const partitionKey = whole ? undefined : partitionOf(this.definition, partition);
     const reading =
-      partitionKey === undefined
-        ? this.reads.run("all", signal, () => this.listCache.list())
-        : this.listPartition(partitionKey, signal);
+      partitionKey === undefined ? this.listAll(signal) : this.listPartition(partitionKey, signal);
     if (patienceMs === undefined) return reading;
     const cached = () =>
       partitionKey === undefined ? this.listCache.cached() : this.cachedPartition(partitionKey);
     return orAfter(reading, patienceMs, cached);
+  }
+
+  private async listAll(signal?: AbortSignal): Promise<readonly StoredRow[]> {
+    signal?.throwIfAborted();
+    return this.listCache.fresh() ?? this.reads.run("all", signal, () => this.listCache.list());
   }
 
   private cachedPartition(partitionKey: string): readonly StoredRow[] | undefined {
@@ -277,22 +279,6 @@ const longMs = 60_000;
 function stampIn(entity: Entity | undefined): { stamp: string | undefined; base: string | undefined } {
   const text = (value: unknown) => (value === undefined ? undefined : String(value));
   return { stamp: text(entity?.stamp), base: text(entity?.base) };
-}
-
-/** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */
-async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
-  const stop = new AbortController();
-  const late = sleep(ms, undefined, { signal: stop.signal }).then(cached);
-  try {
-    return (await Promise.race([reading, late])) ?? (await reading);
-  } catch (error) {
-    const known = cached();
-    if (known === undefined) throw error;
-    return known;
-  } finally {
-    stop.abort();
-    for (const left of [reading, late]) left.catch(() => undefined);
-  }
 }
 
 function readKey({ partitionKey, rowKey }: Address): string {
