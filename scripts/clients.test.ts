@@ -31,6 +31,7 @@ describe.each(clients)("%s", (client) => {
   beforeAll(async () => {
     const nodeModules = await fetchForeign(client).catch((error: Error) => {
       missing = error.message;
+      console.log(missing);
     });
     if (nodeModules) beside = await besideForeign(programs, nodeModules);
   }, 10 * minutes);

@@ -45,6 +45,7 @@ describe.each(hosts)("$name", (kind) => {
   beforeAll(async () => {
     const nodeModules = await fetchForeign(kind.from).catch((error: Error) => {
       missing = error.message;
+      console.log(missing);
     });
     if (nodeModules) host = await kind.start(nodeModules);
   }, 10 * minutes);
