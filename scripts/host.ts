@@ -16,7 +16,7 @@ export const host = defineCommand({
   options: {
     url: { type: "string", value: "https://…", help: "Connects to the server at this address" },
   },
-  examples: ["--url http://localhost:3001/mcp", "-- node server.js"],
+  examples: ["--url http://localhost:8080/mcp", "-- node server.js"],
   async run({ named: command, values: { url } }) {
     const [program] = command;
     if (url === undefined && program === undefined) {

@@ -66,7 +66,7 @@ export function AddServer({ changes, onAdded }: AddServerProps) {
               <Field label="Address" required validationMessage={problem}>
                 <Input
                   value={url}
-                  placeholder="http://localhost:3001/mcp"
+                  placeholder="http://localhost:8080/mcp"
                   spellCheck={false}
                   onChange={(_event, data) => setUrl(data.value)}
                 />
