@@ -1,21 +1,15 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { fromSource } from "../vitest.base.ts";
+import { releaseTests } from "./vitest.release.config.ts";
 
 export default defineConfig({
   ...fromSource,
   test: {
     // Long enough for a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // Copies are tested after everything else: vitest.release.config.ts.
     exclude: [
       ...configDefaults.exclude,
-      "copies.test.ts",
-      "documents.test.ts",
-      "replicas.test.ts",
-      "tarballs.test.ts",
-      "toolkit.test.ts",
-      "upgrades.test.ts",
-      "versions.test.ts",
+      ...releaseTests,
       // Its substitute for Microsoft's devtunnel is a shell script.
       ...(process.platform === "win32" ? ["tunnel/open-tunnel.test.ts"] : []),
     ],
