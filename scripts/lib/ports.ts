@@ -41,7 +41,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-const timeoutMs = 2_000;
+const timeoutMs = 10_000;
 
 interface LocalResponse {
   readonly status: number;

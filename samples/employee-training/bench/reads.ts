@@ -4,11 +4,14 @@ import { tables } from "../src/store.ts";
 
 const seed = seedRows(new Date());
 
+/** Courses that the changes enroll in, one after the other. */
+const enrolledIn = 100;
+
 /** The catalog with more courses. */
 export const bench = benchReads({
   dashboard: "list-courses",
   tables,
-  rows: (more) => ({ ...seed, courses: [...seed.courses, ...moreCourses(more)] }),
+  rows: (more) => ({ ...seed, courses: [...seed.courses, ...moreCourses(more + enrolledIn)] }),
   mostRows: 10_000,
   calls: [
     { tool: "list-courses", args: { query: "agents" } },
@@ -17,10 +20,7 @@ export const bench = benchReads({
     { tool: "training-media", args: { query: "how do I build my first agent" } },
     { tool: "training-media", args: { courseId: "ai-agents-first-steps" } },
   ],
-  change: (round) => ({
-    tool: "set-bookmark",
-    args: { courseId: "ai-agents-first-steps", seconds: 5, note: `Bookmark ${round}` },
-  }),
+  change: (round) => ({ tool: "enroll-in-course", args: { courseId: `bench-${round}` } }),
 });
 
 function moreCourses(count: number): typeof seed.courses {

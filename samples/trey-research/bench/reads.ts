@@ -22,7 +22,7 @@ export const bench = benchReads({
   ],
   change: (round) => ({
     tool: "update-consultant",
-    args: { consultantId: "1", phone: `+1 206 555 01${10 + round}` },
+    args: { consultantId: "1", phone: `+1 206 555 01${50 + round}` },
   }),
 });
 

@@ -104,6 +104,8 @@ export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostP
         // A display mode closes the settings, which would cover it.
         if (setting !== "Display") await page.keyboard.press("Escape");
         await page.getByLabel(setting, { exact: true }).waitFor({ state: "detached" });
+        // The page is hidden from assistive technology until a moment after the settings have closed.
+        await page.locator("#root[aria-hidden=true]").waitFor({ state: "detached" });
       },
       async chooseTool(title) {
         await page.getByRole("button", { name: "Prompts and tools" }).click();

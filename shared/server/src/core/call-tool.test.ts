@@ -123,9 +123,7 @@ describe("a tool call", () => {
     const server = createServer({ ...facts, tools: [big, helper], store: fakeStore(), log });
     await server.callTool("big", {}, exchange(log));
     await server.callTool("helper", {}, exchange(log));
-    expect(lines.filter(({ level }) => level === 40)).toMatchObject([
-      { tool: "big", bytes: expect.any(Number) },
-    ]);
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ tool: "big", bytes: 13_010 }]);
   });
 
   it("reports an outage with its code", async () => {

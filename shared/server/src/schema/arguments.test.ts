@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { checkArguments } from "./arguments.ts";
+import { checkArguments, checkOutput } from "./arguments.ts";
 
 const schema = z.object({
   name: z.string().min(1).max(20),
@@ -97,3 +97,39 @@ function catchError(work: () => unknown): object {
   }
   throw new Error("nothing was thrown");
 }
+
+describe("output", () => {
+  const list = z.object({ id: z.string() }).array();
+
+  it("is parsed part by part: a part that was returned before is not parsed again", () => {
+    let parsed = 0;
+    const counted = list.refine(() => {
+      parsed++;
+      return true;
+    });
+    const schema = z.object({ rows: counted, total: z.number(), note: z.string().optional() });
+    const rows = [{ id: "1", secret: "kept in storage" }];
+    const outputs = [1, 2].map((total) => checkOutput(schema, { rows, total, other: true }));
+    expect(outputs).toEqual([
+      { rows: [{ id: "1" }], total: 1 },
+      { rows: [{ id: "1" }], total: 2 },
+    ]);
+    expect(parsed).toBe(1);
+    expect(checkOutput(schema, { rows: [...rows], total: 3, note: "n" })).toEqual({
+      rows: [{ id: "1" }],
+      total: 3,
+      note: "n",
+    });
+    expect(parsed).toBe(2);
+    expect(() => checkOutput(schema, { rows, total: "many" })).toThrow("`total` must be a number");
+  });
+
+  it("with a rule about several fields is parsed whole", () => {
+    const schema = z
+      .object({ rows: list, total: z.number() })
+      .refine(({ rows, total }) => rows.length <= total);
+    const rows = [{ id: "1" }];
+    expect(checkOutput(schema, { rows, total: 1 })).toEqual({ rows, total: 1 });
+    expect(() => checkOutput(schema, { rows, total: 0 })).toThrow("does not match outputSchema");
+  });
+});
