@@ -161,7 +161,7 @@ test("a conflict shows both versions, to save mine on top of theirs or to drop m
   await button(testHost, "Save").click();
   await button(testHost, "Use the current version").click();
   await frame.getByText("Your changes were replaced by the current version.").waitFor();
-  expect(testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
+  await expect.poll(() => testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
   await testHost.close();
 });
 
