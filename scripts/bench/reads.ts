@@ -8,7 +8,7 @@ import { startAzurite } from "@suite/testing/storage";
 import { answerTo, interleave, median, type Round, startTarget, type Target, toolCall } from "./load.ts";
 import { plantHistory } from "./plant-history.ts";
 
-/** What is added to the seed. */
+/** Rows that are added to the seed. */
 interface Size {
   readonly name: string;
   readonly rows: number;

@@ -25,7 +25,7 @@ const recordingSchema = z.object({
 /** Answers of one model to the cases of a sample, as `samples/<sample>/recordings/<model>.json` keeps them. */
 export type Recording = z.infer<typeof recordingSchema>;
 
-/** What a recording is compared with. */
+/** Server instructions and tools that a recording is compared with. */
 export interface Described {
   readonly instructions: string;
   readonly tools: readonly EvalTool[];

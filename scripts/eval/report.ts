@@ -47,7 +47,7 @@ export function jsonReport(results: readonly CaseResult[], { model, prices }: Re
   };
 }
 
-/** How often each tool was called where another was expected, or the same: counts by expected and called tool. */
+/** Counts of calls by expected tool, then by called tool. */
 export function confusionMatrix(results: readonly CaseResult[]): Record<string, Record<string, number>> {
   const matrix: Record<string, Record<string, number>> = {};
   for (const { expected, called } of results.flatMap(({ score }) => score?.choices ?? [])) {

@@ -41,7 +41,7 @@ function listed(commit: string): string[] {
   }
 }
 
-/** Short name and subject of a commit: "e272ec6d Test four packages at a time". */
+/** Short name and subject of a commit: "0123abcd Add a tool". */
 export function titleOf(commit: string): string {
   return git(["log", "-1", "--format=%h %s", commit]).toString().trim();
 }

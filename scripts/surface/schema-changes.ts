@@ -1,6 +1,6 @@
 import { byName, type Difference, isRecord, isSame, type Severity } from "./change.ts";
 
-/** Who reads a schema: callers fill an `input`, pages and clients read an `output`. Both may know only the earlier schema. */
+/** Direction of a schema: callers fill an `input`, pages and clients read an `output`. Both may know only the earlier schema. */
 export type Side = "input" | "output";
 
 type Schema = Readonly<Record<string, unknown>>;

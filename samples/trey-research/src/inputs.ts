@@ -46,7 +46,7 @@ export type QueryInput = ConsultantQuery & { skill?: string };
 
 const { skills: skillList, roles: roleList } = consultantChangesSchema.shape;
 
-/** What several consultants can share in one patch. Names, contact data and certifications are each person's own. */
+/** Fields that several consultants can share in one patch. Names, contact data and certifications are each person's own. */
 export const listChanges = {
   skills: skillList,
   roles: roleList,

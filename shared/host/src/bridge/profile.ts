@@ -29,7 +29,7 @@ export interface Profile {
   readonly name: ProfileName;
   readonly title: string;
   readonly summary: string;
-  /** Where the profile's names and limits come from. */
+  /** Sources of the profile's names and limits. */
   readonly facts: readonly HostFact[];
   readonly drawsWidgets: boolean;
   readonly displayModes: readonly McpUiDisplayMode[];

@@ -40,7 +40,7 @@ export interface SharedPages {
   get(name: string): Promise<string | undefined>;
 }
 
-/** What a process stores of its page: the CSP belongs to the build, too. */
+/** Page as a process stores it. Its metadata holds the CSP, which belongs to the build, too. */
 const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string(), z.unknown()) });
 
 /** Page at its last read, without its text: that takes 1.5 MB, and a host reads it once. */

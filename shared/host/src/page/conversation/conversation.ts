@@ -34,7 +34,7 @@ export interface Call {
   checks: Check[];
 }
 
-/** What replies cost. */
+/** Tokens and rounds that a reply took, and the model that wrote it. */
 export interface ReplyUsage extends Usage {
   readonly model: string;
   readonly rounds: number;

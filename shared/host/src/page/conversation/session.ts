@@ -43,7 +43,7 @@ export class Session {
   readonly connection: Connection;
   readonly conversation: Conversation;
   readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
-  /** Why the walkthrough waits for a click, and up to where it then runs. */
+  /** Reason for which the walkthrough waits for a click, and the step up to which it then runs. */
   readonly pause = new Store<Pause | undefined>(undefined);
   /** Widgets that are initialized or never will be, by `settledKey`. */
   readonly settled = new Store<ReadonlySet<string>>(new Set());

@@ -38,7 +38,7 @@ const linkSchema = z.object({
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
   width: z.enum(widths).catch("auto"),
   mode: z.enum(modes).catch("inline"),
-  /** Who answers prompts: the model, if the host has one, or the walkthroughs. */
+  /** Source of replies to prompts: the model, if the host has one, or the walkthroughs. */
   answers: z.enum(["model", "walkthroughs"]).catch("model"),
   /** Shows tool calls, checks and texts for the model. */
   developer: z.literal("1").optional().catch(undefined),

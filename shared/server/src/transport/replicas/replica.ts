@@ -121,14 +121,25 @@ export class Replica {
   }
 
   /**
-   * Pages of the widgets of all builds that are alive: during a rolling update a host reads a page from another process than the
-   * one that listed it.
+   * Pages of the widgets of all builds that run: during a rolling update a host reads a page from another process than the one
+   * that listed it. Hosts cache pages, so a process that is only slow still counts, until its row has gone.
    */
   get pages(): SharedPages {
     const partitionOf = (name: string) => this.partition("page", name);
     return {
-      put: (name, text) => this.#persist(() => this.state.put(partitionOf(name), "", text)),
-      get: async (name) => (this.hasOtherBuild ? this.state.get(partitionOf(name), "") : undefined),
+      put: async (name, text) => {
+        const write = () => this.state.put(partitionOf(name), "", text);
+        await this.#persist(write).catch((error: unknown) => {
+          void this.#repeatUntilDone(write);
+          throw error;
+        });
+      },
+      get: async (name) => {
+        const rows = await this.state.list(this.partition("member"));
+        const isOtherBuild = ({ key, text }: { key: string; text: string }) =>
+          key !== this.id && !text.endsWith(` ${this.build}`);
+        return rows.some(isOtherBuild) ? this.state.get(partitionOf(name), "") : undefined;
+      },
     };
   }
 
@@ -210,6 +221,19 @@ export class Replica {
       await this.#pause(ms, false);
       if (this.#left.signal.aborted) return;
       await this.#attempt(work);
+    }
+  }
+
+  /** Repeats a write that storage refused, once a beat, until it succeeds or this process leaves. */
+  async #repeatUntilDone(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      await this.#pause(this.times.beatMs, false);
+      if (this.#left.signal.aborted) return;
+      const isDone = await write().then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
     }
   }
 
