@@ -13,6 +13,8 @@ export interface Decision {
   readonly agreement: Agreement;
   readonly written?: Written;
   readonly claim: Stored<Claim>;
+  /** Order before the decision. */
+  readonly order: Stored<PurchaseOrder>;
   /** Sums before the decision. */
   readonly granted: Granted;
 }
@@ -29,12 +31,12 @@ interface Asked {
   readonly more: readonly (Step & { table: "inspections" | "notes" })[];
 }
 
-/** Thrown when another order of the claim was approved after the sum was computed. */
-class ApprovedMeanwhile extends UserError {
+/** Thrown when the order changed, or another order of the claim was approved, after the sum was computed. */
+class OrdersChanged extends UserError {
   constructor() {
     super(
       "conflict",
-      "Another order of this claim was approved at the same moment. Review the order again, then decide.",
+      "The orders of this claim changed at the same moment. Review the order again, then decide.",
     );
   }
 }
@@ -45,39 +47,40 @@ class ApprovedMeanwhile extends UserError {
  * that of two parallel approvals the second computes the sum again.
  */
 export async function decideOrder(context: Context, asked: Asked): Promise<Decision> {
-  const approving = moves(orderLife, `Purchase order ${asked.order.id}`, asked.order.status, asked.status)
-    ? asked.status === "approved"
-    : false;
   for (let attempt = 1; ; attempt++) {
-    const { claim, granted } = await standing(context, asked.order.claimId);
+    const { claim, order, granted } = await standing(context, asked.order);
+    const approving =
+      moves(orderLife, `Purchase order ${order.id}`, order.status, asked.status) &&
+      asked.status === "approved";
     if (approving) refuseDecided(claim);
-    const exceeds = approving && exceedsLoss(asked.order, granted);
+    const exceeds = approving && exceedsLoss(order, granted);
     const agreement =
       exceeds && !asked.confirmed
         ? await context.confirm(asked.question(claim, granted), {
-            basis: `${claim.version} ${asked.order.version}`,
+            basis: `${claim.version} ${order.version}`,
           })
         : "accept";
-    if (agreement !== "accept") return { agreement, claim, granted };
+    if (agreement !== "accept") return { agreement, claim, order, granted };
     const counted = { table: "claims" as const, patch: { id: claim.id }, changes: countUpFrom(claim) };
     try {
-      const steps = [orderStep(asked), ...(approving ? [counted] : []), ...asked.more];
-      return { agreement, claim, granted, written: await changeTogether(context, steps) };
+      const steps = [orderStep(asked, approving), ...(approving ? [counted] : []), ...asked.more];
+      return { agreement, claim, order, granted, written: await changeTogether(context, steps) };
     } catch (error) {
-      if (!(error instanceof ApprovedMeanwhile) || attempt === 5) throw error;
+      if (!(error instanceof OrdersChanged) || attempt === 5) throw error;
     }
   }
 }
 
 /** Reads the claim first, then its orders straight from storage: a later approval then shows in the claim's counter. */
-async function standing({ store, signal }: Context, claimId: string) {
+async function standing({ store, signal }: Context, asked: Stored<PurchaseOrder>) {
+  const { claimId, id } = asked;
   const claim = await store.claims.get({ id: claimId }, { signal });
   if (!claim)
     throw new UserError(
       "not_found",
       `The claim ${claimId} of this order no longer exists. See show-claims-dashboard.`,
     );
-  const orders: PurchaseOrder[] = [];
+  const orders: Stored<PurchaseOrder>[] = [];
   let cursor: string | undefined;
   do {
     const page = await store.orders.page({ partition: claimId, limit: 200, cursor, signal });
@@ -86,6 +89,7 @@ async function standing({ store, signal }: Context, claimId: string) {
   } while (cursor !== undefined);
   return {
     claim,
+    order: orders.find((order) => order.id === id) ?? asked,
     granted: { estimatedLossCents: claim.estimatedLossCents, grantedCents: grantedCents(orders) },
   };
 }
@@ -100,19 +104,21 @@ function refuseDecided({ id, status }: Claim): void {
 
 function countUpFrom({ approvals }: Claim) {
   return (current: Stored<Claim>): Changes<Claim> => {
-    if (current.approvals !== approvals) throw new ApprovedMeanwhile();
+    if (current.approvals !== approvals) throw new OrdersChanged();
     refuseDecided(current);
     return { approvals: approvals + 1 };
   };
 }
 
-function orderStep({ order: { claimId, id }, status, version, today }: Asked) {
+/** @param approving the approval is counted and compared with the loss */
+function orderStep({ order: { claimId, id }, status, version, today }: Asked, approving: boolean) {
   return {
     table: "orders" as const,
     patch: { claimId, id },
     version,
     changes: (current: Stored<PurchaseOrder>): Changes<PurchaseOrder> => {
       if (!moves(orderLife, `Purchase order ${id}`, current.status, status)) return {};
+      if (status === "approved" && !approving) throw new OrdersChanged();
       const decided = status === "approved" || status === "rejected";
       return { status, ...(decided && { decidedDate: today }) };
     },

@@ -1,7 +1,10 @@
+import { connectStorage } from "@suite/storage";
 import type { PersonsAnswer } from "@suite/testing/clients";
-import { protocolRevisions } from "@suite/testing/samples";
-import { describe, expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { protocolRevisions, startSample } from "@suite/testing/samples";
+import { uniquePrefix } from "@suite/testing/storage";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { tables } from "../store.ts";
+import { sample, useServer } from "../testing/start.ts";
 
 const zava = useServer();
 const decide = (args: object) => zava().callTool("update-purchase-order", { ...args });
@@ -35,6 +38,22 @@ test("repeating a decision changes nothing", async () => {
   expect(text).toContain("Unchanged");
   expect(structuredContent).not.toHaveProperty("changeId");
   expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
+});
+
+test("an approval counts when another process undid the one that this process still has in memory", async () => {
+  const settings = { tablePrefix: uniquePrefix(), log: () => {} };
+  const running = await startSample(sample, settings);
+  onTestFinished(() => running.close());
+  const approve = () =>
+    running.callTool("update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" });
+  const { structuredContent } = await approve();
+  // Reads the orders into memory after the write.
+  await running.callTool("show-claims-dashboard");
+  const { history } = connectStorage(settings).open(tables).as({ tool: "undo-change", by: "Test" });
+  await history.undo(String(structuredContent?.changeId));
+  const again = await approve();
+  expect(again.text).toContain("Saved: purchase order PO-2001");
+  expect((await running.store.claims.get({ id: "1" }))?.approvals).toBe(2);
 });
 
 test("refuses to approve an order of a denied claim", async () => {

@@ -1,7 +1,6 @@
 import { dayOf, inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, confirm, quoted, version, whyNothing } from "@suite/server/tools";
-import type { Stored } from "@suite/storage";
 import {
   type Claim,
   type OrderSaved,
@@ -57,7 +56,7 @@ export const updatePurchaseOrder = defineTool({
         ...noteStep(context, order.claimId, input.note, order.id),
       ],
     });
-    return decisionAnswer(await readAllAfterWriting(context), order, decision);
+    return decisionAnswer(await readAllAfterWriting(context), decision);
   },
 });
 
@@ -107,8 +106,7 @@ function sums({ totalCents }: PurchaseOrder, { grantedCents, estimatedLossCents 
 /** Builds the response: the decided order with the inspection completed with it, or the reason that nothing was done. */
 function decisionAnswer(
   allRows: AllRows,
-  order: Stored<PurchaseOrder>,
-  { agreement, written, claim, granted }: Decision,
+  { agreement, written, claim, order, granted }: Decision,
 ): { text: string; structuredContent: OrderSaved } {
   const approvedCents = granted.grantedCents + order.totalCents;
   const exceeds = { estimatedLossCents: granted.estimatedLossCents, approvedCents };
