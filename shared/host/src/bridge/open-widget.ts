@@ -15,7 +15,7 @@ import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
 import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
-import type { OpenWidget, Recorder, WidgetOptions } from "./widget.ts";
+import type { OpenWidget, Recorder, TeardownAnswer, WidgetOptions } from "./widget.ts";
 
 const hostInfo = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
 
@@ -81,6 +81,12 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     frame.remove();
     await bridge.close();
   };
+  const tearDown = async () => {
+    const answer = initialized && profile.sendsTeardown ? await askToTearDown(bridge) : undefined;
+    await close();
+    return answer;
+  };
+  let tornDown: ReturnType<typeof tearDown> | undefined;
 
   return {
     frame,
@@ -88,13 +94,23 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     displayModes: () => profile.displayModes.filter((mode) => (declaredModes() ?? ["inline"]).includes(mode)),
     setDisplayMode,
     setHostContext: applyContext,
-    async teardown() {
-      if (initialized && profile.sendsTeardown)
-        await bridge.teardownResource({}, { timeout: teardownLimitMs }).catch(() => undefined);
-      await close();
+    teardown() {
+      tornDown ??= tearDown();
+      return tornDown;
     },
     close,
   };
+}
+
+async function askToTearDown(bridge: AppBridge): Promise<TeardownAnswer> {
+  const started = performance.now();
+  const milliseconds = () => Math.round(performance.now() - started);
+  try {
+    const result = await bridge.teardownResource({}, { timeout: teardownLimitMs });
+    return { result, milliseconds: milliseconds() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error), milliseconds: milliseconds() };
+  }
 }
 
 function createFrame({ sandboxOrigin, csp, permissions }: WidgetOptions): HTMLIFrameElement {

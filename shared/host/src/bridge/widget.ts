@@ -73,6 +73,9 @@ export interface WidgetOptions {
   events: WidgetEvents;
 }
 
+/** Answer of a widget to `ui/resource-teardown`: a result, or the reason why there is none. */
+export type TeardownAnswer = { milliseconds: number } & ({ result: unknown } | { problem: string });
+
 /** Host-side handle of a widget on the page. */
 export interface OpenWidget {
   readonly frame: HTMLIFrameElement;
@@ -81,8 +84,11 @@ export interface OpenWidget {
   displayModes(): McpUiDisplayMode[];
   setDisplayMode(mode: McpUiDisplayMode): McpUiDisplayMode;
   setHostContext(changes: McpUiHostContext): void;
-  /** Asks the widget to finish its work, waits up to 1 s, then removes the frame. */
-  teardown(): Promise<void>;
+  /**
+   * Asks the widget to finish its work, waits up to 1 s, then removes the frame. Resolves to the widget's answer; to `undefined`
+   * where the host does not ask, or the page has not started.
+   */
+  teardown(): Promise<TeardownAnswer | undefined>;
   /** Removes the frame without notifying the widget. */
   close(): Promise<void>;
 }

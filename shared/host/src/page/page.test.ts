@@ -77,13 +77,13 @@ test("runs a walkthrough step by step, shows its checks, and no widget in the te
   await widget().getByText("2 boxes").waitFor();
   const address = await page.locator("iframe").getAttribute("src");
   expect(new URL(address ?? "").hostname).toBe("fixture.localhost");
-  await button("Host settings").click();
+  await page.getByRole("button", { name: "Details" }).click();
+  await page.getByRole("tab", { name: "Simulate" }).click();
   await page.getByLabel("Fault").selectOption("No result");
   await widget().getByText("waiting").waitFor();
   expect(parameter("fault")).toBe("no-result");
   expect(await page.getByRole("link", { name: "Source" }).getAttribute("href")).toMatch(/issues\/753$/);
   await page.getByLabel("Fault").selectOption("None");
-  await page.keyboard.press("Escape");
   await widget().getByText("2 boxes").waitFor();
   expect(parameter("fault")).toBeNull();
   expect(await page.locator("[data-answer] strong").textContent()).toBe("2 boxes");

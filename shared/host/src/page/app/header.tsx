@@ -1,6 +1,7 @@
 import { Button, Subtitle2, Switch } from "@fluentui/react-components";
 import { PanelRightRegular } from "@fluentui/react-icons";
 import type { SampleInfo } from "../connection/connect.ts";
+import { stopSimulating } from "../panels/simulate-panel.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useHeaderStyles } from "./app.styles.ts";
@@ -32,14 +33,15 @@ export function Header({ sample, people, person, model }: HeaderProps) {
         <Switch
           label="Developer"
           checked={developer}
-          onChange={(_event, { checked }) =>
+          onChange={(_event, { checked }) => {
             changeLink(
               checked
                 ? { developer: "1", panel: coversConversation.matches ? undefined : "messages" }
-                : { developer: undefined, panel: undefined },
+                : { developer: undefined, panel: undefined, fault: undefined, network: "full" },
               { replace: true },
-            )
-          }
+            );
+            if (!checked) stopSimulating();
+          }}
         />
         {developer && !link.panel && (
           <Button

@@ -13,10 +13,9 @@ import { OptionsRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { HostFact } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
-import { isForDeveloper, modes, type Link as PageLink, themes, widths } from "../state/link.ts";
+import { modes, type Link as PageLink, themes, widths } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useHostSettingsStyles } from "./app.styles.ts";
-import { FaultChoice } from "./fault-choice.tsx";
 import { languageOptions, timeZoneOptions } from "./setting-options.ts";
 
 interface HostSettingsProps {
@@ -126,7 +125,6 @@ export function HostSettings({ languages, people, person, model }: HostSettingsP
             />
           )}
         </div>
-        {(isForDeveloper(link) || link.fault) && <FaultChoice />}
       </PopoverSurface>
     </Popover>
   );

@@ -9,6 +9,8 @@ import {
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
 import { recordMessage } from "../state/message-log.ts";
+import type { Network } from "../state/networks.ts";
+import { throttled } from "./throttle.ts";
 import {
   type LocalizedWalkthrough,
   localizeWalkthroughs,
@@ -81,12 +83,14 @@ interface ConnectOptions {
   person?: string;
   /** Current language of the user, read for each request. */
   locale(): string;
+  /** Current network between page and server, read for each request. */
+  network(): Network;
 }
 
 /** Connects to a sample's server, and lists its tools and walkthroughs. */
 export async function connect(
   sample: SampleInfo,
-  { sandboxUrl, person, locale }: ConnectOptions,
+  { sandboxUrl, person, locale, network }: ConnectOptions,
 ): Promise<Connection> {
   const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
   const endpoint = new URL("mcp", base);
@@ -95,7 +99,7 @@ export async function connect(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
-  await client.connect(new HostTransport(endpoint, locale, sample.name));
+  await client.connect(new HostTransport(endpoint, sample.name, { locale, network }));
   const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),
@@ -136,8 +140,8 @@ class HostTransport extends StreamableHTTPClientTransport {
   readonly #locale: () => string;
   readonly #server: string;
 
-  constructor(url: URL, locale: () => string, server: string) {
-    super(url, { fetch: fetchWithinSession });
+  constructor(url: URL, server: string, { locale, network }: Pick<ConnectOptions, "locale" | "network">) {
+    super(url, { fetch: (address, init) => fetchWithinSession(network(), address, init) });
     this.#locale = locale;
     this.#server = server;
   }
@@ -167,11 +171,16 @@ class HostTransport extends StreamableHTTPClientTransport {
  * Skips the transport's request for a stream of server messages if there is no session. Such servers respond with 405, which
  * browsers log as an error on every page.
  */
-async function fetchWithinSession(url: string | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchWithinSession(
+  network: Network,
+  url: string | URL,
+  init: RequestInit = {},
+): Promise<Response> {
   const headers = new Headers(init.headers);
   const opensStream =
     init.method === "GET" && !headers.has("mcp-session-id") && !headers.has("last-event-id");
-  return opensStream ? new Response(null, { status: 405 }) : fetch(url, init);
+  if (opensStream) return new Response(null, { status: 405 });
+  return throttled(network, url, init);
 }
 
 /**

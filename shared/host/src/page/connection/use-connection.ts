@@ -1,6 +1,7 @@
 import { SdkHttpError } from "@modelcontextprotocol/client";
 import { useCallback, useEffect, useState } from "react";
 import { endCurrentSession } from "../conversation/use-session.ts";
+import { networks } from "../state/networks.ts";
 import { currentLink } from "../state/use-link.ts";
 import { type Connection, connect, type SampleInfo } from "./connect.ts";
 import type { LocalizedWalkthrough } from "./walkthroughs.ts";
@@ -37,6 +38,7 @@ export function useConnection(
           sandboxUrl,
           person,
           locale: () => currentLink().locale,
+          network: () => networks[currentLink().network],
         });
         if (!wanted) return void connection.close();
         opened = connection;

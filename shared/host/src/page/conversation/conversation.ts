@@ -6,6 +6,7 @@ import type { ModelContext } from "../../bridge/widget.ts";
 import type { Usage } from "../../model/ask-model.ts";
 import { type Check, checkStep, resultText } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
+import { withSimulation } from "../connection/next-call.ts";
 import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 import { Store } from "../state/store.ts";
 
@@ -142,7 +143,8 @@ export class Conversation {
     const started = performance.now();
     this.#running = new AbortController();
     const { signal } = this.#running;
-    const result = await connection.callTool(step.call, step.arguments, signal).catch(
+    const call = () => connection.callTool(step.call, step.arguments, signal);
+    const result = await withSimulation(call, signal).catch(
       (error: Error): CallToolResult => ({
         content: [{ type: "text", text: error.message }],
         isError: true,

@@ -1,7 +1,6 @@
 import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
-import type { OpenWidget } from "../../bridge/widget.ts";
 import type { Connection } from "../connection/connect.ts";
 import {
   fillSteps,
@@ -13,6 +12,7 @@ import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { emptySelection, type Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";
+import type { ShownWidget } from "../widget/shown-widget.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { Conversation, type Offer, type Prompt } from "./conversation.ts";
 import { ModelChat } from "./model-chat.ts";
@@ -47,6 +47,8 @@ export class Session {
   readonly pause = new Store<Pause | undefined>(undefined);
   /** Widgets that are initialized or never will be, by `settledKey`. */
   readonly settled = new Store<ReadonlySet<string>>(new Set());
+  /** Open widgets, the newest last. */
+  readonly widgets = new Store<readonly ShownWidget[]>([]);
   /** Text that a widget put into the composer. */
   readonly draft = new Store("");
   /** In the user's language. */
@@ -55,7 +57,6 @@ export class Session {
   readonly #chat: ModelChat | undefined;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
-  readonly #widgets = new Set<OpenWidget>();
   #ended = false;
 
   constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[], model?: string) {
@@ -235,18 +236,18 @@ export class Session {
     });
   }
 
-  widgetOpened(widget: OpenWidget): void {
-    this.#widgets.add(widget);
+  widgetOpened(shown: ShownWidget): void {
+    this.widgets.set((known) => [...known, shown].sort((one, other) => one.call.id - other.call.id));
   }
 
-  widgetClosed(widget: OpenWidget): void {
-    this.#widgets.delete(widget);
+  widgetClosed(closed: ShownWidget): void {
+    this.widgets.set((known) => known.filter((shown) => shown !== closed));
   }
 
   /** Tears down all widgets. Await this before their elements are removed. */
   async end(): Promise<void> {
     this.#ended = true;
-    await Promise.all([...this.#widgets].map((widget) => widget.teardown()));
+    await Promise.all(this.widgets.get().map(({ widget }) => widget.teardown()));
   }
 
   #select(selection: Pick<Partial<Link>, "walkthrough" | "tool" | "args">): void {

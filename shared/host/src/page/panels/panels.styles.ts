@@ -18,10 +18,12 @@ export const useSidePanelStyles = makeStyles({
   },
   tabs: {
     display: "flex",
-    alignItems: "center",
+    alignItems: "flex-start",
     justifyContent: "space-between",
     padding: tokens.spacingHorizontalS,
   },
+  // A phone has room for three tabs in a line.
+  list: { flexWrap: "wrap" },
   body: {
     flexGrow: 1,
     minBlockSize: 0,

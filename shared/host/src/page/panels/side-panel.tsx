@@ -6,16 +6,20 @@ import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { ChangesPanel } from "./changes-panel.tsx";
+import { HostContextPanel } from "./host-context-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
 import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
 import { useSidePanelStyles } from "./panels.styles.ts";
+import { SimulatePanel } from "./simulate-panel.tsx";
 
 type PanelName = NonNullable<Link["panel"]>;
 
 const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> = {
   messages: { title: "Messages", Panel: MessagesPanel },
-  context: { title: "Context", Panel: ContextPanel },
   call: { title: "Call", Panel: CallPanel },
+  context: { title: "Model context", Panel: ContextPanel },
+  host: { title: "Host context", Panel: HostContextPanel },
+  simulate: { title: "Simulate", Panel: SimulatePanel },
   storage: { title: "Changes", Panel: ChangesPanel },
 };
 
@@ -27,6 +31,7 @@ export function SidePanel({ name }: { name: PanelName }) {
     <aside className={styles.panel} aria-label="Details" data-panel={name}>
       <div className={styles.tabs}>
         <TabList
+          className={styles.list}
           size="small"
           selectedValue={name}
           onTabSelect={(_event, { value }) => {

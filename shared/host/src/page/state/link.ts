@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FaultName, faults } from "../../bridge/faults.ts";
 import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
+import { type NetworkName, networks } from "./networks.ts";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
 
@@ -9,9 +10,11 @@ export const widths = ["auto", "320", "360", "640", "1200"] as const;
 
 export const modes = ["inline", "fullscreen", "pip"] as const;
 
-export const panels = ["messages", "context", "call", "storage"] as const;
+export const panels = ["messages", "call", "context", "host", "simulate", "storage"] as const;
 
 const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];
+
+const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
 
 const profileNames = Object.keys(profiles) as [ProfileName, ...ProfileName[]];
 
@@ -31,6 +34,7 @@ const linkSchema = z.object({
   person: z.string().optional().catch(undefined),
   profile: z.enum(profileNames).catch("spec"),
   fault: z.enum(faultNames).optional().catch(undefined),
+  network: z.enum(networkNames).catch("full"),
   /** Host to compare the chosen one with. */
   compare: z.enum(profileNames).optional().catch(undefined),
   theme: z.enum(themes).catch("system"),
@@ -60,9 +64,9 @@ export const settingNames = [
   "developer",
 ] as const satisfies readonly (keyof Link)[];
 
-/** Tests whether the page shows what only developers need. A link to a panel implies it. */
-export function isForDeveloper({ developer, panel }: Link): boolean {
-  return developer === "1" || panel !== undefined;
+/** Tests whether the page shows what only developers need. A link to a panel, or with a fault or a slow network, implies it. */
+export function isForDeveloper({ developer, panel, fault, network }: Link): boolean {
+  return developer === "1" || panel !== undefined || fault !== undefined || network !== "full";
 }
 
 /** Changes that close what is open, to open something else. */
@@ -100,7 +104,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isLocale(text: string): boolean {
+/** Tests for a BCP 47 language tag. */
+export function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;
   } catch {
@@ -108,7 +113,8 @@ function isLocale(text: string): boolean {
   }
 }
 
-function isTimeZone(text: string): boolean {
+/** Tests for an IANA time zone that the browser knows. */
+export function isTimeZone(text: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
   } catch {

@@ -1,17 +1,21 @@
 import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { openWidget } from "../../bridge/open-widget.ts";
-import type { Profile } from "../../bridge/profile.ts";
-import type { OpenWidget, WidgetEvents } from "../../bridge/widget.ts";
+import { type Profile, visibleContext } from "../../bridge/profile.ts";
+import type { OpenWidget, WidgetEvents, WidgetServer } from "../../bridge/widget.ts";
 import type { Connection } from "../connection/connect.ts";
+import { withSimulation } from "../connection/next-call.ts";
 import type { Call } from "../conversation/conversation.ts";
 import { settledKey } from "../conversation/session.ts";
+import { contextEdits, withEdits } from "../state/context-edits.ts";
 import { Store, useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
+import type { Replay, ShownWidget } from "./shown-widget.ts";
 
 type WidgetState =
   | { status: "loading" }
   | { status: "initialized"; prefersBorder?: boolean }
+  | { status: "closed" }
   /** `late`: not started yet, but may still start. `detail` is for developers. */
   | { status: "late" | "failed"; detail: string };
 
@@ -19,23 +23,30 @@ interface UseWidget {
   call: Call;
   uri: string;
   profile: Profile;
+  /** Host context without edits. */
   context: McpUiHostContext;
   container: RefObject<HTMLDivElement | null>;
   events: WidgetEvents;
 }
 
 /** Shows a widget in `container`: opens it, sends it context and results, and tears it down before the next one opens. */
-export function useWidget({ call, uri, profile, context, container, events }: UseWidget) {
+export function useWidget({ call, uri, profile, context: own, container, events }: UseWidget) {
   const { connection, session } = useWorkbench();
   const [state, setState] = useState<WidgetState>(loading);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<{ replay: Replay }>({ replay: "call" });
   const [widget, setWidget] = useState<OpenWidget>();
+  const edits = useStore(contextEdits);
+  const context = useMemo(() => withEdits(own, edits), [own, edits]);
+  const [ownContext] = useState(() => new Store(own));
+  useEffect(() => ownContext.set(visibleContext(profile, own)), [ownContext, profile, own]);
   const previous = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef({ context, events });
   latest.current = { context, events };
   const reload = useStore(reloads);
   // Hosts that send no context changes apply them by loading the widget again.
-  const contextKey = profile.sendsContextChanges ? "" : JSON.stringify([context.theme, context.locale]);
+  const contextKey = profile.sendsContextChanges
+    ? ""
+    : JSON.stringify([context.theme, context.locale, Object.entries(edits)]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `contextKey`, `reload` and `attempt` load the widget again.
   useEffect(() => {
@@ -61,12 +72,7 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
         sandboxOrigin: connection.sandboxOrigin,
         profile,
         hostContext: { ...latest.current.context, toolInfo: { id: call.id, tool: call.tool } },
-        server: {
-          tools: connection.tools,
-          callTool: connection.callTool,
-          readResource: (resourceUri) => connection.readResource({ uri: resourceUri }),
-          listResources: connection.listResources,
-        },
+        server: serverOf(connection),
         events: {
           ...latest.current.events,
           loaded: startLimit,
@@ -78,9 +84,25 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
         },
       });
       if (wanted) startLimit();
-      session.widgetOpened(opened);
+      const shown: ShownWidget = {
+        key: settledKey(call.id, profile.name),
+        call,
+        profile,
+        widget: opened,
+        context: ownContext,
+        reload: (replay = "call") => setAttempt({ replay }),
+        async tearDown() {
+          const answer = await opened.teardown();
+          clearTimeout(limit);
+          session.widgetClosed(shown);
+          setWidget(undefined);
+          setState({ status: "closed" });
+          return answer;
+        },
+      };
+      session.widgetOpened(shown);
       setWidget(opened);
-      return opened;
+      return shown;
     };
     const loadingWidget = load();
     loadingWidget.catch((error: Error) => {
@@ -93,9 +115,9 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
       clearTimeout(limit);
       setWidget(undefined);
       previous.current = loadingWidget.then(
-        async (opened) => {
-          if (opened) session.widgetClosed(opened);
-          await opened?.teardown();
+        async (shown) => {
+          if (shown) session.widgetClosed(shown);
+          await shown?.widget.teardown();
         },
         () => undefined,
       );
@@ -103,9 +125,19 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
   }, [connection, session, call.id, uri, profile, contextKey, reload, attempt]);
 
   useEffect(() => widget?.setHostContext(context), [widget, context]);
-  useDelivery(widget, call);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  useDelivery(widget, call, attempt.replay);
+  const retry = useCallback(() => setAttempt({ replay: "call" }), []);
   return { state, widget, retry };
+}
+
+/** The part of the connection that widgets reach. */
+function serverOf({ tools, callTool, readResource, listResources }: Connection): WidgetServer {
+  return {
+    tools,
+    callTool: (name, args, signal, meta) => withSimulation(() => callTool(name, args, signal, meta), signal),
+    readResource: (uri) => readResource({ uri }),
+    listResources,
+  };
 }
 
 /** Current URI of the tool's widget: a rebuilt widget has a new one. */
@@ -123,19 +155,31 @@ const late = {
   detail: `No ui/notifications/initialized in ${startLimitMs / 1000} s. See Messages for what the widget sent.`,
 } as const;
 
-function useDelivery(widget: OpenWidget | undefined, call: Call): void {
+function useDelivery(widget: OpenWidget | undefined, call: Call, replay: Replay): void {
   useEffect(() => {
     if (!widget) return;
     const entries = Object.entries(call.arguments);
     for (let known = 1; known < entries.length; known++)
       widget.delivery.partialInput(Object.fromEntries(entries.slice(0, known)));
-    widget.delivery.input(call.arguments);
-  }, [widget, call.arguments]);
+    if (replay === "partial-input") widget.delivery.partialInput(cutOff(call.arguments));
+    else widget.delivery.input(call.arguments);
+  }, [widget, call.arguments, replay]);
   useEffect(() => {
-    if (call.result) widget?.delivery.result(call.result);
+    if (replay === "partial-input") return;
+    if (replay === "cancelled") widget?.delivery.cancelled("The user stopped the call.");
+    else if (call.result) widget?.delivery.result(call.result);
     else if (call.outcome === "declined") widget?.delivery.cancelled("The user declined the call.");
     else if (call.outcome === "cancelled") widget?.delivery.cancelled("The user stopped the call.");
-  }, [widget, call.result, call.outcome]);
+  }, [widget, call.result, call.outcome, replay]);
+}
+
+/** Input without the second half of its last text, as it is while a model writes it. */
+function cutOff(args: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(args);
+  const [name, value] = entries.pop() ?? [];
+  if (name !== undefined && typeof value === "string")
+    entries.push([name, value.slice(0, Math.ceil(value.length / 2))]);
+  return Object.fromEntries(entries);
 }
 
 /** Number of widget rebuilds so far. Each one makes the open widgets load again. */

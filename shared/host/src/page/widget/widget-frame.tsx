@@ -96,6 +96,16 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
     >
       {mode !== "inline" && <WidgetBar title={call.tool.title ?? call.tool.name} onLeave={leave} />}
       {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Loading the widget" />}
+      {status === "closed" && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>The widget was torn down.</MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={retry}>
+              Open again
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
       {(status === "late" || status === "failed") && (
         <MessageBar intent={status === "late" ? "warning" : "error"} layout="multiline">
           <MessageBarBody>

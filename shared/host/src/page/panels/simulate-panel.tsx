@@ -1,0 +1,235 @@
+import {
+  Button,
+  Caption1,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Select,
+  SpinButton,
+  Subtitle2,
+  ToggleButton,
+  tokens,
+} from "@fluentui/react-components";
+import { type ReactNode, useState } from "react";
+import type { Profile } from "../../bridge/profile.ts";
+import type { TeardownAnswer } from "../../bridge/widget.ts";
+import { nextCall, usualCall } from "../connection/next-call.ts";
+import { contextDraft, contextEdits } from "../state/context-edits.ts";
+import { networks } from "../state/networks.ts";
+import { useStore } from "../state/store.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { FaultChoice } from "./fault-choice.tsx";
+import { JsonView } from "./panel-parts.tsx";
+import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
+
+const useStyles = makeStyles({
+  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  heading: { marginBlock: `${tokens.spacingVerticalS} 0` },
+  buttons: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  seconds: { inlineSize: "80px" },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Ends all that is simulated apart from the link: the change of the next call, and edits of the host context. */
+export function stopSimulating(): void {
+  nextCall.set(usualCall);
+  contextDraft.set(undefined);
+  contextEdits.set({});
+}
+
+/** Switches and buttons for what goes wrong or seldom happens in real hosts. */
+export function SimulatePanel() {
+  return (
+    <>
+      <FaultChoice />
+      <NetworkChoice />
+      <NextCallSection />
+      <WidgetSection />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.section} aria-label={title}>
+      <Subtitle2 as="h3" className={styles.heading}>
+        {title}
+      </Subtitle2>
+      {children}
+    </section>
+  );
+}
+
+const rate = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** Speed of the network between the page and the servers. Part of the page's URL. */
+function NetworkChoice() {
+  const { network } = useLink();
+  const { latencyMs, downKbps, upKbps } = networks[network];
+  const figures = `${rate.format(latencyMs)} ms to the first byte, ${rate.format(downKbps / 1000)} Mbit/s down, ${rate.format(upKbps / 1000)} up.`;
+  return (
+    <Field
+      label="Network"
+      hint={latencyMs > 0 ? `${figures} For calls and for the pages of widgets, uncompressed.` : undefined}
+    >
+      <Select
+        value={network}
+        onChange={(_event, { value }) => {
+          const chosen = Object.keys(networks).find((name): name is keyof typeof networks => name === value);
+          if (chosen) changeLink({ network: chosen });
+        }}
+      >
+        {Object.entries(networks).map(([name, { title }]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What happens to the next tool call, once. */
+function NextCallSection() {
+  const styles = useStyles();
+  const { session } = useWorkbench();
+  const { isSlow, seconds, fails } = useStore(nextCall);
+  const { busy } = useStore(session.playback);
+  const call = useChosenWidget()?.call;
+  return (
+    <Section title="Next call">
+      <div className={styles.buttons}>
+        <ToggleButton
+          size="small"
+          checked={isSlow}
+          onClick={() => nextCall.set((known) => ({ ...known, isSlow: !isSlow }))}
+        >
+          Slow result
+        </ToggleButton>
+        <SpinButton
+          size="small"
+          className={styles.seconds}
+          aria-label="Seconds that a slow result waits"
+          min={1}
+          max={60}
+          value={seconds}
+          displayValue={`${seconds} s`}
+          onChange={(_event, { value, displayValue }) => {
+            const chosen = value ?? Number.parseInt(displayValue ?? "", 10);
+            if (chosen >= 1 && chosen <= 60) nextCall.set((known) => ({ ...known, seconds: chosen }));
+          }}
+        />
+        <ToggleButton
+          size="small"
+          checked={fails}
+          onClick={() => nextCall.set((known) => ({ ...known, fails: !fails }))}
+        >
+          Error
+        </ToggleButton>
+      </div>
+      <Caption1 className={styles.quiet}>
+        For the next call of the chat or of a widget. A call that ends in an error does not reach the server.
+      </Caption1>
+      {call && session.isReadOnly(call.tool.name) && (
+        <div>
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={() => void session.run(call.tool.name, call.arguments)}
+          >
+            Run {call.tool.name} again
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Notifications and requests that the open widget gets on demand. */
+function WidgetSection() {
+  const styles = useStyles();
+  const { session } = useWorkbench();
+  const { entries } = useStore(session.conversation.state);
+  const shown = useChosenWidget();
+  const [answer, setAnswer] = useState<{ from: string; answer: TeardownAnswer | undefined }>();
+  const isRunning = entries.some(
+    (entry) => entry.kind === "call" && entry.id === shown?.call.id && entry.outcome === "running",
+  );
+  return (
+    <Section title="Open widget">
+      <WidgetChoice />
+      {shown ? (
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            disabled={!shown.profile.sendsCancelled}
+            onClick={() => (isRunning ? session.stop() : shown.reload("cancelled"))}
+          >
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            disabled={!sendsPartialInput(shown.profile)}
+            onClick={() => shown.reload("partial-input")}
+          >
+            Partial input
+          </Button>
+          <Button
+            size="small"
+            disabled={!shown.profile.sendsTeardown}
+            onClick={async () => setAnswer({ from: shown.call.tool.name, answer: await shown.tearDown() })}
+          >
+            Tear down
+          </Button>
+          <Button size="small" onClick={() => shown.reload()}>
+            Load again
+          </Button>
+        </div>
+      ) : (
+        <Caption1 className={styles.quiet}>No widget is open. Run a prompt, or open one again.</Caption1>
+      )}
+      {shown && <Caption1 className={styles.quiet}>{explanation(shown.profile)}</Caption1>}
+      {answer && <Answer {...answer} />}
+    </Section>
+  );
+}
+
+function sendsPartialInput({ sendsPartialInput: sends, sendsInput }: Profile): boolean {
+  return sends && sendsInput === undefined;
+}
+
+const list = new Intl.ListFormat("en", { type: "disjunction" });
+
+function explanation(profile: Profile): string {
+  const never = [
+    !profile.sendsCancelled && "a cancellation",
+    !sendsPartialInput(profile) && "partial input",
+    !profile.sendsTeardown && "a teardown",
+  ].filter((name) => name !== false);
+  return never.length > 0
+    ? `${profile.title} never sends ${list.format(never)}.`
+    : "Cancel and Partial input load the widget again and send no result. Load again sends everything.";
+}
+
+function Answer({ from, answer }: { from: string; answer: TeardownAnswer | undefined }) {
+  if (!answer)
+    return (
+      <MessageBar intent="warning">
+        <MessageBarBody>{from} had not started, so it was not asked.</MessageBarBody>
+      </MessageBar>
+    );
+  if ("problem" in answer)
+    return (
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>
+          {from} did not answer properly after {answer.milliseconds} ms: {answer.problem}
+        </MessageBarBody>
+      </MessageBar>
+    );
+  return (
+    <JsonView label={`${from} answered the teardown in ${answer.milliseconds} ms`} value={answer.result} />
+  );
+}

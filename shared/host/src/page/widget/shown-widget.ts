@@ -1,0 +1,23 @@
+import type { McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Profile } from "../../bridge/profile.ts";
+import type { OpenWidget, TeardownAnswer } from "../../bridge/widget.ts";
+import type { Call } from "../conversation/conversation.ts";
+import type { Store } from "../state/store.ts";
+
+/** Notifications that a widget gets when it is loaded again: those of its call, or only the first of them. */
+export type Replay = "call" | "partial-input" | "cancelled";
+
+/** Widget on the page, for the panels. */
+export interface ShownWidget {
+  /** Unique on the page: the call in one of the hosts. */
+  readonly key: string;
+  readonly call: Call;
+  readonly profile: Profile;
+  readonly widget: OpenWidget;
+  /** Host context without edits. */
+  readonly context: Store<McpUiHostContext>;
+  /** Loads the widget again. */
+  reload(replay?: Replay): void;
+  /** Tears the widget down and leaves it closed. */
+  tearDown(): Promise<TeardownAnswer | undefined>;
+}
