@@ -10,7 +10,8 @@ import type {
   ProjectCard,
 } from "@suite/trey-research-widgets/contract";
 import { namedConsultants, namedProjects } from "./names.ts";
-import { allocationByMonth, peakPercent, totalHours } from "./rules/hours.ts";
+import { medianRate } from "./rules/assignment-changes.ts";
+import { allocationByMonth, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";
 import { applyFilters, byName } from "./rules/selection.ts";
 import { type AllRows, assignmentsByConsultant } from "./store.ts";
 
@@ -65,6 +66,7 @@ function consultantCard(
   all: readonly Assignment[],
   months: readonly string[],
 ): ConsultantCard {
+  const allocation = allocationByMonth(all, months);
   return {
     id: consultant.id,
     name: clip(consultant.name, 80),
@@ -75,7 +77,9 @@ function consultantCard(
     certificationCount: consultant.certifications.length,
     assignmentCount: matching.length,
     forecastHours: totalHours(matching, months).forecastHours,
-    peakAllocationPercent: peakPercent(allocationByMonth(all, months)),
+    peakAllocationPercent: peakPercent(allocation),
+    hourlyRate: medianRate(all),
+    workload: workloadOf(allocation),
   };
 }
 

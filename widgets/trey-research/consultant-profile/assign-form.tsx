@@ -15,10 +15,11 @@ import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { type RefObject, useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
+import { exceededMonths, fullest, type PlannedMonth } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { useAssignFormStyles } from "./assignments.styles.ts";
 import { profileStrings } from "./strings.ts";
-import { type Assign, fullest, type PlannedMonth, useAssign } from "./use-assign.ts";
+import { type Assign, useAssign } from "./use-assign.ts";
 
 interface AssignFormProps {
   data: ConsultantProfile;
@@ -117,7 +118,7 @@ function AssignFields({ assign, name, first, onEnter }: AssignFieldsProps) {
       <Field label={t("rateField")} required validationMessage={problems.rate}>
         <Input inputMode="decimal" value={values.rate} onChange={(_, { value }) => change({ rate: value })} />
       </Field>
-      <Field label={t("firstMonth")}>
+      <Field label={shared("firstMonth")}>
         <Select
           className={styles.select}
           value={values.first}
@@ -126,7 +127,7 @@ function AssignFields({ assign, name, first, onEnter }: AssignFieldsProps) {
           {monthOptions}
         </Select>
       </Field>
-      <Field label={t("lastMonth")} validationMessage={problems.last}>
+      <Field label={shared("lastMonth")} validationMessage={problems.last}>
         <Select
           className={styles.select}
           value={values.last}
@@ -135,7 +136,7 @@ function AssignFields({ assign, name, first, onEnter }: AssignFieldsProps) {
           {monthOptions}
         </Select>
       </Field>
-      <Field label={t("hoursPerMonth")} required validationMessage={problems.hours}>
+      <Field label={shared("hoursPerMonth")} required validationMessage={problems.hours}>
         <Input
           inputMode="decimal"
           value={values.hours}
@@ -162,20 +163,20 @@ interface CapacityPreviewProps {
 function CapacityPreview({ months, className }: CapacityPreviewProps) {
   const t = useStrings(profileStrings);
   const format = useFormat();
-  const over = months.filter(({ hours, capacity }) => hours > capacity);
+  const over = exceededMonths(months);
   const top = fullest(months);
   if (!top) return null;
-  const values = { hours: format.hours(top.hours), capacity: format.hours(top.capacity) };
+  const values = { hours: format.hours(top.booked + top.planned), capacity: format.hours(top.capacity) };
   return (
     <div role="status" className={className}>
       <MessageBar intent={over.length > 0 ? "warning" : "success"} layout="multiline">
         <MessageBarBody>
           {over.length > 0
-            ? over.map(({ month, hours, capacity }) => (
+            ? over.map(({ month, booked, planned, capacity }) => (
                 <div key={month}>
                   {t("wouldExceed", {
                     month: format.month(month),
-                    hours: format.hours(hours),
+                    hours: format.hours(booked + planned),
                     capacity: format.hours(capacity),
                   })}
                 </div>

@@ -53,9 +53,6 @@ export const profileStrings = defineStrings("consultantProfile", {
   chooseProject: "Choose a project",
   loadingProjects: "Loading projects…",
   rateField: "Rate, US dollars per hour",
-  hoursPerMonth: "Hours per month",
-  firstMonth: "First month",
-  lastMonth: "Last month",
   assign: "Assign",
   assigning: "Assigning…",
   update: "Update assignment",
@@ -68,8 +65,6 @@ export const profileStrings = defineStrings("consultantProfile", {
   missingProject: "Choose a project.",
   invalidRole: "Enter a role of up to {max} characters.",
   invalidRate: "Enter a rate from {min} to {max}.",
-  invalidHours: "Enter hours from {min} to {max}.",
-  invalidMonths: "The last month cannot be before the first.",
   assigned: "Assigned to {project}, role {role}.",
   updated: "Updated the assignment to {project}.",
 });

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 import { avery, newcomer } from "./testing/profile.ts";
-import {
-  changesOf,
-  evenForecast,
-  firstValues,
-  fullest,
-  openMonths,
-  plannedMonths,
-  problemsOf,
-  withProject,
-} from "./use-assign.ts";
+import { changesOf, firstValues, plannable, problemsOf, withProject } from "./use-assign.ts";
 
-const months = openMonths(avery);
+const months = plannable(avery);
 
 test("only this month and later ones can be planned", () => {
   expect(months).toEqual(["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"]);
@@ -68,36 +59,4 @@ test.each([
   const values = { ...firstValues(avery, locale), projectId: "4", rate };
   expect(problemsOf(values, months, locale)).toEqual([]);
   expect(changesOf(values, months, locale)).toMatchObject({ rate: 82.5, forecast: [{ hours: 40 }, {}, {}] });
-});
-
-const allMonths = avery.allocation.map(({ month }) => month);
-
-test("every month of the range gets the same hours, both ends included", () => {
-  expect(evenForecast(allMonths, "2026-12", "2027-02", 40)).toEqual([
-    { month: "2026-12", hours: 40 },
-    { month: "2027-01", hours: 40 },
-    { month: "2027-02", hours: 40 },
-  ]);
-  expect(evenForecast(allMonths, "2027-02", "2026-12", 40)).toEqual([]);
-});
-
-test("hours of a new project are added to the planned ones", () => {
-  const planned = plannedMonths(avery.allocation, undefined, [{ month: "2026-12", hours: 40 }]);
-  expect(planned).toEqual([{ month: "2026-12", hours: 200, capacity: 160 }]);
-});
-
-test("hours of an existing assignment are replaced, not added", () => {
-  const existing = avery.assignments.items.find(({ projectId }) => projectId === "4");
-  const planned = plannedMonths(avery.allocation, existing, [{ month: "2026-12", hours: 40 }]);
-  expect(planned).toEqual([{ month: "2026-12", hours: 100, capacity: 160 }]);
-});
-
-test("the fullest month is found; undefined without months", () => {
-  const planned = plannedMonths(
-    avery.allocation,
-    undefined,
-    evenForecast(allMonths, "2026-11", "2027-01", 10),
-  );
-  expect(fullest(planned)).toEqual({ month: "2026-11", hours: 200, capacity: 160 });
-  expect(fullest([])).toBeUndefined();
 });

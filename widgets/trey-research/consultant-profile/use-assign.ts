@@ -8,22 +8,23 @@ import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-loc
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import {
-  type Allocation,
   type AssignmentRow,
   type AssignmentSaved,
   assignmentChangesSchema,
   assignmentSavedSchema,
   type ConsultantProfile,
   limits,
-  type MonthHours,
   type ProjectCard,
   projectPageSchema,
 } from "../contract.ts";
+import { type BookedMonth, forecastOf, openMonths, planSchema, withPlan } from "../parts/plan.ts";
+import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";
 
 /** State of the assign form: its values (kept as a draft), their validation, and the tool call. */
 export function useAssign(data: ConsultantProfile, profile: RecordOnScreen, onClose: () => void) {
   const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
   const { locale } = useLocale();
   const warningsOf = useAssignWarnings();
   const { id } = data.consultant;
@@ -35,12 +36,12 @@ export function useAssign(data: ConsultantProfile, profile: RecordOnScreen, onCl
     projectId: t("missingProject"),
     role: t("invalidRole", { max: limits.role }),
     rate: t("invalidRate", { min: 0, max: limits.rate }),
-    hours: t("invalidHours", { min: 0, max: limits.monthHours }),
-    last: t("invalidMonths"),
+    hours: shared("invalidHours", { min: 0, max: limits.monthHours }),
+    last: shared("invalidMonths"),
   };
   const [attempted, setAttempted] = useState(false);
 
-  const months = openMonths(data);
+  const months = plannable(data);
   const existingOf = (projectId: string) => data.assignments.items.find((row) => row.projectId === projectId);
   const existing = existingOf(values.projectId);
   const changes = changesOf(values, months, locale);
@@ -71,7 +72,7 @@ export function useAssign(data: ConsultantProfile, profile: RecordOnScreen, onCl
     clients,
     loadingProjects,
     existing,
-    planned: found.includes("hours") ? [] : plannedMonths(data.allocation, existing, changes.forecast),
+    planned: withPlan(bookedOf(data), changes.forecast, existing?.forecast),
     problems: attempted
       ? Object.fromEntries(found.map((field) => [field, problemTexts[field]]))
       : ({} satisfies Partial<Record<AssignProblem, string>>),
@@ -128,28 +129,36 @@ function byClient(items: readonly ProjectCard[], locale: string) {
 }
 
 /** Values of the assign form; numbers as text in the user's locale. */
-const assignValuesSchema = z.object({
+const assignValuesSchema = planSchema.extend({
   projectId: z.string(),
   role: z.string(),
   rate: z.string(),
   billable: z.boolean(),
-  hours: z.string(),
-  first: z.string(),
-  last: z.string(),
 });
 
 type AssignValues = z.infer<typeof assignValuesSchema>;
 
 type AssignProblem = "projectId" | "role" | "rate" | "hours" | "last";
 
-/** Months that can be planned: the month in which the data was read and later ones. */
-export function openMonths({ allocation, readAt }: ConsultantProfile): readonly string[] {
-  return allocation.map(({ month }) => month).filter((month) => month >= readAt.slice(0, 7));
+/** Months that can be planned. */
+export function plannable({ allocation, readAt }: ConsultantProfile): readonly string[] {
+  return openMonths(
+    allocation.map(({ month }) => month),
+    readAt,
+  );
+}
+
+function bookedOf({ allocation }: ConsultantProfile): readonly BookedMonth[] {
+  return allocation.map(({ month, forecastHours, capacityHours }) => ({
+    month,
+    booked: forecastHours,
+    capacity: capacityHours,
+  }));
 }
 
 /** Initial values: the person's main role, the rate of their latest project, 40 hours a month for three months. */
 export function firstValues(data: ConsultantProfile, locale: string): AssignValues {
-  const months = openMonths(data);
+  const months = plannable(data);
   const latest = data.assignments.items.at(-1);
   return {
     projectId: "",
@@ -180,7 +189,7 @@ export function changesOf(values: AssignValues, months: readonly string[], local
     role: values.role.trim(),
     rate: numberOf(values.rate, locale),
     billable: values.billable,
-    forecast: evenForecast(months, values.first, values.last, numberOf(values.hours, locale)),
+    forecast: forecastOf(values, months, locale),
   };
 }
 
@@ -205,44 +214,4 @@ export function problemsOf(
 /** NaN for an empty or unreadable field. */
 function numberOf(text: string, locale: string): number {
   return readNumber(text, locale) ?? Number.NaN;
-}
-
-export interface PlannedMonth {
-  readonly month: string;
-  readonly hours: number;
-  readonly capacity: number;
-}
-
-/** Forecast with the same hours in every month from `first` to `last`. */
-export function evenForecast(
-  months: readonly string[],
-  first: string,
-  last: string,
-  hours: number,
-): MonthHours[] {
-  return months.filter((month) => month >= first && month <= last).map((month) => ({ month, hours }));
-}
-
-/**
- * Hours of the forecast's months after it is saved for one project. Its months replace the same months of an existing
- * assignment, as the tool does.
- */
-export function plannedMonths(
-  allocation: readonly Allocation[],
-  existing: AssignmentRow | undefined,
-  forecast: readonly MonthHours[],
-): readonly PlannedMonth[] {
-  return forecast.flatMap(({ month, hours }) => {
-    const now = allocation.find((entry) => entry.month === month);
-    const before = existing?.forecast.find((entry) => entry.month === month)?.hours ?? 0;
-    return now ? [{ month, hours: now.forecastHours - before + hours, capacity: now.capacityHours }] : [];
-  });
-}
-
-/** Month with the most hours. */
-export function fullest(months: readonly PlannedMonth[]): PlannedMonth | undefined {
-  return months.reduce<PlannedMonth | undefined>(
-    (top, month) => (!top || month.hours > top.hours ? month : top),
-    undefined,
-  );
 }

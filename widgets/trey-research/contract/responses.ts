@@ -2,6 +2,13 @@ import { pageSchema, readAt } from "@suite/contracts";
 import { z } from "zod";
 import { assignmentRowSchema, monthSchema, projectSchema, versionedConsultantSchema } from "./entities.ts";
 
+/** Forecast hours of one person over all assignments: a number for each month from `firstMonth` on. */
+export const workloadSchema = z.object({
+  firstMonth: monthSchema,
+  capacityHours: z.number(),
+  forecastHours: z.array(z.number()),
+});
+
 export const consultantCardSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,6 +24,11 @@ export const consultantCardSchema = z.object({
   peakAllocationPercent: z
     .number()
     .describe("Forecast hours over capacity in the busiest month, over all assignments"),
+  hourlyRate: z
+    .number()
+    .optional()
+    .describe("Usual rate in US dollars: the median of the person's billable assignments"),
+  workload: workloadSchema.optional(),
 });
 
 export const projectCardSchema = z.object({
@@ -141,6 +153,8 @@ export const staffingSchema = z.object({
   ),
   total: z.int(),
 });
+
+export type Workload = z.infer<typeof workloadSchema>;
 
 export type ConsultantCard = z.infer<typeof consultantCardSchema>;
 

@@ -40,7 +40,6 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   sortBy: "Sort by",
   sortPeak: "Peak allocation",
   peak: "Peak",
-  peakOf: "{percent} at peak",
   teamAndShare: "{team} · {share} billable",
   sortedShown: "Sorted among the rows shown",
 
@@ -83,6 +82,14 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   roleMissing: "Enter a role.",
   assignCount: { one: "Assign {count} person", other: "Assign {count} people" },
   assigned: { one: "{count} person assigned.", other: "{count} people assigned." },
+  planCount: { one: "Plan hours of {count} person", other: "Plan hours of {count} people" },
+  planned: { one: "Hours of {count} person planned.", other: "Hours of {count} people planned." },
+  withoutHours: {
+    one: "{count} person has no planned hours.",
+    other: "{count} people have no planned hours.",
+  },
+  planHours: "Plan their hours",
+  usualRate: "Usual rate",
   assignNobody: "Choose people first",
   outcomeAssigned: "{name}: assigned.",
   outcomeUpdated: "{name}: assignment updated.",

@@ -42,10 +42,18 @@ export function usualRate(
   consultantId: string,
   role: string,
 ): number | undefined {
-  const billable = assignments.filter((assignment) => assignment.billable && assignment.hourlyRate > 0);
-  const own = billable.filter((assignment) => assignment.consultantId === consultantId);
-  const alike = billable.filter((assignment) => fold(assignment.role) === fold(role));
-  const rates = (own.length > 0 ? own : alike).map(({ hourlyRate }) => hourlyRate).sort((a, b) => a - b);
+  return (
+    medianRate(assignments.filter((assignment) => assignment.consultantId === consultantId)) ??
+    medianRate(assignments.filter((assignment) => fold(assignment.role) === fold(role)))
+  );
+}
+
+/** Median rate of the billable assignments in US dollars per hour; `undefined` without one. */
+export function medianRate(assignments: readonly Assignment[]): number | undefined {
+  const rates = assignments
+    .filter(({ billable, hourlyRate }) => billable && hourlyRate > 0)
+    .map(({ hourlyRate }) => hourlyRate)
+    .sort((a, b) => a - b);
   return rates[Math.floor(rates.length / 2)];
 }
 

@@ -5,6 +5,7 @@ import type {
   HoursByMonth,
   MonthHours,
   OverAllocation,
+  Workload,
 } from "@suite/trey-research-widgets/contract";
 
 /** The twelve months that all responses cover: three past ones, the current one, eight ahead. */
@@ -121,6 +122,15 @@ export function allocationByMonth(
       capacityHours: capacity,
     }),
   );
+}
+
+/** Forecast hours of one person, as widgets draw them. */
+export function workloadOf(allocation: readonly Allocation[]): Workload {
+  return {
+    firstMonth: allocation[0]?.month ?? "",
+    capacityHours,
+    forecastHours: allocation.map(({ forecastHours }) => forecastHours),
+  };
 }
 
 /** Months with more forecast hours than one person's capacity. */

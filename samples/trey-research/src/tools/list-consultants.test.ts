@@ -16,6 +16,26 @@ test("continues where the dashboard's first page ends", async () => {
   expect(Object(rest).cursor).toBeUndefined();
 });
 
+test("gives each person's usual rate and the hours of twelve months over all assignments, whatever the filters", async () => {
+  const { structuredContent } = await trey().callTool("list-consultants", {
+    consultantName: "Serena Ribeiro",
+  });
+  const [serena] = Object(structuredContent).items;
+  const { structuredContent: profile } = await trey().callTool("show-consultant-profile", {
+    consultantId: "Serena Ribeiro",
+  });
+  const { allocation, assignments } = Object(profile);
+  expect(serena.workload).toEqual({
+    firstMonth: allocation[0].month,
+    capacityHours: 160,
+    forecastHours: allocation.map(({ forecastHours }: { forecastHours: number }) => forecastHours),
+  });
+  expect(serena.workload.forecastHours).toHaveLength(12);
+  expect(assignments.items.map(({ hourlyRate }: { hourlyRate: number }) => hourlyRate)).toContain(
+    serena.hourlyRate,
+  );
+});
+
 test("an unknown cursor is invalid", async () => {
   expect((await trey().callTool("list-consultants", { cursor: "nonsense" })).error?.code).toBe("invalid");
 });

@@ -89,7 +89,7 @@ function buildDashboard(allRows: AllRows, filters: Filters, months: readonly str
     consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, {
       list: "consultants",
       limit: 12,
-      bytes: 3300,
+      bytes: 4300,
     }),
     projects: pageOf(projects, selection.projectCard, ({ id }) => id, {
       list: "projects",

@@ -1,38 +1,56 @@
 import { Button, Checkbox, Input, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
-import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
 import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { type Ref, useId, useRef } from "react";
-import type { AssignmentRow, BulkAssignment, ProjectView } from "../../contract.ts";
+import { type RefObject, useId } from "react";
+import type { BulkAssignment, ProjectView } from "../../contract.ts";
+import { PlanFields } from "../../parts/plan-fields.tsx";
+import { PlanTotal } from "../../parts/plan-total.tsx";
 import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
-import { Candidates } from "./candidates.tsx";
+import { Candidates, useCandidates } from "./candidates.tsx";
 import { useAssignPeopleStyles } from "./project.styles.ts";
-import { type AssignDraft, draftProblems, useAssigning } from "./use-assigning.ts";
+import { type Assigning, newPeople } from "./use-assigning.ts";
 
 interface AssignPeopleProps {
   view: ProjectView;
-  writes: Writes;
+  assigning: Assigning;
+  /** Container of the fields. */
+  fields: RefObject<HTMLDivElement | null>;
 }
 
-/** Panel that finds people, assigns several of them to the project, and shows the result of each. */
-export function AssignPeople({ view, writes }: AssignPeopleProps) {
+/**
+ * Panel that finds people, assigns several of them to the project with planned hours, and shows the result of each. Members
+ * of the team can be chosen to plan their hours.
+ */
+export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
   const t = useStrings(dashboardStrings);
   const styles = useAssignPeopleStyles();
+  const { locale } = useLocale();
   const { canCallTools } = useHost();
-  const assigning = useAssigning(view, writes);
-  const { draft, change, tried, pending, error, results, assign, restored, discard } = assigning;
-  const terms = useRef<HTMLDivElement>(null);
+  const { draft, months, change, tried, problems, pending, error, results, assign, restored, discard } =
+    assigning;
+  const team = view.team.items;
+  const candidates = useCandidates(view, draft, months);
   const count = draft.picked.length;
+  const added = newPeople(draft, team).length > 0;
+  const rate = readNumber(draft.rate, locale);
   const submit = () => {
-    if (!assign()) focusFirstInvalid(terms.current);
+    if (!assign()) focusFirstInvalid(fields.current);
   };
   if (!canCallTools) return null;
+  const planned = candidates.picked.map(({ id, name, card, months: planned }) => {
+    const member = team.find(({ consultantId }) => consultantId === id);
+    const terms = member
+      ? { billable: member.billable, rate: member.hourlyRate }
+      : { billable: draft.billable, rate: rate ?? card?.hourlyRate };
+    return { id, name, months: planned, rate: terms.billable ? terms.rate : 0 };
+  });
   return (
     <Panel title={t("assign")}>
       {restored && (
@@ -43,12 +61,18 @@ export function AssignPeople({ view, writes }: AssignPeopleProps) {
           </Button>
         </div>
       )}
-      <Candidates
-        team={view.team.items}
-        picked={draft.picked}
-        onPick={(picked) => change({ ...draft, picked })}
-      />
-      <AssignTerms ref={terms} draft={draft} team={view.team.items} tried={tried} onChange={change} />
+      <Candidates candidates={candidates} assigning={assigning} />
+      <div ref={fields} className={styles.fields}>
+        <PlanFields
+          plan={draft}
+          months={months}
+          problems={problems}
+          tried={tried}
+          onChange={(plan) => change({ ...draft, ...plan })}
+        />
+        {(added || count === 0) && <AssignTerms assigning={assigning} view={view} />}
+      </div>
+      <PlanTotal people={planned} />
       <Problem error={error} />
       <Button
         appearance="primary"
@@ -56,34 +80,24 @@ export function AssignPeople({ view, writes }: AssignPeopleProps) {
         disabledFocusable={count === 0 || pending}
         onClick={submit}
       >
-        {count > 0 ? t("assignCount", { count }) : t("assignNobody")}
+        {count === 0 ? t("assignNobody") : added ? t("assignCount", { count }) : t("planCount", { count })}
       </Button>
       <AssignResults results={results} />
     </Panel>
   );
 }
 
-interface AssignTermsProps {
-  draft: AssignDraft;
-  team: readonly AssignmentRow[];
-  /** True after an attempt to assign with these values. */
-  tried: boolean;
-  onChange: (draft: AssignDraft) => void;
-  /** Container of the fields that can be invalid. */
-  ref: Ref<HTMLDivElement>;
-}
-
 /** Role, rate and billing of the new assignments. Suggests the team's roles and accepts others. */
-function AssignTerms({ draft, team, tried, onChange, ref }: AssignTermsProps) {
+function AssignTerms({ assigning, view }: { assigning: Assigning; view: ProjectView }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const styles = useAssignPeopleStyles();
   const roles = useId();
-  const problems = draftProblems(draft, useLocale().locale);
+  const { draft, change, tried, problems } = assigning;
   const missing = draft.picked.length > 0 && problems.role;
   return (
     <>
-      <div ref={ref} className={styles.pair}>
+      <div className={styles.pair}>
         <CheckedField
           label={shared("role")}
           size="small"
@@ -95,7 +109,7 @@ function AssignTerms({ draft, team, tried, onChange, ref }: AssignTermsProps) {
             list={roles}
             maxLength={60}
             value={draft.role}
-            onChange={(_, { value }) => onChange({ ...draft, role: value })}
+            onChange={(_, { value }) => change({ ...draft, role: value })}
           />
         </CheckedField>
         <CheckedField
@@ -106,20 +120,21 @@ function AssignTerms({ draft, team, tried, onChange, ref }: AssignTermsProps) {
         >
           <Input
             inputMode="decimal"
+            placeholder={t("usualRate")}
             value={draft.rate}
-            onChange={(_, { value }) => onChange({ ...draft, rate: value })}
+            onChange={(_, { value }) => change({ ...draft, rate: value })}
           />
         </CheckedField>
       </div>
       <datalist id={roles}>
-        {[...new Set(team.map(({ role }) => role))].map((role) => (
+        {[...new Set(view.team.items.map(({ role }) => role))].map((role) => (
           <option key={role} value={role} />
         ))}
       </datalist>
       <Checkbox
         label={shared("billable")}
         checked={draft.billable}
-        onChange={(_, { checked }) => onChange({ ...draft, billable: checked === true })}
+        onChange={(_, { checked }) => change({ ...draft, billable: checked === true })}
       />
     </>
   );

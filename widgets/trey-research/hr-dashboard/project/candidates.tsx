@@ -1,34 +1,46 @@
-import { Caption1, Checkbox, Field, Input } from "@fluentui/react-components";
+import { Caption1, Checkbox, Field, Input, mergeClasses } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
 import { useAfterTyping } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { useCallback, useEffect, useState } from "react";
-import { type AssignmentRow, type ConsultantCard, consultantPageSchema } from "../../contract.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type ConsultantCard, consultantPageSchema, type ProjectView } from "../../contract.ts";
+import {
+  bookedMonths,
+  exceededMonths,
+  forecastOf,
+  freeHours,
+  fullest,
+  type PlannedMonth,
+  spanOf,
+  withPlan,
+} from "../../parts/plan.ts";
+import { PlanBars } from "../../parts/plan-bars.tsx";
 import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { activeFilters } from "../use-dashboard.ts";
 import { useAssignPeopleStyles } from "./project.styles.ts";
-import type { AssignDraft } from "./use-assigning.ts";
+import type { AssignDraft, Assigning } from "./use-assigning.ts";
 
 interface CandidatesProps {
-  team: readonly AssignmentRow[];
-  picked: AssignDraft["picked"];
-  onPick: (picked: AssignDraft["picked"]) => void;
+  candidates: CandidateSearch;
+  assigning: Assigning;
 }
 
-/** Search for people by name or skill. Chosen people stay in the list when the search changes. */
-export function Candidates({ team, picked, onPick }: CandidatesProps) {
+/** Search for people by name or skill, with the plan on each one's months. Chosen people stay in the list when the search changes. */
+export function Candidates({ candidates, assigning }: CandidatesProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
+  const format = useFormat();
   const styles = useAssignPeopleStyles();
-  const onTeam = new Set(team.map(({ consultantId }) => consultantId));
-  const { query, search, people, found, error } = useCandidates(picked, onTeam);
-  const toggle = (person: { id: string; name: string }, chosen: boolean) => {
-    const others = picked.filter(({ id }) => id !== person.id);
-    onPick(chosen ? [...others, { id: person.id, name: person.name }] : others);
+  const { query, search, people, found, error } = candidates;
+  const { draft, change, months } = assigning;
+  const toggle = ({ id, name }: Candidate, chosen: boolean) => {
+    const others = draft.picked.filter((picked) => picked.id !== id);
+    change({ ...draft, picked: chosen ? [...others, { id, name }] : others });
   };
+  const [first, last] = [months[0], months.at(-1)];
   return (
     <>
       <div className={styles.pair}>
@@ -51,57 +63,67 @@ export function Candidates({ team, picked, onPick }: CandidatesProps) {
         </Field>
       </div>
       <Problem error={error} onRetry={() => search(query)} />
-      <Caption1 role="status" className={styles.hint}>
-        {found === 0 && t("noCandidates")}
-        {found !== undefined &&
-          found > 0 &&
-          t("freestFirst", { people: t("consultantCount", { count: found }) })}
-      </Caption1>
+      <div className={styles.person}>
+        <Caption1 role="status" className={styles.hint}>
+          {found === 0 && t("noCandidates")}
+          {found !== undefined &&
+            found > 0 &&
+            t("freestFirst", { people: t("consultantCount", { count: found }) })}
+        </Caption1>
+        {first && last && (
+          <Caption1 className={styles.figure}>
+            {shared("monthSpan", { first: format.month(first, "short"), last: format.month(last, "short") })}
+          </Caption1>
+        )}
+      </div>
       <fieldset className={styles.people} aria-label={t("candidates")}>
         {people.map((person) => (
-          <Candidate
-            key={person.id}
-            person={person}
-            onTeam={onTeam.has(person.id)}
-            chosen={picked.some(({ id }) => id === person.id)}
-            onToggle={(chosen) => toggle(person, chosen)}
-          />
+          <CandidateRow key={person.id} person={person} onToggle={(chosen) => toggle(person, chosen)} />
         ))}
       </fieldset>
     </>
   );
 }
 
-interface CandidateProps {
-  /** Of people chosen in an earlier search only the name may be known. */
-  person: AssignDraft["picked"][number] & Partial<ConsultantCard>;
-  onTeam: boolean;
-  chosen: boolean;
+interface CandidateRowProps {
+  person: Candidate;
   onToggle: (chosen: boolean) => void;
 }
 
-function Candidate({ person, onTeam, chosen, onToggle }: CandidateProps) {
+function CandidateRow({ person, onToggle }: CandidateRowProps) {
   const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
   const format = useFormat();
   const styles = useAssignPeopleStyles();
-  const peak = person.peakAllocationPercent;
-  const detail = format.dotted([person.roles?.[0], person.city]);
+  const { name, card, chosen, onTeam, months, free } = person;
+  const top = chosen ? fullest(exceededMonths(months)) : undefined;
+  const detail = format.dotted([onTeam ? t("onTeam") : card?.roles[0], card?.city]);
   return (
     <div className={styles.person}>
       <Checkbox
         label={
           <>
-            {person.name}
+            {name}
             {detail && <Caption1 block>{detail}</Caption1>}
           </>
         }
-        checked={chosen || onTeam}
-        disabled={onTeam}
+        checked={chosen}
         onChange={(_, { checked }) => onToggle(checked === true)}
       />
-      <Caption1 className={styles.figure}>
-        {onTeam ? t("onTeam") : peak !== undefined && t("peakOf", { percent: format.percent(peak / 100) })}
-      </Caption1>
+      {card?.workload && (
+        <div className={styles.load}>
+          <PlanBars months={months} faint={!chosen} />
+          <Caption1 className={mergeClasses(styles.figure, top && styles.failed)}>
+            {top
+              ? shared("monthOf", {
+                  month: format.month(top.month, "short"),
+                  hours: format.number(top.booked + top.planned),
+                  capacity: format.hours(top.capacity),
+                })
+              : shared("hoursFree", { hours: format.hours(free) })}
+          </Caption1>
+        </div>
+      )}
     </div>
   );
 }
@@ -110,28 +132,68 @@ const readAtMost = 50;
 
 const shown = 6;
 
-/** People found by name and skill: chosen people first, then the freest; team members come last. */
-function useCandidates(picked: AssignDraft["picked"], onTeam: ReadonlySet<string>) {
+/** Person in the list. Of people chosen in an earlier visit only the name may be known. */
+interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly card: ConsultantCard | undefined;
+  readonly chosen: boolean;
+  readonly onTeam: boolean;
+  /** Months that can be planned, with the plan. */
+  readonly months: readonly PlannedMonth[];
+  /** Free hours in the months of the plan. */
+  readonly free: number;
+}
+
+/** People found by name and skill: chosen people first, then those with most free hours in the planned months; team members come last. */
+export function useCandidates(view: ProjectView, draft: AssignDraft, open: readonly string[]) {
   const { data: page, read, error } = useRead("list-consultants", consultantPageSchema);
+  const { locale } = useLocale();
   const [query, setQuery] = useState({ consultantName: "", skill: "" });
+  const [known, setKnown] = useState<ReadonlyMap<string, ConsultantCard>>(new Map());
   const later = useAfterTyping();
+  const latest = useRef(query);
   const search = useCallback(
     (next: typeof query) => {
+      latest.current = next;
       setQuery(next);
       later(() => read({ ...activeFilters(next), limit: readAtMost }));
     },
     [read, later],
   );
-  useEffect(() => void read({ limit: readAtMost }), [read]);
+  // Read again with the project, whose change of hours changes what people have left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => void read({ ...activeFilters(latest.current), limit: readAtMost }), [read, view.readAt]);
+  useEffect(() => {
+    if (page)
+      setKnown((before) => new Map([...before, ...page.items.map((card) => [card.id, card] as const)]));
+  }, [page]);
 
-  const pickedIds = new Set(picked.map(({ id }) => id));
+  const forecast = forecastOf(draft, open, locale);
+  const span = spanOf(draft, open);
+  const candidate = ({ id, name }: { id: string; name: string }): Candidate => {
+    const card = known.get(id);
+    const member = view.team.items.find(({ consultantId }) => consultantId === id);
+    const booked = card?.workload
+      ? bookedMonths(card.workload).filter(({ month }) => open.includes(month))
+      : [];
+    return {
+      id,
+      name,
+      card,
+      chosen: draft.picked.some((picked) => picked.id === id),
+      onTeam: member !== undefined,
+      months: withPlan(booked, forecast, member?.forecast),
+      free: freeHours(booked, span),
+    };
+  };
+  const picked = draft.picked.map(candidate);
   const freest = (page?.items ?? [])
-    .filter(({ id }) => !pickedIds.has(id))
-    .sort(
-      (a, b) =>
-        Number(onTeam.has(a.id)) - Number(onTeam.has(b.id)) ||
-        a.peakAllocationPercent - b.peakAllocationPercent,
-    )
+    .map(candidate)
+    .filter(({ chosen }) => !chosen)
+    .sort((a, b) => Number(a.onTeam) - Number(b.onTeam) || b.free - a.free)
     .slice(0, shown);
-  return { query, search, people: [...picked, ...freest], found: page?.total, error };
+  return { query, search, picked, people: [...picked, ...freest], found: page?.total, error };
 }
+
+export type CandidateSearch = ReturnType<typeof useCandidates>;

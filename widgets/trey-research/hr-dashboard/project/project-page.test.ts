@@ -27,7 +27,7 @@ function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
 describe("assigning people", () => {
   const assign = ({ consultantIds, projectId }: Record<string, unknown>) => {
     const results = [
-      { consultantId: "c-22", name: "Raul Howard", outcome: "assigned" },
+      { consultantId: "c-22", name: "Raul Howard", outcome: "assigned", changeId: "change-1" },
       { consultantId: "c-13", name: "Grady Archie", outcome: "failed", error: "He left the company." },
     ];
     expect(consultantIds).toEqual(["c-22", "c-13"]);
@@ -41,9 +41,13 @@ describe("assigning people", () => {
     });
   };
 
-  test("assigns several and shows each result, reads the team again, and keeps the failed ones chosen", async () => {
+  test("plans hours on everybody's months, assigns several, shows each result, keeps the failed ones chosen, and can be undone", async () => {
     const { team, testHost: opening } = openProject({
       tools: {
+        "undo-change": ({ changeId }) => {
+          team.pop();
+          return answer({ change: { id: `undo of ${changeId}` } });
+        },
         "bulk-assign-consultants": (args) => {
           team.push({
             ...teamOf("p-1")[0],
@@ -60,8 +64,19 @@ describe("assigning people", () => {
     await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
     await panel.getByLabel("Skill").fill("FastAPI");
     await panel.getByRole("checkbox", { name: "Grady Archie" }).check();
+    const total = panel.getByRole("status").filter({ hasText: "planned" });
+    expect(await total.textContent()).toBe("240 hr planned · $43,800");
+    await panel.getByLabel("Hours per month").fill("80");
+    await panel.getByText("Nov: 166 of 160 hr").waitFor();
+    await panel.getByText("Grady Archie would have 166 hr of 160 hr in November 2026.").waitFor();
+    await panel.getByLabel("Hours per month").fill("70");
+    await panel.getByText("Grady Archie would have").waitFor({ state: "detached" });
+    await panel.getByText("395 hr free").waitFor();
+    await panel.getByLabel("Last month").selectOption("Dec");
+    await panel.getByText("256 hr free").waitFor();
     await panel.getByLabel("Role").fill("Developer");
     await panel.getByLabel(/^Rate/).fill("120");
+    expect(await total.textContent()).toContain("280 hr planned · $33,600");
     await panel.getByRole("button", { name: "Assign 2 people" }).click();
 
     await panel.getByText("Raul Howard: assigned").waitFor();
@@ -74,6 +89,7 @@ describe("assigning people", () => {
       role: "Developer",
       rate: 120,
       billable: true,
+      forecast: ["2026-11", "2026-12"].map((month) => ({ month, hours: 70 })),
       confirm: true,
     });
     expect(testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
@@ -82,6 +98,9 @@ describe("assigning people", () => {
     await expect
       .poll(() => JSON.stringify(testHost.modelContext))
       .toContain("Assigned “Raul Howard” (id c-22) as “Developer” to “Disaster Recovery” (id p-2).");
+    await frame.getByRole("button", { name: "Undo" }).press("Enter");
+    await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor({ state: "detached" });
+    expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
     await testHost.close();
   });
 
@@ -118,6 +137,32 @@ describe("assigning people", () => {
     expect(await panel.getByRole("checkbox", { name: "Raul Howard" }).isChecked()).toBe(true);
     await testHost.close();
   });
+});
+
+test("members without hours are named, and their hours are planned without touching role, rate or billing", async () => {
+  const idle = teamOf("p-2").map((row, index) => (index < 2 ? { ...row, forecast: [] } : row));
+  const testHost = await openDashboard(browser, {
+    result: answer({ ...projectView("p-2", idle) }),
+    tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
+  });
+  const { frame } = testHost;
+  await frame.getByText("2 people have no planned hours.").waitFor();
+  await frame.getByRole("button", { name: "Plan their hours" }).press("Enter");
+  const panel = frame.getByRole("region", { name: "Assign people" });
+  await panel.locator("input:focus").fill("50");
+  expect(await panel.getByLabel("Role").count()).toBe(0);
+  await panel.getByText("300 hr planned").waitFor();
+  await panel.getByText("Avery Howard would have").waitFor();
+  await panel.getByRole("button", { name: "Plan hours of 2 people" }).click();
+  await panel.getByText("The storage does not answer.").waitFor();
+  expect(testHost.calls.filter(({ name }) => name === "bulk-assign-consultants")[0]?.args).toEqual({
+    projectId: "p-2",
+    consultantIds: ["c-1"],
+    role: "Developer",
+    forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 50 })),
+    confirm: true,
+  });
+  await testHost.close();
 });
 
 describe("removing somebody", () => {

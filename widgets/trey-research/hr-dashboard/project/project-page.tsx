@@ -18,6 +18,7 @@ import type { OpenProject } from "../use-dashboard.ts";
 import { AssignPeople } from "./assign-people.tsx";
 import { useProjectFactsStyles } from "./project.styles.ts";
 import { Team } from "./team.tsx";
+import { useAssigning } from "./use-assigning.ts";
 
 interface ProjectPageProps {
   view: ProjectView;
@@ -34,6 +35,12 @@ export function ProjectPage({ view, project, onBack, writes }: ProjectPageProps)
   const figures = useProjectFigures(view);
   const { name, clientName, location } = view.project;
   const page = useRef<HTMLElement>(null);
+  const assigning = useAssigning(view, writes);
+  const fields = useRef<HTMLDivElement>(null);
+  const planHours = (picked: typeof assigning.draft.picked) => {
+    assigning.change({ ...assigning.draft, picked });
+    fields.current?.querySelector("input")?.focus();
+  };
   // Opening a project is a change of page: the focus starts at its top.
   useEffect(() => page.current?.focus(), []);
   return (
@@ -59,10 +66,10 @@ export function ProjectPage({ view, project, onBack, writes }: ProjectPageProps)
             <Panel title={t("hoursByMonth")}>
               <HoursByMonthChart months={view.hoursByMonth} />
             </Panel>
-            <Team view={view} writes={writes} />
+            <Team view={view} writes={writes} onPlanHours={planHours} />
           </div>
           <div className={styles.column}>
-            <AssignPeople view={view} writes={writes} />
+            <AssignPeople view={view} assigning={assigning} fields={fields} />
             <ProjectFacts project={view.project} />
           </div>
         </div>

@@ -96,6 +96,14 @@ export const useAssignPeopleStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     textAlign: "end",
   },
+  fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  load: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-end",
+    flexShrink: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
   submit: { alignSelf: "flex-start" },
   results: {
     display: "flex",

@@ -12,7 +12,7 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { Message, NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
   type AssignmentRow,
@@ -25,9 +25,17 @@ import { treyStrings } from "../../strings.ts";
 import { forecastCost, sumHours } from "../figures.ts";
 import { dashboardStrings } from "../strings.ts";
 import { useConfirmRemovalStyles, useTeamStyles } from "./project.styles.ts";
+import type { AssignDraft } from "./use-assigning.ts";
+
+interface TeamProps {
+  view: ProjectView;
+  writes: Writes;
+  /** Chooses members for whom hours are planned. */
+  onPlanHours: (members: AssignDraft["picked"]) => void;
+}
 
 /** Panel with the team: roles, rates and hours. Members can be removed. */
-export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
+export function Team({ view, writes, onPlanHours }: TeamProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const styles = useTeamStyles();
@@ -38,6 +46,7 @@ export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
   return (
     <Panel title={t("team")}>
       <NoticeBar record={writes} place={id} />
+      <WithoutHours members={pages.items} onPlanHours={onPlanHours} />
       {pages.total === 0 ? (
         <Body1>{t("noTeam")}</Body1>
       ) : (
@@ -65,6 +74,34 @@ export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
       )}
       <MoreRows pages={pages} />
     </Panel>
+  );
+}
+
+interface WithoutHoursProps {
+  members: readonly AssignmentRow[];
+  onPlanHours: TeamProps["onPlanHours"];
+}
+
+/** Note about members who were assigned without hours, and a button that plans theirs. */
+function WithoutHours({ members, onPlanHours }: WithoutHoursProps) {
+  const t = useStrings(dashboardStrings);
+  const { canCallTools } = useHost();
+  const idle = members.filter(({ forecast }) => sumHours(forecast) === 0);
+  if (idle.length === 0) return null;
+  const picked = idle.map(({ consultantId: id, consultantName: name }) => ({ id, name }));
+  return (
+    <Message
+      intent="info"
+      actions={
+        canCallTools && (
+          <Button size="small" onClick={() => onPlanHours(picked)}>
+            {t("planHours")}
+          </Button>
+        )
+      }
+    >
+      {t("withoutHours", { count: idle.length })}
+    </Message>
   );
 }
 

@@ -1,36 +1,59 @@
 import { describe, expect, test } from "vitest";
-import { assignArguments, draftProblems, emptyDraft } from "./use-assigning.ts";
+import { months as allMonths, teamOf } from "../testing/records.ts";
+import { assignCalls, draftProblems, emptyDraft } from "./use-assigning.ts";
+
+const months = allMonths.slice(3);
 
 const draft = {
-  ...emptyDraft,
+  ...emptyDraft("en-US"),
   picked: [
-    { id: "c-1", name: "Avery Howard" },
-    { id: "c-2", name: "Sanjay Puranik" },
+    { id: "c-22", name: "Raul Howard" },
+    { id: "c-23", name: "Enrico Cattaneo" },
   ],
 };
 
+const fine = { role: false, rate: false, hours: false, last: false };
+const problems = (change: object, team = teamOf("p-2")) =>
+  draftProblems({ ...draft, ...change }, team, months, "en-US");
+
 describe("assigning people", () => {
-  test("a role is required, a rate is optional", () => {
-    expect(draftProblems(draft, "en-US")).toEqual({ role: true, rate: false });
-    expect(draftProblems({ ...draft, role: "  " }, "en-US").role).toBe(true);
-    expect(draftProblems({ ...draft, role: "Developer" }, "en-US")).toEqual({ role: false, rate: false });
+  test("a role is required, a rate and hours are optional", () => {
+    expect(problems({})).toEqual({ ...fine, role: true });
+    expect(problems({ role: "  " }).role).toBe(true);
+    expect(problems({ role: "Developer", hours: "" })).toEqual(fine);
   });
 
   test.each(["-1", "abc", "2001"])("the rate %s is refused before the tool would refuse it", (rate) => {
-    expect(draftProblems({ ...draft, role: "Developer", rate }, "en-US").rate).toBe(true);
+    expect(problems({ role: "Developer", rate }).rate).toBe(true);
   });
 
-  test("the arguments are ids, a trimmed role, and a rate only if one was typed", () => {
-    expect(assignArguments("p-4", { ...draft, role: " Developer " }, "en-US")).toEqual({
-      projectId: "p-4",
-      consultantIds: ["c-1", "c-2"],
+  test("the arguments are ids, a trimmed role, hours by month, and a rate only if one was typed", () => {
+    const call = {
+      projectId: "p-2",
+      consultantIds: ["c-22", "c-23"],
       role: "Developer",
       billable: true,
+      forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 40 })),
       confirm: true,
-    });
-    expect(assignArguments("p-4", { ...draft, role: "Developer", rate: "120.5" }, "en-US")).toMatchObject({
-      rate: 120.5,
-    });
-    expect(assignArguments("p-4", { ...draft, role: "Developer", rate: "120,5" }, "de-DE").rate).toBe(120.5);
+    };
+    const calls = (change: object, locale = "en-US") =>
+      assignCalls("p-2", { ...draft, ...change }, teamOf("p-2"), months, locale);
+    expect(calls({ role: " Developer " })).toEqual([call]);
+    expect(calls({ role: "Developer", rate: "120.5" })).toEqual([{ ...call, rate: 120.5 }]);
+    expect(calls({ role: "Developer", rate: "120,5" }, "de-DE")).toMatchObject([{ rate: 120.5 }]);
+    const { forecast: _, ...unplanned } = call;
+    expect(calls({ role: "Developer", hours: "" })).toEqual([unplanned]);
+  });
+
+  test("members of the team keep role, rate and billing, and get the hours, which they need", () => {
+    const picked = ["c-1", "c-2", "c-3"].map((id) => ({ id, name: id }));
+    const members = { ...draft, picked, last: "2026-11" };
+    const forecast = [{ month: "2026-11", hours: 40 }];
+    expect(problems(members)).toEqual(fine);
+    expect(problems({ ...members, hours: "" }).hours).toBe(true);
+    expect(assignCalls("p-2", members, teamOf("p-2"), months, "en-US")).toEqual([
+      { projectId: "p-2", consultantIds: ["c-1", "c-3"], role: "Developer", forecast, confirm: true },
+      { projectId: "p-2", consultantIds: ["c-2"], role: "Architect", forecast, confirm: true },
+    ]);
   });
 });

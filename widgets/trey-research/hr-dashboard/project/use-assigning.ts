@@ -1,21 +1,24 @@
+import { groupBy } from "@suite/contracts";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { quotedText, recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { z } from "zod";
 import {
+  type AssignmentRow,
   assignmentChangesSchema,
   type BulkAssignment,
   bulkAssignmentSchema,
   type ProjectView,
 } from "../../contract.ts";
+import { forecastOf, openMonths, planProblems, planSchema } from "../../parts/plan.ts";
 import { dashboardStrings } from "../strings.ts";
 
 /** Draft of an assignment; it survives closing the widget. */
-const assignDraftSchema = z.object({
+const assignDraftSchema = planSchema.extend({
   picked: z.array(z.object({ id: z.string(), name: z.string() })),
   role: z.string(),
   /** As text in the user's locale. */
@@ -25,76 +28,139 @@ const assignDraftSchema = z.object({
 
 export type AssignDraft = z.infer<typeof assignDraftSchema>;
 
-export const emptyDraft: AssignDraft = { picked: [], role: "", rate: "", billable: true };
-
-/** Invalid fields of a draft, checked with the tool's rules. */
-export function draftProblems({ role, rate }: AssignDraft, locale: string): { role: boolean; rate: boolean } {
-  const { shape } = assignmentChangesSchema;
+/** Nobody chosen, and 40 hours a month for three months. */
+export function emptyDraft(locale: string): AssignDraft {
   return {
-    role: !shape.role.safeParse(role).success,
-    rate: !shape.rate.optional().safeParse(readNumber(rate, locale)).success,
+    picked: [],
+    role: "",
+    rate: "",
+    billable: true,
+    hours: writeNumber(40, locale),
+    first: "",
+    last: "",
   };
 }
 
-/** Arguments of `bulk-assign-consultants`. */
-export function assignArguments(
+type Team = readonly AssignmentRow[];
+
+/** Chosen people who are not on the team yet. Role, rate and billing are theirs only. */
+export function newPeople({ picked }: AssignDraft, team: Team): AssignDraft["picked"] {
+  return picked.filter(({ id }) => !team.some(({ consultantId }) => consultantId === id));
+}
+
+/** Invalid fields of a draft, checked with the tool's rules. */
+export function draftProblems(draft: AssignDraft, team: Team, months: readonly string[], locale: string) {
+  const { shape } = assignmentChangesSchema;
+  const roleNeeded = draft.picked.length === 0 || newPeople(draft, team).length > 0;
+  const plan = planProblems(draft, months, locale);
+  return {
+    last: plan.last,
+    // Without new people there is nothing to do but to plan hours.
+    hours: plan.hours || (!roleNeeded && readNumber(draft.hours, locale) === undefined),
+    role: roleNeeded && !shape.role.safeParse(draft.role).success,
+    rate: !shape.rate.optional().safeParse(readNumber(draft.rate, locale)).success,
+  };
+}
+
+/**
+ * Arguments of the calls of `bulk-assign-consultants`: one for the new people, and one for the members of each role, who
+ * keep role, rate and billing and get the hours.
+ */
+export function assignCalls(
   projectId: string,
-  { picked, role, rate, billable }: AssignDraft,
+  draft: AssignDraft,
+  team: Team,
+  months: readonly string[],
   locale: string,
 ) {
-  const dollars = readNumber(rate, locale);
-  return {
-    projectId,
-    consultantIds: picked.map(({ id }) => id),
-    role: role.trim(),
-    billable,
-    // The button names the number of people, so pressing it is the consent that the tool needs above ten people.
-    confirm: true,
-    ...(dollars !== undefined && { rate: dollars }),
-  };
+  const rate = readNumber(draft.rate, locale);
+  const forecast = forecastOf(draft, months, locale);
+  const added = newPeople(draft, team).map(({ id }) => id);
+  const pickedIds = new Set(draft.picked.map(({ id }) => id));
+  const members = groupBy(
+    team.filter(({ consultantId }) => pickedIds.has(consultantId)),
+    ({ role }) => role,
+  );
+  // The button names the number of people, so pressing it is the consent that the tool needs above ten people.
+  const shared = { projectId, ...(forecast.length > 0 && { forecast }), confirm: true };
+  return [
+    ...(added.length > 0
+      ? [
+          {
+            ...shared,
+            consultantIds: added,
+            role: draft.role.trim(),
+            billable: draft.billable,
+            ...(rate !== undefined && { rate }),
+          },
+        ]
+      : []),
+    ...[...members].map(([role, rows]) => ({
+      ...shared,
+      consultantIds: rows.map(({ consultantId }) => consultantId),
+      role,
+    })),
+  ];
 }
 
 /** Draft and submission of an assignment of several people. People who failed stay chosen. */
-export function useAssigning({ project }: ProjectView, { wrote }: Pick<Writes, "wrote">) {
+export function useAssigning(view: ProjectView, { wrote }: Pick<Writes, "wrote">) {
+  const { project, team, hoursByMonth, readAt } = view;
   const t = useStrings(dashboardStrings);
   const { locale } = useLocale();
   const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
-  const [draft, change, discard, restored] = useDraft(`assign:${project.id}`, emptyDraft, assignDraftSchema);
+  const initial = useMemo(() => emptyDraft(locale), [locale]);
+  const [draft, change, discard, restored] = useDraft(`assign:${project.id}`, initial, assignDraftSchema);
   const [results, setResults] = useState<BulkAssignment["results"]>([]);
   const [tried, setTried] = useState(false);
-  const problems = draftProblems(draft, locale);
+  const months = useMemo(
+    () =>
+      openMonths(
+        hoursByMonth.map(({ month }) => month),
+        readAt,
+      ),
+    [hoursByMonth, readAt],
+  );
+  const problems = draftProblems(draft, team.items, months, locale);
 
   const send = async () => {
     setTried(false);
     setResults([]);
-    const outcome = await call(assignArguments(project.id, draft, locale));
-    if (!outcome.ok) return;
-    const done = outcome.data.results.filter((result) => result.outcome !== "failed");
+    const answered: BulkAssignment["results"] = [];
+    for (const args of assignCalls(project.id, draft, team.items, months, locale)) {
+      const outcome = await call(args);
+      if (!outcome.ok) break;
+      answered.push(...outcome.data.results);
+    }
+    const done = answered.filter(({ outcome }) => outcome !== "failed");
     const doneIds = new Set(done.map(({ consultantId }) => consultantId));
     const left = draft.picked.filter(({ id }) => !doneIds.has(id));
-    setResults(outcome.data.results);
+    setResults(answered);
     if (left.length === 0) discard();
-    else change({ ...draft, picked: left });
-    if (done.length > 0) {
-      const names = done.map(({ consultantId, name }) => recordLabel({ id: consultantId, name })).join(", ");
-      const role = quotedText(draft.role, 60);
-      const [changeId, ...alongside] = done.flatMap((result) => result.changeId ?? []);
-      await wrote({
-        text: t("assigned", { count: done.length }),
-        forModel: `Assigned ${names} as ${role} to ${recordLabel(project)}.`,
-        changeId,
-        alongside,
-        marked: [...doneIds],
-        place: project.id,
-      });
-    }
+    else if (done.length > 0) change({ ...draft, picked: left });
+    if (done.length === 0) return;
+    const names = done.map(({ consultantId, name }) => recordLabel({ id: consultantId, name })).join(", ");
+    const added = newPeople(draft, team.items).some(({ id }) => doneIds.has(id));
+    const [changeId, ...alongside] = done.flatMap((result) => result.changeId ?? []);
+    await wrote({
+      text: added ? t("assigned", { count: done.length }) : t("planned", { count: done.length }),
+      forModel: added
+        ? `Assigned ${names} as ${quotedText(draft.role, 60)} to ${recordLabel(project)}.`
+        : `Planned hours of ${names} on ${recordLabel(project)}.`,
+      changeId,
+      alongside,
+      marked: [...doneIds],
+      place: project.id,
+    });
   };
   /** Sends the form; false when a field is invalid. */
   const assign = (): boolean => {
     setTried(true);
-    if (problems.role || problems.rate) return false;
+    if (Object.values(problems).some(Boolean)) return false;
     void send();
     return true;
   };
-  return { draft, change, discard, restored, tried, pending, error, results, assign };
+  return { draft, months, change, discard, restored, tried, problems, pending, error, results, assign };
 }
+
+export type Assigning = ReturnType<typeof useAssigning>;

@@ -65,6 +65,12 @@ export const people: readonly ConsultantCard[] = personRows.map(
     assignmentCount: hours === 0 ? 0 : 1 + (index % 3),
     forecastHours: hours,
     peakAllocationPercent: peak,
+    hourlyRate: 100 + 5 * index,
+    workload: {
+      firstMonth: months[0],
+      capacityHours: 160,
+      forecastHours: shares.map((share) => Math.round(1.6 * peak * Math.min(1, 4.4 * share))),
+    },
   }),
 );
 

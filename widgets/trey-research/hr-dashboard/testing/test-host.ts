@@ -105,7 +105,7 @@ function profileOf(consultantId: string): ConsultantProfile | undefined {
     },
     allocation: months.map((month, index) => ({
       month,
-      forecastHours: Math.round(1.6 * card.peakAllocationPercent * Math.min(1, 4.4 * (shares[index] ?? 0))),
+      forecastHours: card.workload?.forecastHours[index] ?? 0,
       deliveredHours:
         index < 3 ? Math.round(1.5 * card.peakAllocationPercent * 4.4 * (shares[index] ?? 0)) : 0,
       capacityHours: 160,

@@ -1,0 +1,60 @@
+import { Body1Strong, Caption1 } from "@fluentui/react-components";
+import { WarningRegular } from "@fluentui/react-icons";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { treyStrings } from "../strings.ts";
+import { usePlanTotalStyles } from "./plan.styles.ts";
+import { exceededMonths, fullest, type PlannedMonth } from "./plan.ts";
+
+/** Person with the hours that the plan adds. */
+export interface PlannedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly months: readonly PlannedMonth[];
+  /** US dollars per hour; 0 if not billable, `undefined` if it is not known yet. */
+  readonly rate: number | undefined;
+}
+
+const shown = 3;
+
+/** Consequence of a plan before it is saved, in a live region: hours, cost, and who would be above the capacity. */
+export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
+  const t = useStrings(treyStrings);
+  const format = useFormat();
+  const styles = usePlanTotalStyles();
+  const hoursOf = ({ months }: PlannedPerson) => months.reduce((sum, { planned }) => sum + planned, 0);
+  const hours = people.reduce((sum, person) => sum + hoursOf(person), 0);
+  const unpriced = people.some(({ rate }) => rate === undefined);
+  const cost = people.reduce((sum, person) => sum + hoursOf(person) * (person.rate ?? 0), 0);
+  const over = people.flatMap(({ id, name, months }) => {
+    const top = fullest(exceededMonths(months));
+    return top ? [{ id, name, top }] : [];
+  });
+  return (
+    <div role="status" className={styles.total}>
+      {hours > 0 && (
+        <Body1Strong className={styles.figures}>
+          {format.dotted([
+            t("plannedHours", { hours: format.hours(hours) }),
+            unpriced ? t("costUnknown") : format.money(Math.round(cost)),
+          ])}
+        </Body1Strong>
+      )}
+      {over.slice(0, shown).map(({ id, name, top }) => (
+        <Caption1 key={id} className={styles.over}>
+          <WarningRegular aria-hidden="true" className={styles.icon} />
+          <span>
+            {t("personExceeds", {
+              name,
+              month: format.month(top.month),
+              hours: format.hours(top.booked + top.planned),
+              capacity: format.hours(top.capacity),
+            })}
+          </span>
+        </Caption1>
+      ))}
+      {over.length > shown && (
+        <Caption1 className={styles.over}>{t("moreExceed", { count: over.length - shown })}</Caption1>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const forced = "@media (forced-colors: active)";
+
+/** Bars grow and shrink while the person changes the plan. */
+const moving = {
+  "@media (prefers-reduced-motion: no-preference)": {
+    transitionProperty: "y, height",
+    transitionDuration: tokens.durationNormal,
+    transitionTimingFunction: tokens.curveEasyEase,
+  },
+} as const;
+
+export const usePlanBarsStyles = makeStyles({
+  bars: { display: "block", flexShrink: 0 },
+  room: { fill: tokens.colorNeutralBackground4, [forced]: { fill: "Canvas", stroke: "GrayText" } },
+  booked: { ...moving, fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  ghost: {
+    ...moving,
+    fill: tokens.colorBrandBackground2,
+    stroke: tokens.colorBrandStroke1,
+    strokeDasharray: "2 1.5",
+    [forced]: { fill: "Canvas", stroke: "Highlight" },
+  },
+  faint: { fill: "none", opacity: 0.6 },
+  over: { ...moving, fill: tokens.colorStatusDangerBackground3, [forced]: { fill: "CanvasText" } },
+  line: { stroke: tokens.colorNeutralStroke1, [forced]: { stroke: "CanvasText" } },
+});
+
+export const usePlanFieldsStyles = makeStyles({
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(96px, 100%), 1fr))",
+    alignItems: "end",
+    gap: tokens.spacingHorizontalM,
+    "&:has(.fui-Field__validationMessage)": { alignItems: "start" },
+    "& :is(.fui-Input, .fui-Select, input, select)": { minInlineSize: 0 },
+  },
+});
+
+export const usePlanTotalStyles = makeStyles({
+  total: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  figures: { fontVariantNumeric: "tabular-nums" },
+  over: { display: "flex", gap: tokens.spacingHorizontalXS, color: tokens.colorStatusDangerForeground1 },
+  icon: { flexShrink: 0, marginBlockStart: tokens.spacingVerticalXXS },
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import {
+  bookedMonths,
+  exceededMonths,
+  forecastOf,
+  freeHours,
+  fullest,
+  planProblems,
+  spanOf,
+  withPlan,
+} from "./plan.ts";
+
+const months = ["2026-11", "2026-12", "2027-01", "2027-02"];
+const plan = { hours: "40", first: "2026-12", last: "2027-02" };
+const booked = bookedMonths({ firstMonth: "2026-11", capacityHours: 160, forecastHours: [190, 160, 80, 0] });
+
+describe("a plan", () => {
+  test("gives every month of its span the same hours, both ends included", () => {
+    expect(forecastOf(plan, months, "en-US")).toEqual([
+      { month: "2026-12", hours: 40 },
+      { month: "2027-01", hours: 40 },
+      { month: "2027-02", hours: 40 },
+    ]);
+    expect(forecastOf({ ...plan, last: "2026-11" }, months, "en-US")).toEqual([]);
+  });
+
+  test("spans the first three months by default, also if its months have passed", () => {
+    const span = { first: "2026-11", last: "2027-01" };
+    expect(spanOf({ ...plan, first: "", last: "" }, months)).toEqual(span);
+    expect(spanOf({ ...plan, first: "2026-08", last: "2026-10" }, months)).toEqual(span);
+    expect(spanOf(plan, ["2026-11"])).toEqual({ first: "2026-11", last: "2026-11" });
+  });
+
+  test("may be without hours, but not with hours that the tool would refuse", () => {
+    expect(planProblems({ ...plan, hours: "" }, months, "en-US")).toEqual({ hours: false, last: false });
+    expect(forecastOf({ ...plan, hours: "" }, months, "en-US")).toEqual([]);
+    for (const hours of ["-1", "abc", "800"]) {
+      expect(planProblems({ ...plan, hours }, months, "en-US").hours).toBe(true);
+      expect(forecastOf({ ...plan, hours }, months, "en-US")).toEqual([]);
+    }
+    expect(planProblems({ ...plan, last: "2026-11" }, months, "en-US").last).toBe(true);
+  });
+});
+
+describe("a person's months", () => {
+  test("get the hours of a new project on top", () => {
+    expect(withPlan(booked, [{ month: "2026-12", hours: 40 }])[1]).toEqual({
+      month: "2026-12",
+      booked: 160,
+      planned: 40,
+      capacity: 160,
+    });
+  });
+
+  test("have the hours of an existing assignment replaced in the planned months only", () => {
+    const current = [
+      { month: "2026-11", hours: 30 },
+      { month: "2026-12", hours: 100 },
+    ];
+    const [november, december] = withPlan(booked, [{ month: "2026-12", hours: 40 }], current);
+    expect(november).toMatchObject({ booked: 190, planned: 0 });
+    expect(december).toMatchObject({ booked: 60, planned: 40 });
+  });
+
+  test("are exceeded by the plan only where it adds hours", () => {
+    const planned = withPlan(booked, forecastOf(plan, months, "en-US"));
+    expect(exceededMonths(planned).map(({ month }) => month)).toEqual(["2026-12"]);
+    expect(fullest(planned)).toMatchObject({ month: "2026-12", booked: 160, planned: 40 });
+    expect(fullest([])).toBeUndefined();
+  });
+
+  test("have free hours up to the capacity, and none where they are over-allocated", () => {
+    expect(freeHours(booked, { first: "2026-11", last: "2027-01" })).toBe(80);
+  });
+});

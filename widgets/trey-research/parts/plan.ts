@@ -1,0 +1,103 @@
+import { addMonths } from "@suite/contracts";
+import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { z } from "zod";
+import { assignmentChangesSchema, type MonthHours, type Workload } from "../contract.ts";
+
+/** Fields of planned hours: hours per month as text in the user's locale, and months. An empty month is the default one. */
+export const planSchema = z.object({ hours: z.string(), first: z.string(), last: z.string() });
+
+export type Plan = z.infer<typeof planSchema>;
+
+/** Hours of one person in a month, over all projects. */
+export interface BookedMonth {
+  readonly month: string;
+  readonly booked: number;
+  readonly capacity: number;
+}
+
+/** Month with the hours that a plan adds. */
+export interface PlannedMonth extends BookedMonth {
+  readonly planned: number;
+}
+
+/** Months that can be planned: the month in which the data was read and later ones. */
+export function openMonths(months: readonly string[], readAt: string): readonly string[] {
+  return months.filter((month) => month >= readAt.slice(0, 7));
+}
+
+/** Months from `firstMonth` on, with the hours of each. */
+export function bookedMonths({ firstMonth, capacityHours, forecastHours }: Workload): readonly BookedMonth[] {
+  return forecastHours.map((booked, index) => ({
+    month: addMonths(firstMonth, index),
+    booked,
+    capacity: capacityHours,
+  }));
+}
+
+const usualMonths = 3;
+
+/** First and last month of a plan, by default the first three of `months`. */
+export function spanOf({ first, last }: Plan, months: readonly string[]): { first: string; last: string } {
+  const known = (month: string) => (months.includes(month) ? month : undefined);
+  const start = known(first) ?? months[0] ?? "";
+  return { first: start, last: known(last) ?? months[usualMonths - 1] ?? months.at(-1) ?? start };
+}
+
+/** Fields that the tools would reject. Empty hours are none. */
+export function planProblems(plan: Plan, months: readonly string[], locale: string) {
+  const { hours } = assignmentChangesSchema.shape.forecast.element.shape;
+  const { first, last } = spanOf(plan, months);
+  return { hours: !hours.optional().safeParse(readNumber(plan.hours, locale)).success, last: last < first };
+}
+
+/** Forecast with the same hours in every month of the plan. Empty while the hours are empty or invalid. */
+export function forecastOf(plan: Plan, months: readonly string[], locale: string): MonthHours[] {
+  const { first, last } = spanOf(plan, months);
+  const hours = readNumber(plan.hours, locale);
+  if (hours === undefined || planProblems(plan, months, locale).hours) return [];
+  return months.filter((month) => month >= first && month <= last).map((month) => ({ month, hours }));
+}
+
+/**
+ * Adds a forecast to a person's months. It replaces the same months of the person's `current` assignment to the project, as
+ * the tools do.
+ */
+export function withPlan(
+  booked: readonly BookedMonth[],
+  forecast: readonly MonthHours[],
+  current: readonly MonthHours[] = [],
+): readonly PlannedMonth[] {
+  const hoursIn = (entries: readonly MonthHours[], month: string) =>
+    entries.find((entry) => entry.month === month)?.hours;
+  return booked.map((entry) => {
+    const planned = hoursIn(forecast, entry.month);
+    const replaced = planned === undefined ? 0 : (hoursIn(current, entry.month) ?? 0);
+    return { ...entry, booked: Math.max(0, entry.booked - replaced), planned: planned ?? 0 };
+  });
+}
+
+/** Hours that are free between two months, before the plan. */
+export function freeHours(
+  months: readonly BookedMonth[],
+  { first, last }: { readonly first: string; readonly last: string },
+): number {
+  return months
+    .filter(({ month }) => month >= first && month <= last)
+    .reduce((sum, { booked, capacity }) => sum + Math.max(0, capacity - booked), 0);
+}
+
+/** Months that the plan brings above the capacity. */
+export function exceededMonths(months: readonly PlannedMonth[]): readonly PlannedMonth[] {
+  return months.filter(({ booked, planned, capacity }) => planned > 0 && booked + planned > capacity);
+}
+
+/** Month with the most hours among those of the plan. */
+export function fullest(months: readonly PlannedMonth[]): PlannedMonth | undefined {
+  const hours = ({ booked, planned }: PlannedMonth) => booked + planned;
+  return months
+    .filter(({ planned }) => planned > 0)
+    .reduce<PlannedMonth | undefined>(
+      (top, month) => (!top || hours(month) > hours(top) ? month : top),
+      undefined,
+    );
+}
