@@ -1,18 +1,11 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  mergeClasses,
-  SkeletonItem,
-} from "@fluentui/react-components";
+import { MessageBar, MessageBarBody, mergeClasses, SkeletonItem } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { DraftRestored, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type FocusEvent, useId, useRef } from "react";
@@ -120,16 +113,7 @@ function PlanNotices({ plan }: { plan: PlanUnderReview }) {
     review?.corrections.filter(({ assignmentId }) => edits.technicians[assignmentId] === undefined) ?? [];
   return (
     <>
-      {restored && editCount(edits) > 0 && (
-        <MessageBar intent="info" layout="multiline" role="status">
-          <MessageBarBody>{t("restored")}</MessageBarBody>
-          <MessageBarActions>
-            <Button disabledFocusable={checking} onClick={discard}>
-              {t("discard")}
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      {restored && editCount(edits) > 0 && <DraftRestored pending={checking} onDiscard={discard} />}
       {corrections.length > 0 && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>

@@ -106,10 +106,10 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
   await first.close();
 
   const second = await openPlan(visitor);
-  await second.frame.getByText("Your changes from an earlier visit were restored.").waitFor();
+  await second.frame.getByText("Your unsaved changes were restored.").waitFor();
   await second.frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
   expect(second.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
-  await second.frame.getByRole("button", { name: "Discard them" }).click();
+  await second.frame.getByRole("button", { name: "Discard" }).click();
   await second.frame.getByRole("list", { name: "Bartholomew" }).waitFor({ state: "detached" });
   expect(second.calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
   await second.frame.getByRole("button", { name: "Commit 6 jobs" }).click();

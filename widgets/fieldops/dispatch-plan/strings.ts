@@ -68,8 +68,6 @@ export const planStrings = defineStrings("dispatchPlan", {
     one: "{count} suggestion was corrected:",
     other: "{count} suggestions were corrected:",
   },
-  restored: "Your changes from an earlier visit were restored.",
-  discard: "Discard them",
 
   commit: { one: "Commit {count} job", other: "Commit {count} jobs" },
   committing: "Committing…",

@@ -25,10 +25,10 @@ const requests = ({ messages }: WidgetTestHost) =>
 async function expectInlinePage(testHost: WidgetTestHost, canPictureInPicture: boolean): Promise<void> {
   await button(testHost, "Open").click();
   await view(testHost, `page inline ${canPictureInPicture}`);
-  await button(testHost, "Back to the summary").click();
+  await button(testHost, "Back to summary").click();
   await view(testHost, `card inline ${canPictureInPicture}`);
   await button(testHost, "Open").click();
-  await button(testHost, "Back to the summary").waitFor();
+  await button(testHost, "Back to summary").waitFor();
   expect(requests(testHost)).toBe(1);
 }
 
@@ -63,8 +63,8 @@ test("a host that refuses with an error gets the full page inline, and is not of
   const testHost = await open({ displayModeRequests: "refused" });
   await expectInlinePage(testHost, true);
   await testHost.setDisplayMode("fullscreen");
-  await button(testHost, "Close full view").click();
-  await button(testHost, "Close full view").waitFor({ state: "detached" });
+  await button(testHost, "Exit full screen").click();
+  await button(testHost, "Exit full screen").waitFor({ state: "detached" });
   await view(testHost, "page fullscreen true");
   await testHost.close();
 });
@@ -73,7 +73,7 @@ test("a host that never answers gets the full page inline; full screen given lat
   const testHost = await open({ displayModeRequests: "unanswered" });
   await expectInlinePage(testHost, true);
   await testHost.setDisplayMode("fullscreen");
-  await button(testHost, "Close full view").waitFor();
+  await button(testHost, "Exit full screen").waitFor();
   await testHost.setDisplayMode("inline");
   await view(testHost, "card inline true");
   await testHost.close();
@@ -92,8 +92,17 @@ test("a host that lists no modes and has full screen gives it", async () => {
   await button(testHost, "Open").click();
   await view(testHost, "page fullscreen false");
   expect(testHost.displayMode).toBe("fullscreen");
-  await button(testHost, "Close full view").click();
+  await button(testHost, "Exit full screen").click();
   await view(testHost, "card inline false");
+  await testHost.close();
+});
+
+test("a host that closes full screen itself has the only button for it, and Escape works in the widget all the same", async () => {
+  const testHost = await open({ profile: "chatgpt", hostContext: { displayMode: "fullscreen" } });
+  await view(testHost, "page fullscreen true");
+  expect(await button(testHost, "Exit full screen").count()).toBe(0);
+  await testHost.frame.getByRole("searchbox", { name: "Find" }).press("Escape");
+  await view(testHost, "card inline true");
   await testHost.close();
 });
 

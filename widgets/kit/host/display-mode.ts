@@ -10,6 +10,26 @@ export function mayGive({ context, refusedModes }: SessionState, mode: McpUiDisp
   return (listed || mode === "inline") && !refusedModes.includes(mode);
 }
 
+/**
+ * Hosts that draw a button that closes full screen, by the name that they give in `hostInfo`. MCP Apps has no field for it.
+ * In any other host the widget draws its own: two are a nuisance, none is a trap. Sources, read on 2026-11-22:
+ * https://developers.openai.com/apps-sdk/concepts/ui-guidelines (ChatGPT),
+ * https://claude.com/docs/connectors/building/mcp-apps/design-guidelines (Claude),
+ * https://github.com/aaif-goose/goose/pull/7312 (goose), https://github.com/MCPJam/inspector/pull/2249 (MCPJam).
+ */
+const closingHosts: ReadonlySet<string | undefined> = new Set([
+  "chatgpt",
+  "claude",
+  "goose",
+  "mcpjam",
+  "suite-local-host",
+]);
+
+/** True if the host itself offers to close full screen. */
+export function hostClosesFullscreen({ app }: Session): boolean {
+  return closingHosts.has(app.getHostVersion()?.name?.toLowerCase());
+}
+
 /** State after the host changed the mode. */
 export function inMode(state: SessionState, displayMode: McpUiDisplayMode): Partial<SessionState> {
   const refusedModes = state.refusedModes.filter((mode) => mode !== displayMode);

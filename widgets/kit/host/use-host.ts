@@ -3,7 +3,13 @@ import { oneLine } from "@suite/contracts";
 import { useMemo } from "react";
 import { usableTimeZone } from "../i18n/locale.ts";
 import { useMediaQuery } from "../theme/use-media-query.ts";
-import { closeFullView, mayGive, openFullView, requestDisplayMode } from "./display-mode.ts";
+import {
+  closeFullView,
+  hostClosesFullscreen,
+  mayGive,
+  openFullView,
+  requestDisplayMode,
+} from "./display-mode.ts";
 import { useSession, useSessionState } from "./session.ts";
 
 export interface Host {
@@ -13,7 +19,7 @@ export interface Host {
   readonly fullView: boolean;
   /** True if `openFullView` may lead to full screen. Otherwise the page is drawn inline. */
   readonly canFullscreen: boolean;
-  /** False where the host does not let the widget leave full screen. */
+  /** False where the host does not let the widget leave full screen, or closes it with a button of its own. */
   readonly canCloseFullView: boolean;
   openFullView(): Promise<void>;
   closeFullView(): Promise<void>;
@@ -60,7 +66,7 @@ export function useHost(): Host {
       displayMode,
       fullView: displayMode === "fullscreen" || expanded,
       canFullscreen: mayGive(state, "fullscreen"),
-      canCloseFullView: expanded || mayGive(state, "inline"),
+      canCloseFullView: expanded || (mayGive(state, "inline") && !hostClosesFullscreen(session)),
       openFullView: () => openFullView(session),
       closeFullView: () => closeFullView(session),
       requestDisplayMode: (mode) => requestDisplayMode(session, mode),

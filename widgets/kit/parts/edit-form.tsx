@@ -4,9 +4,6 @@ import {
   type ButtonProps,
   Field,
   type FieldProps,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
   mergeClasses,
 } from "@fluentui/react-components";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -14,7 +11,7 @@ import type { EditState } from "../data/use-edit.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { type ConflictField, ConflictView } from "../states/conflict-view.tsx";
-import { Problem } from "../states/notices.tsx";
+import { DraftRestored, Problem } from "../states/notices.tsx";
 import { focusFirstInvalid } from "./focus.ts";
 import { useDangerButtonStyles, useEditFormStyles } from "./page.styles.ts";
 import { useEscape } from "./use-escape.ts";
@@ -66,16 +63,7 @@ export function EditForm(props: EditFormProps) {
   };
   return (
     <fieldset ref={form} className={styles.form} aria-label={label}>
-      {edit.restored && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t("draftRestored")}</MessageBarBody>
-          <MessageBarActions>
-            <Button size="small" onClick={edit.cancel}>
-              {t("discard")}
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      {edit.restored && <DraftRestored onDiscard={edit.cancel} />}
       {conflict && (
         <div ref={clash} tabIndex={-1} className={styles.clash}>
           <ConflictView

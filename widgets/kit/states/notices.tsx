@@ -136,6 +136,28 @@ export function Message({ title, children, actions, onDismiss, ...bar }: Message
   );
 }
 
+interface DraftRestoredProps {
+  readonly onDiscard: () => void;
+  readonly onDismiss?: () => void;
+  /** True while the draft cannot be discarded. */
+  readonly pending?: boolean;
+}
+
+/** Says that unsaved changes of an earlier visit are back, with a button that discards them. */
+export function DraftRestored({ onDiscard, onDismiss, pending }: DraftRestoredProps) {
+  const t = useStrings(kitStrings);
+  const discard = (
+    <Button disabledFocusable={pending} onClick={onDiscard}>
+      {t("discard")}
+    </Button>
+  );
+  return (
+    <Message intent="info" role="status" actions={discard} onDismiss={onDismiss}>
+      {t("draftRestored")}
+    </Message>
+  );
+}
+
 /** True once the person dismissed `shown`. Another text, or the same text when it returns, is shown again. */
 function useDismissed(shown: unknown): readonly [dismissed: boolean, dismiss: () => void] {
   const [gone, setGone] = useState<unknown>();

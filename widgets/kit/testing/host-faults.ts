@@ -46,7 +46,7 @@ const drawsAndOpens: Case = async ({ drawn }, open) => {
   const testHost = await open();
   await drawn(testHost);
   await testHost.frame.getByRole("button", { name: opening }).first().click();
-  await testHost.frame.getByRole("button", { name: "Back to the summary" }).waitFor();
+  await testHost.frame.getByRole("button", { name: "Back to summary" }).waitFor();
   return "recovered";
 };
 

@@ -136,7 +136,7 @@ async function expectWorkInline(
   const context = { displayMode: "inline", locale: "en-US" } as const;
   const testHost = await open({ profile: "inline-only", hostContext: context, width: 770, height: 800 });
   const { frame } = testHost;
-  const back = frame.getByRole("button", { name: "Back to the summary" });
+  const back = frame.getByRole("button", { name: "Back to summary" });
   await drawn(testHost);
   for (const opener of openers) {
     const name = typeof opener === "string" ? { name: opener, exact: true } : { name: opener };

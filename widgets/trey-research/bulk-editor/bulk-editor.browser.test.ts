@@ -33,7 +33,7 @@ test("a late result becomes a card of six people; drafts survive switching to th
   await testHost.cell(1, "phone").focus();
   await testHost.page.keyboard.type("+1 425 555 0777");
   await testHost.setDisplayMode("inline");
-  await frame.getByText("1 unsaved change is waiting in the editor").waitFor();
+  await frame.getByText("1 unsaved change").waitFor();
   await testHost.setDisplayMode("fullscreen");
   const name = "+1 425 555 0777 (changed)";
   await testHost.row(1).getByRole("gridcell", { name, exact: true }).waitFor();
@@ -72,7 +72,7 @@ test("a draft is back when the editor is opened again, and can be discarded", as
   await first.close();
 
   const second = await openEditor(visitor);
-  await second.frame.getByText("1 unsaved change from your last visit was restored.").waitFor();
+  await second.frame.getByText("Your unsaved changes were restored.").waitFor();
   await second
     .row(1)
     .getByRole("gridcell", { name: /^\+1 425 555 07(?!\d)/ })

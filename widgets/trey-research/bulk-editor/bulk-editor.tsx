@@ -5,6 +5,7 @@ import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
@@ -134,6 +135,7 @@ interface FoundPeopleProps {
 /** Inline card: the people found, and the button that opens the editor. */
 function FoundPeople({ title, people, total, query, unsaved }: FoundPeopleProps) {
   const t = useStrings(editorStrings);
+  const kit = useStrings(kitStrings);
   const styles = useFoundStyles();
   const shown = people.slice(0, shownInline);
   const more = total - shown.length;
@@ -150,7 +152,7 @@ function FoundPeople({ title, people, total, query, unsaved }: FoundPeopleProps)
       </ul>
       <footer className={styles.foot}>
         <OpenEditor />
-        {unsaved > 0 && <Caption1>{t("unsavedWaiting", { count: unsaved })}</Caption1>}
+        {unsaved > 0 && <Caption1>{kit("unsaved", { count: unsaved })}</Caption1>}
         {more > 0 && <Caption1 className={styles.quiet}>{t("moreInEditor", { count: more })}</Caption1>}
       </footer>
     </main>

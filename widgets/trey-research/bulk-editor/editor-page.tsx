@@ -153,12 +153,15 @@ interface SaveBarProps {
 /** Sticky bar: number of unsaved changes, Revert all, Save, and the outcome of the last save. */
 function SaveBar({ unsaved, savable, saving, onSave, onRevertAll, children }: SaveBarProps) {
   const t = useStrings(editorStrings);
+  const kit = useStrings(kitStrings);
   const styles = useSaveBarStyles();
   return (
     <div className={styles.foot}>
       {children}
       <div className={styles.bar}>
-        <Text className={styles.count}>{unsaved > 0 ? t("unsaved", { count: unsaved }) : t("allSaved")}</Text>
+        <Text className={styles.count}>
+          {unsaved > 0 ? kit("unsaved", { count: unsaved }) : t("allSaved")}
+        </Text>
         <Button
           appearance="subtle"
           icon={<ArrowUndoRegular />}

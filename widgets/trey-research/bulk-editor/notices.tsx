@@ -7,7 +7,7 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { Message } from "@suite/widget-kit/states/notices.tsx";
+import { DraftRestored, Message } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
 import type { VersionedConsultant } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
@@ -54,13 +54,7 @@ export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: N
         </Message>
       )}
       {restored && unsaved > 0 && (
-        <Message
-          intent="info"
-          actions={<Button onClick={editor.discardAll}>{t("discard")}</Button>}
-          onDismiss={editor.dismissRestored}
-        >
-          {t("restored", { count: unsaved })}
-        </Message>
+        <DraftRestored onDiscard={editor.discardAll} onDismiss={editor.dismissRestored} />
       )}
       {refresh.failed && (
         <Message

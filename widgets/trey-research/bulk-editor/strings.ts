@@ -9,10 +9,6 @@ export const editorStrings = defineStrings("bulkEditor", {
   people: { one: "{count} person", other: "{count} people" },
   moreInEditor: { one: "{count} more person in the editor", other: "{count} more people in the editor" },
   openEditor: "Open editor",
-  unsavedWaiting: {
-    one: "{count} unsaved change is waiting in the editor",
-    other: "{count} unsaved changes are waiting in the editor",
-  },
 
   nobodyTitle: "Nobody matches",
   nobodyBody: "No consultant matches the request.",
@@ -57,7 +53,6 @@ export const editorStrings = defineStrings("bulkEditor", {
   applied: { one: "Changed {count} row. Not saved yet.", other: "Changed {count} rows. Not saved yet." },
   appliedNone: "No rows needed to change.",
 
-  unsaved: { one: "{count} unsaved change", other: "{count} unsaved changes" },
   allSaved: "No unsaved changes",
   save: "Save",
   revertAll: "Revert all",
@@ -84,11 +79,6 @@ export const editorStrings = defineStrings("bulkEditor", {
     other: "{count} rows were not reached and are still unsaved",
   },
 
-  restored: {
-    one: "{count} unsaved change from your last visit was restored.",
-    other: "{count} unsaved changes from your last visit were restored.",
-  },
-  discard: "Discard",
   discardTitle: "Discard changes?",
   discardBody: {
     one: "Loading other data discards {count} unsaved change.",

@@ -47,7 +47,7 @@ describe("the profile draws the result of its tool", () => {
     await frame.getByText("Im November 2026").first().waitFor();
     await frame.getByText("165 $").first().waitFor();
     await testHost.setHostContext({ locale: "en-US" });
-    await frame.getByRole("button", { name: "Close full view" }).press("Enter");
+    await frame.getByRole("button", { name: "Exit full screen" }).press("Enter");
     await frame.getByRole("button", { name: "Open the profile" }).waitFor();
     await testHost.close();
   });

@@ -2,6 +2,7 @@ import { Body1, Body1Strong, Button } from "@fluentui/react-components";
 import { CertificateRegular, EditRegular } from "@fluentui/react-icons";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
@@ -30,6 +31,7 @@ interface DetailsPanelProps {
 /** Panel with contact, skills, roles and certifications. "Edit profile" turns it into a form. */
 export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const t = useStrings(profileStrings);
+  const kit = useStrings(kitStrings);
   const format = useFormat();
   const label = useStrings(treyStrings);
   const { canCallTools } = useHost();
@@ -66,7 +68,9 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
     >
       <NoticeBar record={profile} place="details" />
       {edit.open && canCallTools ? <DetailsForm edit={edit} /> : <Details consultant={consultant} />}
-      {edit.open && !canCallTools && edit.fields.length > 0 && <Body1>{t("draftWaiting")}</Body1>}
+      {edit.open && !canCallTools && edit.fields.length > 0 && (
+        <Body1>{kit("unsaved", { count: edit.fields.length })}</Body1>
+      )}
     </Panel>
   );
 }

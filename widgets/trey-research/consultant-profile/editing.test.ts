@@ -172,8 +172,8 @@ test("unsaved changes are restored after the full view was closed and opened", a
   await testHost.setDisplayMode("inline");
   await button(testHost, "Open the profile").click();
   expect(await field(testHost, "Name").inputValue()).toBe("Avery Howard-Lind");
-  await testHost.frame.getByText("Your unsaved changes from an earlier visit were restored.").waitFor();
-  await button(testHost, "Discard them").click();
+  await testHost.frame.getByText("Your unsaved changes were restored.").waitFor();
+  await button(testHost, "Discard").click();
   await button(testHost, "Edit profile").waitFor();
   await testHost.close();
 });

@@ -29,7 +29,6 @@ export const profileStrings = defineStrings("consultantProfile", {
   removeCertification: "Remove certification {name}",
   certificationNumber: "Certification {number}",
   cancel: "Cancel",
-  draftWaiting: "Unsaved changes are waiting in this profile.",
   invalidCertifications: "Every certification needs a name, an issuer and a year from {first} to {last}.",
   saved: "Saved: {fields}.",
   nothingToSave: "The profile already has these values. Nothing was changed.",

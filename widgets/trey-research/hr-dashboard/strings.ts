@@ -96,6 +96,4 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   outcomeUnchanged: "{name}: nothing to change.",
   outcomeFailed: "{name}: not assigned.",
   outcomeOver: "Now over-allocated in {months}.",
-  draftRestored: "Your unfinished selection was restored.",
-  discard: "Discard",
 });

@@ -52,7 +52,7 @@ describe("the claim detail", () => {
     await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
     await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim “CN202504990” (id 1)");
     await expectPhotos(testHost);
-    await testHost.frame.getByRole("button", { name: "Close full view" }).press("Enter");
+    await testHost.frame.getByRole("button", { name: "Exit full screen" }).press("Enter");
     await testHost.frame.getByRole("button", { name: "Review order" }).waitFor();
 
     await testHost.setDisplayMode("fullscreen");
@@ -68,7 +68,7 @@ describe("the claim detail", () => {
     const testHost = await openDetail(browser, { without, hostContext: fullscreen });
     await testHost.frame.getByText("This host does not let views change data.").waitFor();
     const buttons = (await testHost.frame.getByRole("button").allTextContents()).filter(Boolean);
-    expect(buttons.filter((name) => !/^(Close full view|Show|$)/.test(name))).toEqual([]);
+    expect(buttons.filter((name) => !/^(Exit full screen|Show|$)/.test(name))).toEqual([]);
     expect([testHost.calls, testHost.errors]).toEqual([[], []]);
     await testHost.close();
   });

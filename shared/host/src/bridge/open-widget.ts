@@ -17,7 +17,7 @@ import { withOpenAiAliases } from "./openai-aliases.ts";
 import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
 import type { OpenWidget, Recorder, TeardownAnswer, WidgetOptions } from "./widget.ts";
 
-const hostInfo = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
+const localHost = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
 
 const teardownLimitMs = 1_000;
 
@@ -32,7 +32,8 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   let initialized = false;
   let mounts = 0;
   const frame = createFrame(options);
-  const bridge = new AppBridge(null, hostInfo, profile.capabilities, {
+  const name = profile.hostName ?? options.hostName ?? localHost.name;
+  const bridge = new AppBridge(null, { ...localHost, name }, profile.capabilities, {
     hostContext: firstContext(profile, context),
   });
   const delivery = new Delivery(bridge, profile);

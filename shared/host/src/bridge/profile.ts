@@ -29,6 +29,8 @@ export interface Profile {
   readonly name: ProfileName;
   readonly title: string;
   readonly summary: string;
+  /** Name in `hostInfo`, where it is known. */
+  readonly hostName?: string;
   /** Sources of the profile's names and limits. */
   readonly facts: readonly HostFact[];
   readonly drawsWidgets: boolean;

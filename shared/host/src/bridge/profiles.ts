@@ -117,6 +117,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     ...spec,
     name: "chatgpt",
     title: "ChatGPT",
+    hostName: "chatgpt",
     summary: "All display modes and the window.openai aliases. No style variables.",
     facts: [
       known(
@@ -135,6 +136,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     ...spec,
     name: "claude",
     title: "Claude",
+    hostName: "Claude",
     summary: "Inline and full screen. Style variables with a value for light and one for dark.",
     facts: [
       known(

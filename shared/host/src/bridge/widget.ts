@@ -68,6 +68,8 @@ export interface WidgetOptions {
   csp?: DeclaredDomains;
   permissions?: McpUiResourcePermissions;
   profile: Profile;
+  /** Name in `hostInfo` where the profile has none. Default: the name of the local host, which closes full screen itself. */
+  hostName?: string;
   hostContext: McpUiHostContext;
   server: WidgetServer;
   events: WidgetEvents;

@@ -76,6 +76,8 @@ async function open(config: TestHostConfig): Promise<void> {
     html: await htmlAt(config.html),
     container,
     profile: profileOf(config),
+    // Draws nothing around a widget, unlike the local host.
+    hostName: "suite-test-host",
     server: {
       tools: config.tools,
       callTool: (name, args) => window.testHostCallTool(name, args),

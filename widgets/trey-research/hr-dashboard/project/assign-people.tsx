@@ -6,7 +6,7 @@ import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-loc
 import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
 import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { DraftRestored, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { type RefObject, useId } from "react";
 import type { BulkAssignment, ProjectView } from "../../contract.ts";
 import { PlanFields } from "../../parts/plan-fields.tsx";
@@ -53,14 +53,7 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
   });
   return (
     <Panel title={t("assign")}>
-      {restored && (
-        <div className={styles.restored}>
-          {t("draftRestored")}
-          <Button size="small" appearance="subtle" onClick={discard}>
-            {t("discard")}
-          </Button>
-        </div>
-      )}
+      {restored && <DraftRestored onDiscard={discard} />}
       <Candidates candidates={candidates} assigning={assigning} />
       <div ref={fields} className={styles.fields}>
         <PlanFields

@@ -59,14 +59,6 @@ export const useConfirmRemovalStyles = makeStyles({
 });
 
 export const useAssignPeopleStyles = makeStyles({
-  restored: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground2,
-  },
   pair: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(112px, 100%), 1fr))",
