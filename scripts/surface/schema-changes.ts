@@ -6,7 +6,7 @@ export type Side = "input" | "output";
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * How severe it is that a schema allows fewer or more values. An input that allows fewer refuses earlier calls; an output that allows
+ * Severity of a schema that allows fewer or more values. An input that allows fewer refuses earlier calls; an output that allows
  * more returns values that an earlier page does not know.
  */
 const rules: Readonly<Record<Side, { readonly fewer: Severity; readonly more: Severity }>> = {

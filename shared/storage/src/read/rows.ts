@@ -261,7 +261,7 @@ export class Rows extends StoredRows implements KindRows {
   }
 }
 
-/** When a list was read, and how long that took. */
+/** Moment of the last read of a list, and its duration. */
 interface Loaded {
   readonly readAt: number;
   readonly loadMs: number;
