@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
+import { limits } from "./limits.ts";
 import type { Profile } from "./profile.ts";
 
 export type FaultName =
@@ -33,8 +34,6 @@ export interface HostFault {
   /** Differences of a host with the fault from one without. */
   readonly changes: Partial<Profile>;
 }
-
-const mebibyte = 1024 * 1024;
 
 export const faults: Readonly<Record<FaultName, HostFault>> = {
   "stripped-result": {
@@ -148,9 +147,9 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     name: "page-limit",
     title: "Pages of up to 1 MiB",
     summary: "The host does not load pages of more than 1 MiB.",
-    source: "https://github.com/QwenLM/qwen-code/issues/11945",
-    seen: "2026-09-15",
-    changes: { maxPageBytes: mebibyte },
+    source: limits.qwenPage.source,
+    seen: limits.qwenPage.read,
+    changes: { maxPageBytes: limits.qwenPage.most },
   },
   "wrong-domain": {
     name: "wrong-domain",

@@ -15,7 +15,8 @@ import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
 import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
-import type { OpenWidget, Recorder, TeardownAnswer, WidgetOptions } from "./widget.ts";
+import { inspectWidget, violationOf } from "./sandbox-messages.ts";
+import type { OpenWidget, Recorder, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
 
 const localHost = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
 
@@ -75,7 +76,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     events.loaded?.();
   };
   bridge.onsandboxready = loadPage;
-  await bridge.connect(new FrameTransport(frame, options.sandboxOrigin, events.record));
+  await bridge.connect(new FrameTransport(frame, options.sandboxOrigin, recorderOf(events)));
   options.container.append(frame);
 
   const close = async () => {
@@ -95,6 +96,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     displayModes: () => profile.displayModes.filter((mode) => (declaredModes() ?? ["inline"]).includes(mode)),
     setDisplayMode,
     setHostContext: applyContext,
+    inspect: (script) => inspectWidget(frame, options.sandboxOrigin, script),
     teardown() {
       tornDown ??= tearDown();
       return tornDown;
@@ -112,6 +114,15 @@ async function askToTearDown(bridge: AppBridge): Promise<TeardownAnswer> {
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error), milliseconds: milliseconds() };
   }
+}
+
+/** Records each message, and reports those of the sandbox about blocked requests. */
+function recorderOf(events: WidgetEvents): Recorder {
+  return (direction, message) => {
+    events.record(direction, message);
+    const violation = direction === "from-widget" ? violationOf(message) : undefined;
+    if (violation) events.violation?.(violation);
+  };
 }
 
 function createFrame({ sandboxOrigin, csp, permissions }: WidgetOptions): HTMLIFrameElement {

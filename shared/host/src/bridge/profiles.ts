@@ -1,4 +1,5 @@
 import type { McpUiHostCapabilities } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { limits } from "./limits.ts";
 import type { HostFact, Profile, ProfileName } from "./profile.ts";
 
 const everything: McpUiHostCapabilities = {
@@ -110,7 +111,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     displayModes: ["inline", "fullscreen"],
     confirmsWrites: true,
     chatWidth: 720,
-    maxResultBytes: 64 * 1024,
+    maxResultBytes: limits.coworkResult.most,
     capabilities: { serverTools: {}, serverResources: {}, message: everything.message },
   },
   chatgpt: {

@@ -14,6 +14,7 @@ import type {
 import type { DeclaredDomains } from "../sandbox/csp.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Profile } from "./profile.ts";
+import type { CspViolation } from "./sandbox-messages.ts";
 
 /** Direction of a bridge message. */
 export type Direction = "to-widget" | "from-widget";
@@ -56,6 +57,7 @@ export interface WidgetEvents {
   displayMode?(mode: McpUiDisplayMode): void;
   confirm?(tool: Tool, args: Record<string, unknown>): Promise<boolean>;
   requestTeardown?(): void;
+  violation?(violation: CspViolation): void;
 }
 
 /** Options of `openWidget`. */
@@ -86,6 +88,8 @@ export interface OpenWidget {
   displayModes(): McpUiDisplayMode[];
   setDisplayMode(mode: McpUiDisplayMode): McpUiDisplayMode;
   setHostContext(changes: McpUiHostContext): void;
+  /** Runs a developer's script in the widget's document, with `return` for its result. Rejects if it throws or takes 30 s. */
+  inspect(script: string): Promise<unknown>;
   /**
    * Asks the widget to finish its work, waits up to 1 s, then removes the frame. Resolves to the widget's answer; to `undefined`
    * where the host does not ask, or the page has not started.

@@ -225,7 +225,7 @@ const metaSchema = z.object({
 });
 
 /** HTML document of a widget with its declared policy, permissions and border. */
-type WidgetResource = z.infer<typeof metaSchema> & { html: string };
+export type WidgetResource = z.infer<typeof metaSchema> & { html: string };
 
 /** Reads a widget's resource. Throws if it is empty or not of the MCP Apps MIME type. */
 async function readWidget(client: Client, uri: string): Promise<WidgetResource> {

@@ -10,6 +10,7 @@ import {
   SaveRegular,
 } from "@fluentui/react-icons";
 import { useState } from "react";
+import { saveFile } from "../parts/save-file.ts";
 import {
   type Direction,
   describeMessage,
@@ -59,7 +60,7 @@ export function MessagesPanel() {
           appearance="subtle"
           icon={<SaveRegular />}
           aria-label="Save as a file"
-          onClick={() => save(text())}
+          onClick={() => saveFile("mcp-messages.json", text(), "application/json")}
         />
         <Button size="small" appearance="subtle" onClick={() => messageLog.set([])}>
           Clear
@@ -114,12 +115,4 @@ function MessageRow({ entry, title, time }: MessageRowProps) {
       {open && <JsonView label={`${title} · ${peer} · ${at.toLocaleTimeString()}`} value={message} />}
     </li>
   );
-}
-
-function save(text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = "mcp-messages.json";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -7,9 +7,11 @@ import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { ChangesPanel } from "./changes-panel.tsx";
 import { HostContextPanel } from "./host-context-panel.tsx";
+import { WidgetPanel } from "./inspect/widget-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
 import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
 import { useSidePanelStyles } from "./panels.styles.ts";
+import { RecordingPanel } from "./recording/recording-panel.tsx";
 import { SimulatePanel } from "./simulate-panel.tsx";
 
 type PanelName = NonNullable<Link["panel"]>;
@@ -17,9 +19,11 @@ type PanelName = NonNullable<Link["panel"]>;
 const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> = {
   messages: { title: "Messages", Panel: MessagesPanel },
   call: { title: "Call", Panel: CallPanel },
+  widget: { title: "Widget", Panel: WidgetPanel },
   context: { title: "Model context", Panel: ContextPanel },
   host: { title: "Host context", Panel: HostContextPanel },
   simulate: { title: "Simulate", Panel: SimulatePanel },
+  recording: { title: "Recording", Panel: RecordingPanel },
   storage: { title: "Changes", Panel: ChangesPanel },
 };
 

@@ -43,7 +43,8 @@ export function durationOf(entry: LogEntry, entries: readonly LogEntry[]): numbe
   return request && entry.at.getTime() - request.at.getTime();
 }
 
-function requestOf({ id, peer, direction, message }: LogEntry, entries: readonly LogEntry[]) {
+/** Message that this response answers. */
+export function requestOf({ id, peer, direction, message }: LogEntry, entries: readonly LogEntry[]) {
   return entries.findLast(
     (other) =>
       other.id < id &&

@@ -1,6 +1,8 @@
 import type { McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Profile } from "../../bridge/profile.ts";
+import type { CspViolation } from "../../bridge/sandbox-messages.ts";
 import type { OpenWidget, TeardownAnswer } from "../../bridge/widget.ts";
+import type { WidgetResource } from "../connection/connect.ts";
 import type { Call } from "../conversation/conversation.ts";
 import type { Store } from "../state/store.ts";
 
@@ -14,6 +16,9 @@ export interface ShownWidget {
   readonly call: Call;
   readonly profile: Profile;
   readonly widget: OpenWidget;
+  readonly page: WidgetResource;
+  /** Requests of its page that were blocked so far. */
+  readonly violations: Store<readonly CspViolation[]>;
   /** Host context without edits. */
   readonly context: Store<McpUiHostContext>;
   /** Loads the widget again. */

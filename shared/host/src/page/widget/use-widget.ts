@@ -2,6 +2,7 @@ import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotoc
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { openWidget } from "../../bridge/open-widget.ts";
 import { type Profile, visibleContext } from "../../bridge/profile.ts";
+import type { CspViolation } from "../../bridge/sandbox-messages.ts";
 import type { OpenWidget, WidgetEvents, WidgetServer } from "../../bridge/widget.ts";
 import type { Connection } from "../connection/connect.ts";
 import { withSimulation } from "../connection/next-call.ts";
@@ -35,18 +36,11 @@ export function useWidget({ call, uri, profile, context: own, container, events 
   const [state, setState] = useState<WidgetState>(loading);
   const [attempt, setAttempt] = useState<{ replay: Replay }>({ replay: "call" });
   const [widget, setWidget] = useState<OpenWidget>();
-  const edits = useStore(contextEdits);
-  const context = useMemo(() => withEdits(own, edits), [own, edits]);
-  const [ownContext] = useState(() => new Store(own));
-  useEffect(() => ownContext.set(visibleContext(profile, own)), [ownContext, profile, own]);
+  const { context, ownContext, contextKey } = useEditedContext(own, profile);
   const previous = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef({ context, events });
   latest.current = { context, events };
   const reload = useStore(reloads);
-  // Hosts that send no context changes apply them by loading the widget again.
-  const contextKey = profile.sendsContextChanges
-    ? ""
-    : JSON.stringify([context.theme, context.locale, Object.entries(edits)]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `contextKey`, `reload` and `attempt` load the widget again.
   useEffect(() => {
@@ -66,6 +60,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
       await previous.current;
       const resource = await connection.readWidget(currentUri(connection, call) ?? uri);
       if (!wanted || !container.current || !profile.drawsWidgets) return;
+      const violations = new Store<readonly CspViolation[]>([]);
       const opened = await openWidget({
         ...resource,
         container: container.current,
@@ -76,6 +71,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
         events: {
           ...latest.current.events,
           loaded: startLimit,
+          violation: (violation) => violations.set((known) => [...known, violation]),
           initialized() {
             clearTimeout(limit);
             setState({ status: "initialized", prefersBorder: resource.prefersBorder });
@@ -89,6 +85,8 @@ export function useWidget({ call, uri, profile, context: own, container, events 
         call,
         profile,
         widget: opened,
+        page: resource,
+        violations,
         context: ownContext,
         reload: (replay = "call") => setAttempt({ replay }),
         async tearDown() {
@@ -128,6 +126,19 @@ export function useWidget({ call, uri, profile, context: own, container, events 
   useDelivery(widget, call, attempt.replay);
   const retry = useCallback(() => setAttempt({ replay: "call" }), []);
   return { state, widget, retry };
+}
+
+/** Host context with a developer's edits, the host's own values, and a key that changes when the widget has to be loaded again. */
+function useEditedContext(own: McpUiHostContext, profile: Profile) {
+  const edits = useStore(contextEdits);
+  const context = useMemo(() => withEdits(own, edits), [own, edits]);
+  const [ownContext] = useState(() => new Store(own));
+  useEffect(() => ownContext.set(visibleContext(profile, own)), [ownContext, profile, own]);
+  // Hosts that send no context changes apply them by loading the widget again.
+  const contextKey = profile.sendsContextChanges
+    ? ""
+    : JSON.stringify([context.theme, context.locale, Object.entries(edits)]);
+  return { context, ownContext, contextKey };
 }
 
 /** The part of the connection that widgets reach. */

@@ -8,6 +8,7 @@ import type { Session } from "../conversation/session.ts";
 import { variablesOfHost } from "../looks/host-theme.ts";
 import type { HostView } from "../looks/host-view.ts";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
+import { saveFile } from "../parts/save-file.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
 
@@ -85,11 +86,7 @@ function fileName({ resource }: File): string {
 function save(file: File): void {
   const { text, blob, mimeType } = file.resource;
   const body = text ?? Uint8Array.from(atob(blob ?? ""), (character) => character.charCodeAt(0));
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([body], { type: mimeType }));
-  link.download = fileName(file);
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(fileName(file), body, mimeType);
 }
 
 /** Height that the composer covers of a full-screen widget, in CSS pixels. */

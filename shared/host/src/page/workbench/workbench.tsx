@@ -8,6 +8,7 @@ import { type Session, settledKey } from "../conversation/session.ts";
 import { useSession } from "../conversation/use-session.ts";
 import { HostFrame } from "../looks/host-frame.tsx";
 import { useHostView } from "../looks/host-view.ts";
+import { useRecorder } from "../panels/recording/use-recorder.ts";
 import { SidePanel } from "../panels/side-panel.tsx";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
@@ -43,6 +44,7 @@ function Panes({ session }: { session: Session }) {
   const { busy } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
   const settled = useStore(session.settled);
+  useRecorder(session);
   const hosts = compare && compare !== profile ? [profile, compare] : [profile];
   const loadsWidget = entries.some(
     (entry) =>

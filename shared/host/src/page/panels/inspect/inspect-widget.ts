@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { OpenWidget } from "../../../bridge/widget.ts";
+
+const findingSchema = z.object({
+  rule: z.string(),
+  impact: z.enum(["critical", "serious", "moderate", "minor"]).catch("minor"),
+  /** What is wrong, in a sentence without a period. */
+  title: z.string(),
+  /** Page that explains the rule. */
+  url: z.string(),
+  elements: z.array(z.object({ selector: z.string(), html: z.string(), reasons: z.array(z.string()) })),
+});
+
+/** Rule of accessibility that the widget violates, with the elements. */
+export type Finding = z.infer<typeof findingSchema>;
+
+const impacts: readonly Finding["impact"][] = ["critical", "serious", "moderate", "minor"];
+
+// Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.
+const runAxe = `
+  try {
+    const target = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
+    const { violations } = await axe.run(target, { resultTypes: ["violations"], iframes: false });
+    return violations.map(({ id, impact, help, helpUrl, nodes }) => ({
+      rule: id,
+      impact,
+      title: help,
+      url: helpUrl,
+      elements: nodes.map(({ target, html, any, all, none }) => ({
+        selector: target.join(" "),
+        html: html.slice(0, 300),
+        reasons: [...any, ...all, ...none].map(({ message }) => message),
+      })),
+    }));
+  } finally {
+    delete window.axe;
+  }`;
+
+/** Checks the widget as it is now with axe-core, which is loaded only here. Worst findings first. */
+export async function checkAccessibility(widget: OpenWidget): Promise<Finding[]> {
+  const { default: axe } = await import("axe-core/axe.min.js?raw");
+  const findings = z.array(findingSchema).parse(await widget.inspect(`${axe}\n${runAxe}`));
+  return findings.sort((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
+}
+
+/**
+ * Draws the widget as it is now and resolves to a PNG as a data URL. The widget's document is drawn once more as an SVG image, so
+ * that no permission to capture the screen is needed. Pictures of other origins and videos stay blank.
+ */
+export async function takeScreenshot(widget: OpenWidget): Promise<string> {
+  const { default: library } = await import("modern-screenshot/dist/index.js?raw");
+  const surface = widget.frame.closest("[data-widget]") ?? document.body;
+  const options = {
+    backgroundColor: getComputedStyle(surface).backgroundColor,
+    scale: window.devicePixelRatio,
+    timeout: 5_000,
+    font: false,
+  };
+  const draw = `
+    try {
+      return await modernScreenshot.domToPng(document.documentElement, ${JSON.stringify(options)});
+    } finally {
+      delete window.modernScreenshot;
+    }`;
+  return z
+    .string()
+    .startsWith("data:image/png")
+    .parse(await widget.inspect(`${library}\n${draw}`));
+}

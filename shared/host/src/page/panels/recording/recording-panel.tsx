@@ -1,0 +1,127 @@
+import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import {
+  ArrowDownloadRegular,
+  CopyRegular,
+  PlayRegular,
+  RecordRegular,
+  SquareRegular,
+} from "@fluentui/react-icons";
+import { walkthroughsSchema } from "../../connection/walkthroughs.ts";
+import { saveFile } from "../../parts/save-file.ts";
+import { useStore } from "../../state/store.ts";
+import { useWorkbench } from "../../workbench/workbench-context.ts";
+import { useInspectStyles } from "../inspect/inspect.styles.ts";
+import { asModule, asTypeScript, type RecordedWalkthrough, walkthroughsOf } from "./recording.ts";
+import { recorder, startRecording, stopRecording } from "./use-recorder.ts";
+
+/** Recorder: turns what happens in the conversation into walkthroughs to run, copy and save. */
+export function RecordingPanel() {
+  const styles = useInspectStyles();
+  const { connection } = useWorkbench();
+  const { isOn, recording } = useStore(recorder);
+  const names = connection.walkthroughs.map(({ name }) => name);
+  const walkthroughs = walkthroughsOf(recording, { tools: connection.tools, names });
+  return (
+    <>
+      <div className={styles.head}>
+        <Body1Strong role="status">{isOn ? "Recording" : "Not recording"}</Body1Strong>
+        {isOn ? (
+          <Button size="small" appearance="primary" icon={<SquareRegular />} onClick={stopRecording}>
+            Stop
+          </Button>
+        ) : (
+          <Button size="small" appearance="primary" icon={<RecordRegular />} onClick={startRecording}>
+            {walkthroughs.length > 0 ? "Record anew" : "Record"}
+          </Button>
+        )}
+      </div>
+      {walkthroughs.length === 0 && (
+        <Body1 className={styles.quiet}>
+          {isOn
+            ? "Send a prompt, run a tool, or use a widget. Everything is recorded until you stop, even with this panel closed."
+            : "Records prompts, tool calls with their arguments, and what widgets do, as walkthroughs for a sample."}
+        </Body1>
+      )}
+      <ul className={styles.list} aria-label="Recorded walkthroughs">
+        {walkthroughs.map((walkthrough) => (
+          <Recorded key={walkthrough.name} walkthrough={walkthrough} mayRun={!isOn} />
+        ))}
+      </ul>
+      {recording.leftOut > 0 && (
+        <Caption1 className={styles.quiet}>
+          Left out: {recording.leftOut} {recording.leftOut === 1 ? "call" : "calls"} that failed or that
+          widgets made only to read.
+        </Caption1>
+      )}
+      {!isOn && walkthroughs.length > 0 && <Export walkthroughs={walkthroughs} />}
+    </>
+  );
+}
+
+interface RecordedProps {
+  readonly walkthrough: RecordedWalkthrough;
+  readonly mayRun: boolean;
+}
+
+function Recorded({ walkthrough, mayRun }: RecordedProps) {
+  const styles = useInspectStyles();
+  const { session } = useWorkbench();
+  const { busy } = useStore(session.playback);
+  const { name, prompt, steps } = walkthrough;
+  const run = () => {
+    for (const runnable of walkthroughsSchema.parse([walkthrough]))
+      void session.start({ ...runnable, lang: "en", template: prompt });
+  };
+  return (
+    <li className={styles.item} data-recorded={name}>
+      <Body1Strong>{prompt}</Body1Strong>
+      {steps.map(({ call }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: recorded calls never move.
+        <Caption1 key={index} className={styles.code}>
+          {index + 1}. {call}
+        </Caption1>
+      ))}
+      {mayRun && (
+        <Button size="small" icon={<PlayRegular />} disabled={busy} onClick={run}>
+          Run
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Export({ walkthroughs }: { walkthroughs: readonly RecordedWalkthrough[] }) {
+  const styles = useInspectStyles();
+  return (
+    <>
+      <div className={styles.line}>
+        <Button
+          size="small"
+          icon={<CopyRegular />}
+          onClick={() => void navigator.clipboard.writeText(asTypeScript(walkthroughs))}
+        >
+          Copy for walkthroughs.ts
+        </Button>
+        <Button
+          size="small"
+          icon={<ArrowDownloadRegular />}
+          onClick={() => saveFile("walkthroughs.ts", asModule(walkthroughs), "text/typescript")}
+        >
+          Save TypeScript
+        </Button>
+        <Button
+          size="small"
+          icon={<ArrowDownloadRegular />}
+          onClick={() =>
+            saveFile("walkthroughs.json", JSON.stringify(walkthroughs, null, 2), "application/json")
+          }
+        >
+          Save JSON
+        </Button>
+      </div>
+      <Caption1 className={styles.quiet}>
+        Review names and expected values before you paste them into a sample's walkthroughs.ts.
+      </Caption1>
+    </>
+  );
+}

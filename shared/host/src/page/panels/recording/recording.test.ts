@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { walkthroughsSchema } from "../../connection/walkthroughs.ts";
+import { asModule, emptyRecording, walkthroughsOf, withCall, withPrompt } from "./recording.ts";
+
+const readOnly = { readOnlyHint: true };
+const appOnly = { ui: { visibility: ["app"] } };
+const inputSchema = { type: "object" as const };
+const tools = [
+  {
+    name: "show-boxes",
+    title: "Show boxes",
+    inputSchema,
+    annotations: readOnly,
+    _meta: { ui: { resourceUri: "ui://fixture/boxes.0a1b.html" } },
+  },
+  { name: "list-boxes", inputSchema, annotations: readOnly, _meta: appOnly },
+  { name: "save-box", title: "Save box", inputSchema, _meta: appOnly },
+];
+
+function finished(name: string, args: Record<string, unknown>, more: object = {}) {
+  const result = {
+    content: [
+      { type: "text" as const, text: "**2 boxes** on **2026-11-22**, **Sky** and **Ocean** and **Sea**" },
+    ],
+    structuredContent: {
+      rows: { total: 2, items: [{ id: "b1", name: "Sky", version: 'W/"1"', at: "2026-11-22T10:00:00Z" }] },
+      total: 2,
+      open: true,
+      key: "0f8fad5b-d9cb-469f-a165-70867728950e",
+    },
+  };
+  const tool = tools.find((each) => each.name === name);
+  return { tool, name, arguments: args, result, byWidget: false, inEnglish: true, ...more };
+}
+
+test("a recording becomes walkthroughs that expect what stays the same from run to run", () => {
+  let recording = withPrompt(
+    emptyRecording,
+    "Show the boxes of {everyone}, please, and whatever else there is to see.",
+  );
+  recording = withCall(recording, finished("show-boxes", { color: "blue" }));
+  recording = withCall(recording, finished("show-boxes", { color: "blue" }, { byWidget: true }));
+  recording = withCall(recording, finished("list-boxes", {}, { byWidget: true }));
+  recording = withCall(
+    recording,
+    finished("save-box", { id: "b1", version: 'W/"1"', tags: ["a"] }, { byWidget: true }),
+  );
+  recording = withCall(recording, finished("save-box", {}, { result: { content: [], isError: true } }));
+  recording = withPrompt(recording, "Thank you.");
+  recording = withPrompt(recording, "Show the boxes.");
+  recording = withCall(recording, finished("show-boxes", {}, { inEnglish: false }));
+  const walkthroughs = walkthroughsOf(recording, { tools, names: ["show-the-boxes"] });
+  expect(recording.leftOut).toBe(3);
+  const structured = { total: 2, open: true, "rows.total": 2 };
+  expect(walkthroughs).toEqual([
+    {
+      name: "show-the-boxes-of-everyone-please-and",
+      title: "Show the boxes of everyone, please, and whatever else there",
+      prompt: "Show the boxes of everyone, please, and whatever else there is to see.",
+      steps: [
+        {
+          call: "show-boxes",
+          arguments: { color: "blue" },
+          expect: { text: ["2 boxes", "Sky"], structured, widget: "boxes" },
+        },
+        {
+          call: "save-box",
+          arguments: { id: "b1", tags: ["a"] },
+          expect: { text: ["2 boxes", "Sky"], structured },
+        },
+      ],
+    },
+    {
+      name: "show-the-boxes-2",
+      title: "Show the boxes",
+      prompt: "Show the boxes.",
+      steps: [{ call: "show-boxes", arguments: {}, expect: { structured, widget: "boxes" } }],
+    },
+  ]);
+  // The host reads the same list as JSON, and the module holds it as a TypeScript literal.
+  expect(walkthroughsSchema.parse(walkthroughs)).toMatchObject(walkthroughs);
+  const literal = /walkthroughs = ([\s\S]*) as const satisfies/.exec(asModule(walkthroughs))?.[1];
+  expect(new Function(`return ${literal}`)()).toEqual(walkthroughs);
+  expect(literal).toContain("  call: ");
+  expect(literal).toContain('"rows.total": 2');
+});
+
+test("a call without a prompt is named by its tool", () => {
+  const recording = withCall(emptyRecording, finished("show-boxes", {}));
+  expect(walkthroughsOf(recording, { tools, names: [] })).toMatchObject([
+    { name: "show-boxes", title: "Show boxes", prompt: "Show boxes." },
+  ]);
+});

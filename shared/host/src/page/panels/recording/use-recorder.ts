@@ -1,0 +1,104 @@
+import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import { useEffect } from "react";
+import { z } from "zod";
+import type { Entry } from "../../conversation/conversation.ts";
+import type { Session } from "../../conversation/session.ts";
+import { type LogEntry, messageLog, requestOf } from "../../state/message-log.ts";
+import { Store, useStore } from "../../state/store.ts";
+import { currentLink } from "../../state/use-link.ts";
+import { emptyRecording, type Recording, withCall, withPrompt } from "./recording.ts";
+
+interface RecorderState {
+  readonly isOn: boolean;
+  readonly recording: Recording;
+}
+
+/** Recording of the page. It outlives a conversation, so that it can begin before "New chat". */
+export const recorder = new Store<RecorderState>({ isOn: false, recording: emptyRecording });
+
+export function startRecording(): void {
+  recorder.set({ isOn: true, recording: emptyRecording });
+}
+
+export function stopRecording(): void {
+  recorder.set(({ recording }) => ({ isOn: false, recording }));
+}
+
+/** Records the conversation and the calls of its widgets while the recorder is on. */
+export function useRecorder(session: Session): void {
+  const { isOn } = useStore(recorder);
+  useEffect(() => {
+    if (!isOn) return;
+    const stopEntries = followEntries(session);
+    const stopWidgets = followWidgets(session);
+    return () => {
+      stopEntries();
+      stopWidgets();
+    };
+  }, [session, isOn]);
+}
+
+const change = (next: (recording: Recording) => Recording) =>
+  recorder.set(({ isOn, recording }) => ({ isOn, recording: next(recording) }));
+
+function followEntries({ conversation, connection }: Session): () => void {
+  const isOver = (entry: Entry) => entry.kind !== "call" || entry.outcome !== "running";
+  const { entries: earlier } = conversation.state.get();
+  const known = new Set(earlier.filter(isOver).map(({ id }) => id));
+  return conversation.state.subscribe(() => {
+    for (const entry of conversation.state.get().entries) {
+      if (known.has(entry.id) || !isOver(entry)) continue;
+      known.add(entry.id);
+      if (entry.kind === "prompt") change((recording) => withPrompt(recording, entry.text));
+      const result = entry.kind === "call" ? entry.result : undefined;
+      if (entry.kind === "call" && result)
+        change((recording) =>
+          withCall(recording, {
+            ...callOf(connection.tools, entry.tool.name, result),
+            arguments: entry.arguments,
+            byWidget: false,
+          }),
+        );
+    }
+  });
+}
+
+function followWidgets({ connection }: Session): () => void {
+  let newest = messageLog.get().at(-1)?.id ?? 0;
+  return messageLog.subscribe(() => {
+    const entries = messageLog.get();
+    for (const entry of entries) {
+      if (entry.id <= newest) continue;
+      newest = entry.id;
+      const call = answeredCall(entry, entries);
+      if (!call) continue;
+      const { name, arguments: args, result } = call;
+      change((recording) =>
+        withCall(recording, { ...callOf(connection.tools, name, result), arguments: args, byWidget: true }),
+      );
+    }
+  });
+}
+
+function callOf(tools: readonly Tool[], name: string, result: CallToolResult) {
+  const tool = tools.find((each) => each.name === name);
+  return { tool, name, result, inEnglish: currentLink().locale.startsWith("en") };
+}
+
+const callSchema = z.object({
+  method: z.literal("tools/call"),
+  params: z.object({ name: z.string(), arguments: z.record(z.string(), z.unknown()).default({}) }),
+});
+
+const resultSchema = z.object({
+  result: z.custom<CallToolResult>((value) => Array.isArray(Object(value).content)),
+});
+
+/** Call of a widget whose result this message brings. */
+function answeredCall(entry: LogEntry, entries: readonly LogEntry[]) {
+  if (entry.direction !== "to-widget" || "method" in entry.message) return undefined;
+  const request = callSchema.safeParse(requestOf(entry, entries)?.message);
+  const response = resultSchema.safeParse(entry.message);
+  if (!request.success || !response.success) return undefined;
+  return { ...request.data.params, result: response.data.result };
+}
