@@ -3,7 +3,8 @@ import { defineWidget } from "@suite/server";
 export const hrDashboard = defineWidget({
   name: "hr-dashboard",
   title: "HR dashboard",
-  description: "Consultants, projects and hours by month, with filters, or one project in detail.",
+  description:
+    "Consultants, projects and hours by month, with filters, one project in detail, or people to add to it.",
   html: import.meta.resolve("@suite/trey-research-widgets/dist/hr-dashboard.html"),
   prefersBorder: true,
 });

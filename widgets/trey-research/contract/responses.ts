@@ -103,8 +103,6 @@ export const projectViewSchema = z.object({
   team: assignmentPageSchema,
 });
 
-export const hrDashboardSchema = z.discriminatedUnion("view", [dashboardViewSchema, projectViewSchema]);
-
 export const allocationSchema = z.object({
   month: monthSchema,
   forecastHours: z.number(),
@@ -135,6 +133,7 @@ export const bulkEditorSchema = z.object({
 
 /** `recommend-staffing`: candidates for a project, best first. */
 export const staffingSchema = z.object({
+  view: z.literal("staffing"),
   readAt,
   project: projectSchema.pick({ id: true, name: true, clientName: true }),
   skills: z.array(z.string()),
@@ -143,16 +142,26 @@ export const staffingSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      role: z.string().optional().describe("Main role"),
       city: z.string(),
       matchedSkills: z.array(z.string()),
       missingSkills: z.array(z.string()),
       freeHours: z.number(),
       distanceKm: z.number(),
       score: z.number().describe("0 to 100"),
+      hourlyRate: z.number().optional().describe("Usual rate in US dollars"),
+      workload: workloadSchema,
     }),
   ),
   total: z.int(),
 });
+
+/** Views of the dashboard's page. */
+export const hrDashboardSchema = z.discriminatedUnion("view", [
+  dashboardViewSchema,
+  projectViewSchema,
+  staffingSchema,
+]);
 
 export type Workload = z.infer<typeof workloadSchema>;
 

@@ -4,10 +4,11 @@ import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { ErrorState } from "@suite/widget-kit/states/state-page.tsx";
-import type { HrDashboard } from "../contract.ts";
+import type { DashboardView, HrDashboard, ProjectView } from "../contract.ts";
 import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
 import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
 import { ProjectPage } from "./project/project-page.tsx";
+import { StaffingView } from "./staffing/staffing.tsx";
 import {
   type Dashboard,
   describeScreen,
@@ -18,13 +19,18 @@ import {
   useProject,
 } from "./use-dashboard.ts";
 
-/** The dashboard or one project, as an inline card or in the full view. */
+/** The dashboard, one project or people to add to it, as an inline card or in the full view. */
 export function HrDashboardWidget({ data }: WidgetProps<HrDashboard>) {
   // A later tool result starts over, without the filters and selections of the former one.
-  return <HrDashboardView key={`${data.view} ${data.readAt}`} data={data} />;
+  const key = `${data.view} ${data.readAt}`;
+  return data.view === "staffing" ? (
+    <StaffingView key={key} data={data} />
+  ) : (
+    <HrDashboardView key={key} data={data} />
+  );
 }
 
-function HrDashboardView({ data }: { data: HrDashboard }) {
+function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
   const { fullView } = useHost();
   const dashboard = useDashboard(data.view === "dashboard" ? data : undefined);
   const project = useProject(data.view === "project" ? data : undefined);

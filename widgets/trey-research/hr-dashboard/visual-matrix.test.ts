@@ -1,6 +1,6 @@
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
-import { projectView } from "./testing/records.ts";
+import { projectView, staffingView } from "./testing/records.ts";
 import { openDashboard } from "./testing/test-host.ts";
 
 const widget = "trey-research/hr-dashboard";
@@ -29,4 +29,12 @@ testVisualMatrix({
     await frame.getByRole("button", { name: "Remove Avery Howard" }).click();
     await frame.getByRole("checkbox", { name: "Enrico Cattaneo" }).check();
   },
+});
+
+testVisualMatrix({
+  widget,
+  scene: "people for a project",
+  open: (browser, options) => openDashboard(browser, { ...options, result: answer({ ...staffingView() }) }),
+  drawn: ({ frame }) => frame.getByRole("heading", { level: 1 }).waitFor(),
+  unfold: ({ frame }) => frame.getByRole("button", { name: "Assign Ana Bowman" }).click(),
 });

@@ -28,6 +28,7 @@ describe("a plan", () => {
     const span = { first: "2026-11", last: "2027-01" };
     expect(spanOf({ ...plan, first: "", last: "" }, months)).toEqual(span);
     expect(spanOf({ ...plan, first: "2026-08", last: "2026-10" }, months)).toEqual(span);
+    expect(spanOf({ ...plan, last: "" }, months)).toEqual({ first: "2026-12", last: "2027-02" });
     expect(spanOf(plan, ["2026-11"])).toEqual({ first: "2026-11", last: "2026-11" });
   });
 

@@ -36,11 +36,12 @@ export function bookedMonths({ firstMonth, capacityHours, forecastHours }: Workl
 
 const usualMonths = 3;
 
-/** First and last month of a plan, by default the first three of `months`. */
+/** First and last month of a plan, by default three months from the first of `months`. */
 export function spanOf({ first, last }: Plan, months: readonly string[]): { first: string; last: string } {
   const known = (month: string) => (months.includes(month) ? month : undefined);
   const start = known(first) ?? months[0] ?? "";
-  return { first: start, last: known(last) ?? months[usualMonths - 1] ?? months.at(-1) ?? start };
+  const usualLast = months[months.indexOf(start) + usualMonths - 1] ?? months.at(-1) ?? start;
+  return { first: start, last: known(last) ?? usualLast };
 }
 
 /** Fields that the tools would reject. Empty hours are none. */

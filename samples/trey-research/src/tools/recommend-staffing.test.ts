@@ -14,6 +14,10 @@ test("ranks who has the skills that the project's description names", async () =
     total: 4,
   });
   expect(text).toContain("Serena Ribeiro");
+  const [serena] = Object(structuredContent).candidates;
+  expect(serena).toMatchObject({ role: "Developer", workload: { capacityHours: 160 } });
+  expect(serena.workload.forecastHours[3]).toBe(60);
+  expect(text).toContain(`$${serena.hourlyRate}/h`);
 });
 
 test("uses the given skills and number, and leaves out the team", async () => {

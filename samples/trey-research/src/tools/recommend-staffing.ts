@@ -5,6 +5,7 @@ import {
   count,
   hours,
   inWords,
+  money,
   month,
   number,
   onlyData,
@@ -22,8 +23,11 @@ import {
 import { z } from "zod";
 import { monthInput, projectId, skills } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";
+import { usualRate } from "../rules/assignment-changes.ts";
+import { allocationByMonth, monthsShown, workloadOf } from "../rules/hours.ts";
 import { type Candidate, rankForProject, skillsNamedIn } from "../rules/staffing.ts";
-import { assignmentsByConsultant, type Context, readAll } from "../store.ts";
+import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
+import { hrDashboard } from "../widgets.ts";
 
 export const recommendStaffing = defineTool({
   name: "recommend-staffing",
@@ -40,11 +44,13 @@ export const recommendStaffing = defineTool({
   }),
   outputSchema: staffingSchema,
   annotations: reads,
+  widget: hrDashboard,
   invoking: "Ranking people",
   invoked: "Staffing ready",
   async handler(input, context: Context) {
     const project = await findProject(context, input.projectId);
-    const { consultants, assignments } = await readAll(context);
+    const allRows = await readAll(context);
+    const { consultants, assignments } = allRows;
     const known = consultants.flatMap((row) => row.skills);
     const need = {
       project,
@@ -53,7 +59,7 @@ export const recommendStaffing = defineTool({
     };
     const byConsultant = assignmentsByConsultant(assignments);
     const ranked = rankForProject(consultants, (id) => byConsultant.get(id) ?? [], need);
-    const view = staffingView(need, ranked, input.maxResults ?? 5, context.now());
+    const view = staffingView(allRows, need, ranked, input.maxResults ?? 5, context.now());
     return { text: await recommendation(context, view, staffingText(view)), structuredContent: view };
   },
 });
@@ -65,25 +71,32 @@ interface Need {
 }
 
 function staffingView(
+  { assignments }: AllRows,
   { project, skills, month: needed }: Need,
   ranked: readonly Candidate<Consultant>[],
   limit: number,
   now: Date,
 ): Staffing {
+  const byConsultant = assignmentsByConsultant(assignments);
+  const months = monthsShown(now);
   const page = pageOf(
     ranked,
     ({ consultant, ...rank }) => ({
       ...rank,
       id: consultant.id,
       name: clip(consultant.name, 80),
+      role: consultant.roles[0] && clip(consultant.roles[0], 40),
       city: clip(consultant.location.city, 60),
       matchedSkills: rank.matchedSkills.map((skill) => clip(skill, 40)),
       missingSkills: rank.missingSkills.map((skill) => clip(skill, 40)),
+      hourlyRate: usualRate(assignments, consultant.id, consultant.roles[0] ?? ""),
+      workload: workloadOf(allocationByMonth(byConsultant.get(consultant.id) ?? [], months)),
     }),
     ({ consultant }) => consultant.id,
     { list: "staffing", limit, bytes: 5500 },
   );
   return {
+    view: "staffing",
     readAt: now.toISOString(),
     project: { id: project.id, name: clip(project.name, 120), clientName: clip(project.clientName, 120) },
     skills: skills.map((skill) => clip(skill, 100)),
@@ -102,7 +115,7 @@ function staffingText({ project, skills, month: needed, candidates, total }: Sta
   return blocks(
     `Best ${candidates.length} of ${count(total, "person", "people")}${asked} for ${what}, free hours in ${month(needed)}:`,
     table(
-      ["Id", "Name", "Score", "Has", "Lacks", "Free", "Distance"],
+      ["Id", "Name", "Score", "Has", "Lacks", "Free", "Rate", "Distance"],
       candidates.map((row) => [
         row.id,
         row.name,
@@ -110,6 +123,7 @@ function staffingText({ project, skills, month: needed, candidates, total }: Sta
         someOf(row.matchedSkills, 6),
         someOf(row.missingSkills, 6),
         hours(row.freeHours),
+        row.hourlyRate === undefined ? "" : `${money(row.hourlyRate)}/h`,
         `${row.city}, ${number(row.distanceKm)} km`,
       ]),
     ),

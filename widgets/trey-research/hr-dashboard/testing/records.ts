@@ -1,4 +1,4 @@
-import type { AssignmentRow, ConsultantCard, ProjectCard, ProjectView } from "../../contract.ts";
+import type { AssignmentRow, ConsultantCard, ProjectCard, ProjectView, Staffing } from "../../contract.ts";
 
 /** The twelve months that the server shows: three past ones, the current one, eight ahead. */
 export const months = [
@@ -174,4 +174,32 @@ export function teamOf(projectId: string): AssignmentRow[] {
     delivered: months.slice(0, 2).map((month) => ({ month, hours: 36 + index * 4 })),
     version: `W/"${index}"`,
   }));
+}
+
+/** People recommended for "Disaster Recovery": five with some of the skills, the freest first. */
+export function staffingView(): Staffing {
+  const skills = ["React", "Python"];
+  const candidates = people
+    .filter((person) => person.skills.some((skill) => skills.includes(skill)) && person.id !== "c-1")
+    .flatMap(({ id, name, roles, city, workload, hourlyRate, skills: own }) =>
+      workload ? [{ id, name, role: roles[0], city, workload, hourlyRate, own }] : [],
+    )
+    .map(({ own, ...person }, index) => ({
+      ...person,
+      matchedSkills: skills.filter((skill) => own.includes(skill)),
+      missingSkills: skills.filter((skill) => !own.includes(skill)),
+      freeHours: Math.max(0, 160 - (person.workload.forecastHours[3] ?? 0)),
+      distanceKm: 120 * index,
+      score: 92 - 7 * index,
+    }))
+    .slice(0, 5);
+  return {
+    view: "staffing",
+    readAt: "2026-11-20T09:41:00Z",
+    project: { id: "p-2", name: "Disaster Recovery", clientName: "Relecloud" },
+    skills,
+    month: "2026-11",
+    candidates,
+    total: 6,
+  };
 }

@@ -1,0 +1,150 @@
+import { Body1Strong, Button, Caption1, Input, mergeClasses } from "@fluentui/react-components";
+import { CheckmarkCircleRegular, PersonAddRegular } from "@fluentui/react-icons";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
+import { focusFirstInvalid, useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useEffect, useRef } from "react";
+import { limits } from "../../contract.ts";
+import { PlanBars } from "../../parts/plan-bars.tsx";
+import { PlanFields } from "../../parts/plan-fields.tsx";
+import { PlanTotal } from "../../parts/plan-total.tsx";
+import { treyStrings } from "../../strings.ts";
+import { dashboardStrings } from "../strings.ts";
+import { useStaffingStyles } from "./staffing.styles.ts";
+import type { Recommended, StaffingState } from "./use-staffing.ts";
+
+interface RecommendedPersonProps {
+  person: Recommended;
+  /** Month of the free hours. */
+  month: string;
+  staffing: StaffingState;
+}
+
+/** One person: match, free hours, rate, months, and the button that opens the form of their assignment. */
+export function RecommendedPerson({ person, month, staffing }: RecommendedPersonProps) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useStaffingStyles();
+  const { canCallTools } = useHost();
+  const open = staffing.open?.person.id === person.id;
+  const assigned = staffing.isAssigned(person.id);
+  const button = useFocusOnClose<HTMLButtonElement>(open);
+  const { name, role, city, matchedSkills, missingSkills, freeHours, hourlyRate, score } = person;
+  return (
+    <li className={styles.person}>
+      <div className={styles.row}>
+        <div className={styles.who}>
+          <Avatar name={name} />
+          <div className={styles.lines}>
+            <Body1Strong>
+              <bdi>{name}</bdi>
+            </Body1Strong>
+            <Caption1 className={styles.quiet}>{format.dotted([role, city])}</Caption1>
+          </div>
+        </div>
+        <div className={styles.skills}>
+          <Caption1>{t("match", { percent: format.percent(score / 100) })}</Caption1>
+          {matchedSkills.length > 0 && <TagList tags={matchedSkills} wanted={matchedSkills} limit={3} />}
+          {missingSkills.length > 0 && (
+            <Caption1 className={styles.quiet}>
+              {t("lacks", { skills: format.list(missingSkills.slice(0, 3)) })}
+            </Caption1>
+          )}
+        </div>
+        <div className={styles.load}>
+          <PlanBars months={staffing.monthsOf(person)} />
+          <Caption1 className={styles.quiet}>
+            {format.dotted([
+              t("freeIn", { hours: format.hours(freeHours), month: format.month(month, "short") }),
+              hourlyRate !== undefined && t("ratePerHour", { rate: format.money(hourlyRate) }),
+            ])}
+          </Caption1>
+        </div>
+        {assigned && <StatusBadge tone="success" icon={<CheckmarkCircleRegular />} label={t("onTeam")} />}
+        {!assigned && canCallTools && (
+          <Button
+            ref={button}
+            size="small"
+            icon={<PersonAddRegular />}
+            className={mergeClasses(open && styles.hidden)}
+            aria-label={t("assignNamed", { name })}
+            aria-expanded={open}
+            onClick={() => staffing.begin(person)}
+          >
+            {t("assignOne")}
+          </Button>
+        )}
+      </div>
+      {open && <AssignTerms person={person} staffing={staffing} />}
+    </li>
+  );
+}
+
+/** Terms of the assignment, with its consequences at once. */
+function AssignTerms({ person, staffing }: { person: Recommended; staffing: StaffingState }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const kit = useStrings(kitStrings);
+  const styles = useStaffingStyles();
+  const form = useRef<HTMLFieldSetElement>(null);
+  const { open, months, problems, tried, pending, error, rate, change, cancel, submit, monthsOf } = staffing;
+  useEscape(form, pending ? "keep" : cancel);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  if (!open || !problems) return null;
+  const { terms } = open;
+  const { id, name, hourlyRate } = person;
+  return (
+    <fieldset ref={form} className={styles.form} aria-label={t("assignNamed", { name })}>
+      <PlanFields plan={terms} months={months} problems={problems} tried={tried} onChange={change} />
+      <div className={styles.terms}>
+        <CheckedField
+          label={shared("role")}
+          size="small"
+          required
+          tried={tried}
+          problem={problems.role ? t("roleMissing") : undefined}
+        >
+          <Input
+            maxLength={limits.role}
+            value={terms.role}
+            onChange={(_, { value }) => change({ role: value })}
+          />
+        </CheckedField>
+        <CheckedField
+          label={t("rateField")}
+          size="small"
+          tried={tried}
+          problem={problems.rate ? t("rateInvalid", { min: 0 }) : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            placeholder={t("usualRate")}
+            value={terms.rate}
+            onChange={(_, { value }) => change({ rate: value })}
+          />
+        </CheckedField>
+      </div>
+      <PlanTotal people={[{ id, name, months: monthsOf(person), rate: rate ?? hourlyRate }]} />
+      <Problem error={error} />
+      <div className={styles.actions}>
+        <Button
+          appearance="primary"
+          disabledFocusable={pending}
+          onClick={() => !submit() && focusFirstInvalid(form.current)}
+        >
+          {t("assignNamed", { name })}
+        </Button>
+        <Button disabledFocusable={pending} onClick={cancel}>
+          {kit("cancel")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

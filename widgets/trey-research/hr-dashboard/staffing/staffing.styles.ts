@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const wide = "@container (min-width: 560px)";
+
+export const useStaffingStyles = makeStyles({
+  card: { gap: tokens.spacingVerticalM },
+  person: {
+    containerType: "inline-size",
+    paddingBlock: tokens.spacingVerticalS,
+    ":not(:last-child)": {
+      borderBlockEndWidth: tokens.strokeWidthThin,
+      borderBlockEndStyle: "solid",
+      borderBlockEndColor: tokens.colorNeutralStroke2,
+    },
+  },
+  row: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    // Match and months stand below the name in narrow cards.
+    "& > :nth-child(4)": { gridRowStart: 1, gridColumnStart: 2 },
+    [wide]: {
+      gridTemplateColumns: "minmax(128px, 4fr) minmax(104px, 3fr) minmax(176px, 3fr) 96px",
+      "& > :nth-child(4)": { gridColumnStart: 4, justifySelf: "end" },
+    },
+  },
+  who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  skills: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    [wide]: { gridColumnStart: "auto", gridColumnEnd: "auto" },
+  },
+  load: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    columnGap: tokens.spacingHorizontalS,
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    [wide]: {
+      flexDirection: "column",
+      alignItems: "flex-start",
+      gridColumnStart: "auto",
+      gridColumnEnd: "auto",
+    },
+  },
+  // Keeps its room while the form below is open.
+  hidden: { visibility: "hidden" },
+  form: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    minInlineSize: 0,
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    border: "none",
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  terms: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(112px, 100%), 1fr))",
+    alignItems: "start",
+    gap: tokens.spacingHorizontalM,
+    "& :is(.fui-Input, input)": { minInlineSize: 0 },
+  },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
