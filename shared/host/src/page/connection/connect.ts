@@ -9,7 +9,7 @@ import {
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
 import { recordMessage } from "../state/message-log.ts";
-import type { Network } from "../state/networks.ts";
+import { type Network, networks } from "../state/networks.ts";
 import { throttled } from "./throttle.ts";
 import {
   type LocalizedWalkthrough,
@@ -99,13 +99,17 @@ export async function connect(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
-  await client.connect(new HostTransport(endpoint, sample.name, { locale, network }));
+  // At full speed until connected: without a connection, the page offers no other network.
+  let currentNetwork = () => networks.full;
+  const transport = new HostTransport(endpoint, sample.name, { locale, network: () => currentNetwork() });
+  await client.connect(transport);
   const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),
     sandboxOriginOf(sample.name, sandboxUrl),
   ]);
   let { tools } = listed;
+  currentNetwork = network;
   return {
     sample,
     instructions: client.getInstructions(),

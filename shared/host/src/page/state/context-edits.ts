@@ -1,11 +1,14 @@
 import { type McpUiHostContext, McpUiHostContextSchema } from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Profile } from "../../bridge/profile.ts";
 import { isLocale, isTimeZone } from "./link.ts";
 import { Store } from "./store.ts";
 
 /** Values of the host context that a developer changed, by their names. `undefined`: left out. */
 type ContextEdits = Readonly<Record<string, unknown>>;
+
+/** Host context in the order and with the unknown values that a person typed. */
+type EditedContext = Readonly<Record<string, unknown>>;
 
 /** Edits that apply to every widget of the page. */
 export const contextEdits = new Store<ContextEdits>({});
@@ -20,7 +23,7 @@ export function withEdits(context: McpUiHostContext, edits: ContextEdits): McpUi
 }
 
 /** Differences of an edited context from the one of the host. */
-export function editsOf(edited: McpUiHostContext, own: McpUiHostContext): ContextEdits {
+export function editsOf(edited: EditedContext, own: McpUiHostContext): ContextEdits {
   const names = new Set([...Object.keys(own), ...Object.keys(edited)]);
   const pairs = [...names].map((name) => [name, edited[name], own[name]] as const);
   return Object.fromEntries(
@@ -34,7 +37,7 @@ export function editsOf(edited: McpUiHostContext, own: McpUiHostContext): Contex
 export function parseContext(
   text: string,
   profile: Pick<Profile, "title" | "withheldContext">,
-): { context: McpUiHostContext } | { problems: readonly string[] } {
+): { context: EditedContext } | { problems: readonly string[] } {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -44,7 +47,7 @@ export function parseContext(
   const parsed = McpUiHostContextSchema.safeParse(value);
   if (!parsed.success) return { problems: parsed.error.issues.map(describeIssue) };
   const problems = problemsBeyondSchema(parsed.data, profile);
-  return problems.length > 0 ? { problems } : { context: parsed.data };
+  return problems.length > 0 ? { problems } : { context: z.record(z.string(), z.unknown()).parse(value) };
 }
 
 /** Rules that the schema cannot express. Widgets pass the language and the time zone to `Intl`, which throws on wrong ones. */

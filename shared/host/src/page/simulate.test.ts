@@ -1,0 +1,158 @@
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { expect, test } from "vitest";
+import { prepareHostPage } from "../testing/host-page.ts";
+
+const opened = prepareHostPage();
+const button = (name: string) => opened().page.getByRole("button", { name, exact: true });
+const editor = () => opened().page.getByRole("textbox", { name: "Host context" });
+
+/** Names and contents of the notifications that the widget on the page got, as far as they matter here. */
+function received(): Promise<[string, unknown][]> {
+  return opened()
+    .widget()
+    .locator("body")
+    .evaluate(() => window.received.map(({ method, params }) => [method.split("/").at(-1) ?? "", params]));
+}
+
+const contextChanges = async () =>
+  (await received()).filter(([name]) => name === "host-context-changed").map(([, params]) => params);
+
+test("the host context is edited as JSON: checked, sent to the widget, and reset", async () => {
+  const { open, page, widget, setHost } = opened();
+  await open("?walkthrough=show-color&step=1&theme=light&panel=host");
+  await widget().getByText("are red").waitFor();
+  const shown: Record<string, unknown> = JSON.parse(await editor().inputValue());
+  expect(shown).toMatchObject({ theme: "light", locale: "en-US", platform: "web" });
+  expect(Object.keys(shown)).not.toContain("toolInfo");
+  const type = (changes: object) => editor().fill(JSON.stringify({ ...shown, ...changes }));
+
+  await editor().fill('{"theme":');
+  await page.getByText("This is not JSON.").waitFor();
+  await type({ theme: "blue", platform: "fridge" });
+  await page.getByText('theme: must be "light" or "dark".').waitFor();
+  await page.getByText('platform: must be "web", "desktop", or "mobile".').waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await type({ theme: "dark", locale: "de-DE", timeZone: undefined, custom: { a: 1 } });
+  await expect.poll(contextChanges).toEqual([{ theme: "dark", locale: "de-DE", custom: { a: 1 } }]);
+  await page.getByText("timeZone will be missing").waitFor();
+  // The page itself stays as it is.
+  expect([opened().parameter("theme"), opened().parameter("locale")]).toEqual(["light", null]);
+
+  await button("Load again").click();
+  const first = () =>
+    widget()
+      .locator("body")
+      .evaluate(() => window.hostAnswer?.hostContext ?? {})
+      .catch(() => ({}));
+  await expect.poll(first).toMatchObject({ theme: "dark", custom: { a: 1 } });
+  expect(Object.keys(await first())).not.toContain("timeZone");
+  await widget().getByText("are red").waitFor();
+  await button("Reset").click();
+  await expect.poll(contextChanges).toEqual([{ theme: "light", locale: "en-US", timeZone: shown.timeZone }]);
+
+  // A host that sends no changes loads the widget again, and some values it never sends.
+  await setHost("Host", "Microsoft 365 Copilot");
+  await widget().getByText("are red").waitFor();
+  const own = JSON.parse(await editor().inputValue());
+  await editor().fill(JSON.stringify({ ...own, timeZone: "UTC" }));
+  await page.getByText("timeZone: Microsoft 365 Copilot does not send it.").waitFor();
+  await editor().fill(JSON.stringify({ ...own, theme: "dark" }));
+  await expect.poll(first).toMatchObject({ theme: "dark" });
+  expect(opened().fixture.called).toEqual(["show-boxes"]);
+});
+
+test("without a network, calls and pages fail; switching Developer off ends all that is simulated", async () => {
+  const { open, page, widget, fixture, chooseTool, parameter } = opened();
+  await open("?theme=light&panel=simulate&network=offline&fault=no-input");
+  await chooseTool("Show boxes");
+  await page.getByLabel("color").selectOption("red");
+  await button("Run").click();
+  await page
+    .locator("[data-call=show-boxes][data-outcome=failed]")
+    .getByText("The network is offline")
+    .first()
+    .waitFor();
+  await page.getByText("The widget could not be loaded.").waitFor();
+  expect(fixture.called).toEqual([]);
+  await page.getByLabel("Network").selectOption("Slow 4G");
+  await page.getByText("562.5 ms to the first byte, 1.4 Mbit/s down, 0.7 up.").waitFor();
+  await button("Try again").click();
+  await widget().getByText("The network is offline").waitFor();
+  await button("Error").click();
+  await page.getByRole("switch", { name: "Developer" }).uncheck();
+  expect(["developer", "panel", "network", "fault"].map(parameter)).toEqual([null, null, null, null]);
+  await button("Run").click();
+  await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
+});
+
+test("buttons send what rarely happens: cancellation, partial input, teardown, a slow result, an error", async () => {
+  const { open, page, widget, fixture, setHost } = opened();
+  await open("?walkthrough=show-color&step=1&theme=light&panel=simulate");
+  await widget().getByText("are red").waitFor();
+  const events = async () =>
+    (await received())
+      .filter(([name]) => name.startsWith("tool-"))
+      .map(([name, params]) => ({ name, params }));
+
+  await button("Cancel").click();
+  await expect
+    .poll(() => events().catch(() => []))
+    .toEqual([
+      { name: "tool-input", params: { arguments: { color: "red" } } },
+      { name: "tool-cancelled", params: { reason: "The user stopped the call." } },
+    ]);
+  await button("Partial input").click();
+  await expect
+    .poll(() => events().catch(() => []))
+    .toEqual([{ name: "tool-input-partial", params: { arguments: { color: "re" } } }]);
+  await button("Load again").click();
+  await widget().getByText("are red").waitFor();
+  await button("Tear down").click();
+  await page.getByText(/^show-boxes answered the teardown in \d+ ms$/).waitFor();
+  await page.getByText("The widget was torn down.").waitFor();
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.getByText("No widget is open.").waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await button("Open again").click();
+  await widget().getByText("are red").waitFor();
+  expect(fixture.called).toEqual(["show-boxes"]);
+
+  await button("Error").click();
+  const called = fixture.called.length;
+  // The widget's own call is the next one.
+  const failed = await widget()
+    .locator("body")
+    .evaluate(() => window.ask("tools/call", { name: "list-boxes", arguments: {} }));
+  expect(failed).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("not called") }] });
+  expect(fixture.called.length).toBe(called);
+  await page.getByRole("button", { name: "Error", pressed: false }).waitFor();
+
+  await page.clock.install();
+  const seconds = page.getByRole("spinbutton", { name: "Seconds that a slow result waits" });
+  await seconds.fill("9");
+  await seconds.press("Enter");
+  await button("Slow result").click();
+  await button("Run show-boxes again").click();
+  await expect.poll(() => fixture.called.length).toBe(called + 1);
+  const running = page.locator("[data-call=show-boxes][data-outcome=running]");
+  await page.clock.fastForward(8_000);
+  await running.waitFor();
+  // The answer may arrive after the clock was set forward, so the wait starts late.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(9_000);
+      return running.count();
+    })
+    .toBe(0);
+
+  await setHost("Host", "Microsoft 365 Copilot");
+  await page
+    .getByText("Microsoft 365 Copilot never sends a cancellation, partial input, or a teardown.")
+    .waitFor();
+  for (const name of ["Cancel", "Partial input", "Tear down"])
+    expect(await button(name).isDisabled()).toBe(true);
+  for (const width of [1440, 1200, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+  }
+});
