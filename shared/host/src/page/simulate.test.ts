@@ -19,7 +19,7 @@ const contextChanges = async () =>
 
 test("the host context is edited as JSON: checked, sent to the widget, and reset", async () => {
   const { open, page, widget, setHost } = opened();
-  await open("?walkthrough=show-color&step=1&theme=light&panel=host");
+  await open("?walkthrough=show-color&step=1&theme=light&panel=context");
   await widget().getByText("are red").waitFor();
   const shown: Record<string, unknown> = JSON.parse(await editor().inputValue());
   expect(shown).toMatchObject({ theme: "light", locale: "en-US", platform: "web" });

@@ -1,5 +1,19 @@
-import { Body1, Caption1 } from "@fluentui/react-components";
-import { useEmptyPanelStyles, useJsonViewStyles } from "./panels.styles.ts";
+import { Body1, Caption1, Subtitle2 } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { useEmptyPanelStyles, useJsonViewStyles, useSectionStyles } from "./panels.styles.ts";
+
+/** Titled part of a panel. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useSectionStyles();
+  return (
+    <section className={styles.section} aria-label={title}>
+      <Subtitle2 as="h3" className={styles.heading}>
+        {title}
+      </Subtitle2>
+      {children}
+    </section>
+  );
+}
 
 /** Empty state of a panel, with the action that fills it. */
 export function EmptyPanel({ title, hint }: { title: string; hint: string }) {

@@ -22,8 +22,7 @@ export const useSidePanelStyles = makeStyles({
     justifyContent: "space-between",
     padding: tokens.spacingHorizontalS,
   },
-  // A phone has room for three tabs in a line.
-  list: { flexWrap: "wrap" },
+  list: { flexShrink: 1, flexWrap: "wrap" },
   body: {
     flexGrow: 1,
     minBlockSize: 0,
@@ -41,6 +40,11 @@ export const useSidePanelStyles = makeStyles({
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalS,
   },
+});
+
+export const useSectionStyles = makeStyles({
+  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  heading: { marginBlock: `${tokens.spacingVerticalS} 0` },
 });
 
 export const useEmptyPanelStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { Button, Caption1, Subtitle2, Tab, TabList } from "@fluentui/react-components";
+import { Button, Subtitle2, Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular, EditRegular } from "@fluentui/react-icons";
 import type { Call } from "../conversation/conversation.ts";
 import type { Link } from "../state/link.ts";
@@ -6,7 +6,7 @@ import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { ChangesPanel } from "./changes-panel.tsx";
-import { HostContextPanel } from "./host-context-panel.tsx";
+import { ContextPanel } from "./context-panel.tsx";
 import { WidgetPanel } from "./inspect/widget-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
 import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
@@ -19,9 +19,8 @@ type PanelName = NonNullable<Link["panel"]>;
 const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> = {
   messages: { title: "Messages", Panel: MessagesPanel },
   call: { title: "Call", Panel: CallPanel },
+  context: { title: "Context", Panel: ContextPanel },
   widget: { title: "Widget", Panel: WidgetPanel },
-  context: { title: "Model context", Panel: ContextPanel },
-  host: { title: "Host context", Panel: HostContextPanel },
   simulate: { title: "Simulate", Panel: SimulatePanel },
   recording: { title: "Recording", Panel: RecordingPanel },
   storage: { title: "Changes", Panel: ChangesPanel },
@@ -96,33 +95,3 @@ function CallPanel() {
 }
 
 const sizeOf = (value: unknown) => kilobytes(new TextEncoder().encode(JSON.stringify(value)).length);
-
-/** Last context update from a widget, which the model would read on its next turn. */
-function ContextPanel() {
-  const { session } = useWorkbench();
-  const { modelContext } = useStore(session.conversation.state);
-  if (!modelContext)
-    return (
-      <EmptyPanel
-        title="No context from widgets"
-        hint="Select or change something in a widget to send it to the model."
-      />
-    );
-  const { from, at, context } = modelContext;
-  const text = context.content
-    ?.map((block) => (isText(block) ? block.text : JSON.stringify(block)))
-    .join("\n");
-  return (
-    <>
-      <Caption1>
-        From {from} at {at.toLocaleTimeString()}. It is sent with the next prompt. A later update replaces it.
-      </Caption1>
-      {text && <JsonView label="Text" value={text} />}
-      {context.structuredContent && <JsonView label="Structured content" value={context.structuredContent} />}
-    </>
-  );
-}
-
-function isText(block: unknown): block is { text: string } {
-  return typeof block === "object" && block !== null && "text" in block && typeof block.text === "string";
-}

@@ -7,11 +7,10 @@ import {
   makeStyles,
   Select,
   SpinButton,
-  Subtitle2,
   ToggleButton,
   tokens,
 } from "@fluentui/react-components";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Profile } from "../../bridge/profile.ts";
 import type { TeardownAnswer } from "../../bridge/widget.ts";
 import { nextCall, usualCall } from "../connection/next-call.ts";
@@ -21,12 +20,10 @@ import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { FaultChoice } from "./fault-choice.tsx";
-import { JsonView } from "./panel-parts.tsx";
+import { JsonView, Section } from "./panel-parts.tsx";
 import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
 
 const useStyles = makeStyles({
-  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
-  heading: { marginBlock: `${tokens.spacingVerticalS} 0` },
   buttons: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
   seconds: { inlineSize: "80px" },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -48,18 +45,6 @@ export function SimulatePanel() {
       <NextCallSection />
       <WidgetSection />
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <section className={styles.section} aria-label={title}>
-      <Subtitle2 as="h3" className={styles.heading}>
-        {title}
-      </Subtitle2>
-      {children}
-    </section>
   );
 }
 

@@ -10,16 +10,7 @@ export const widths = ["auto", "320", "360", "640", "1200"] as const;
 
 export const modes = ["inline", "fullscreen", "pip"] as const;
 
-export const panels = [
-  "messages",
-  "call",
-  "widget",
-  "context",
-  "host",
-  "simulate",
-  "recording",
-  "storage",
-] as const;
+export const panels = ["messages", "call", "context", "widget", "simulate", "recording", "storage"] as const;
 
 const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];
 

@@ -97,7 +97,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
       {mode !== "inline" && <WidgetBar title={call.tool.title ?? call.tool.name} onLeave={leave} />}
       {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Loading the widget" />}
       {status === "closed" && (
-        <MessageBar intent="info" layout="multiline">
+        <MessageBar intent="info">
           <MessageBarBody>The widget was torn down.</MessageBarBody>
           <MessageBarActions>
             <Button size="small" onClick={retry}>

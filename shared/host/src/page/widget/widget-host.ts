@@ -107,7 +107,6 @@ export function hostContext(
   const isCovered = profile.composerOverFullscreen && frame.mode === "fullscreen";
   return {
     theme: theme.isDark ? "dark" : "light",
-    styles: { variables: variablesOfHost(profile, theme) },
     availableDisplayModes: [...profile.displayModes],
     containerDimensions:
       frame.mode === "inline"
@@ -119,6 +118,7 @@ export function hostContext(
     platform: "web",
     deviceCapabilities: { hover: matchMedia("(hover: hover)").matches, touch: navigator.maxTouchPoints > 0 },
     safeAreaInsets: { top: 0, right: 0, bottom: isCovered ? composerSpace : 0, left: 0 },
+    styles: { variables: variablesOfHost(profile, theme) },
   };
 }
 

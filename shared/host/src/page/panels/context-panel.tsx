@@ -3,7 +3,8 @@ import { useEffect, useMemo } from "react";
 import { contextDraft, contextEdits, editsOf, parseContext, withEdits } from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/shown-widget.ts";
-import { EmptyPanel } from "./panel-parts.tsx";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { JsonView, Section } from "./panel-parts.tsx";
 import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
 
 const useStyles = makeStyles({
@@ -12,24 +13,71 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     maxBlockSize: "none",
+    whiteSpace: "pre",
+    overflowX: "auto",
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  problem: { display: "block" },
+  lines: { whiteSpace: "pre-line" },
   buttons: { display: "flex", gap: tokens.spacingHorizontalS },
 });
 
-/** Host context of the open widget as JSON. Edits reach the widget while one types. */
-export function HostContextPanel() {
-  const shown = useChosenWidget();
-  if (!shown)
-    return (
-      <EmptyPanel title="No open widget" hint="Run a prompt. What the host tells its widget is shown here." />
-    );
+/** What a widget tells the model, and what the host tells the widget. */
+export function ContextPanel() {
   return (
     <>
-      <WidgetChoice />
-      <Editor shown={shown} />
+      <ModelContext />
+      <HostContext />
     </>
+  );
+}
+
+/** Last context update from a widget, which the model would read on its next turn. */
+function ModelContext() {
+  const styles = useStyles();
+  const { session } = useWorkbench();
+  const { modelContext } = useStore(session.conversation.state);
+  if (!modelContext)
+    return (
+      <Section title="For the model">
+        <Caption1 className={styles.quiet}>
+          None so far. Select or change something in a widget to send it to the model.
+        </Caption1>
+      </Section>
+    );
+  const { from, at, context } = modelContext;
+  const text = context.content
+    ?.map((block) => (isText(block) ? block.text : JSON.stringify(block)))
+    .join("\n");
+  return (
+    <Section title="For the model">
+      <Caption1>
+        From {from} at {at.toLocaleTimeString()}. It is sent with the next prompt. A later update replaces it.
+      </Caption1>
+      {text && <JsonView label="Text" value={text} />}
+      {context.structuredContent && <JsonView label="Structured content" value={context.structuredContent} />}
+    </Section>
+  );
+}
+
+function isText(block: unknown): block is { text: string } {
+  return typeof block === "object" && block !== null && "text" in block && typeof block.text === "string";
+}
+
+/** Host context of the open widget as JSON. Edits reach the widget while one types. */
+function HostContext() {
+  const styles = useStyles();
+  const shown = useChosenWidget();
+  return (
+    <Section title="For the widget">
+      <WidgetChoice />
+      {shown ? (
+        <Editor shown={shown} />
+      ) : (
+        <Caption1 className={styles.quiet}>
+          No widget is open. Run a prompt to see what the host tells its widget.
+        </Caption1>
+      )}
+    </Section>
   );
 }
 
@@ -65,13 +113,7 @@ function Editor({ shown }: { shown: ShownWidget }) {
         }
         validationState={problems.length > 0 ? "error" : "none"}
         validationMessage={
-          problems.length > 0
-            ? problems.map((problem) => (
-                <span key={problem} className={styles.problem}>
-                  {problem}
-                </span>
-              ))
-            : undefined
+          problems.length > 0 ? <span className={styles.lines}>{problems.join("\n")}</span> : undefined
         }
       >
         <Textarea
