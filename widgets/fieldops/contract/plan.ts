@@ -108,9 +108,10 @@ export const dispatchPlanSchema = z.object({
   corrections: z.array(correctionSchema),
 });
 
-/** Another technician who could do a line, with the change of the plan. The best first. */
+/** Another technician who could do a line: when, and the change of the plan. The best first. */
 export const alternativeSchema = z.object({
   technicianId: z.string(),
+  startMinute: timing.startMinute,
   difference: differenceSchema,
   skillMatch: timing.skillMatch,
 });

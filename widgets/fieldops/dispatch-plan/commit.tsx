@@ -4,11 +4,14 @@ import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useState } from "react";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { type CommitResult, commitResultSchema, type PlanReview } from "../contract.ts";
 import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
+import { usePlanWords } from "./plan-parts.tsx";
+import { differenceInWords, ruleInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -67,19 +70,57 @@ export function useCommitReason(plan: PlanUnderReview): string | undefined {
   return review?.seal && review.lines.length > 0 ? undefined : t("commitNothing");
 }
 
-/** The sticky bar that commits the plan, or says why that is not possible yet. */
-export function CommitBar({ plan, commit }: { plan: PlanUnderReview; commit: Commit }) {
+/** The last move in words: where to and what it changed, or why not. */
+function useMoveWords({ review, lastMove }: PlanUnderReview): string | undefined {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const words = usePlanWords();
+  if (!review || !lastMove) return undefined;
+  const { technicianId } = lastMove;
+  const name = review.technicians.find((one) => one.technicianId === technicianId)?.name ?? technicianId;
+  if (lastMove.kind === "refused") {
+    return t("refused", { name, reason: ruleInWords(words, lastMove.reason) });
+  }
+  const { line, change } = lastMove;
+  const changes = [
+    ...differenceInWords(words, change),
+    ...(change.planned > 0 ? [t("morePlanned", { count: change.planned })] : []),
+    ...(change.planned < 0 ? [t("fewerPlanned", { count: -change.planned })] : []),
+  ];
+  const { site } = line;
+  return changes.length > 0
+    ? t("movedTo", { site, name, changes: format.list(changes) })
+    : t("movedEqual", { site, name });
+}
+
+interface CommitBarProps {
+  plan: PlanUnderReview;
+  commit: Commit;
+  /** Shows a job, such as one whose choice breaks a rule. */
+  onOpen: (assignmentId: string) => void;
+}
+
+/** The sticky bar that commits the plan, or says why that is not possible yet, and what the last move changed. */
+export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   const t = useStrings(planStrings);
   const styles = useCommitBarStyles();
   const { canCallTools } = useHost();
-  const { review, checking } = plan;
+  const { review, checking, lastMove } = plan;
   const { committing } = commit;
   const reason = useCommitReason(plan);
+  const move = useMoveWords(plan);
+  const said = checking ? reason : (move ?? reason ?? t("ready"));
+  const bar = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(() => bar.current?.focus({ preventScroll: true }));
   return (
-    <div className={styles.bar}>
+    <div ref={bar} tabIndex={-1} className={styles.bar} {...keptFocus}>
       <span role="status" className={styles.status}>
-        {committing ? t("committing") : (reason ?? t("ready"))}
+        {committing ? t("committing") : said}
       </span>
+      {!committing && lastMove?.kind === "moved" && (
+        <Button onClick={plan.undoMove}>{t("undoChoice")}</Button>
+      )}
+      <BrokenJob plan={plan} onOpen={onOpen} />
       {canCallTools && (
         <Button
           appearance="subtle"
@@ -100,4 +141,19 @@ export function CommitBar({ plan, commit }: { plan: PlanUnderReview; commit: Com
       </Button>
     </div>
   );
+}
+
+/** Leads to the job whose choice breaks a rule; where there are several, to one after the other. */
+function BrokenJob({ plan: { review, violations }, onOpen }: Pick<CommitBarProps, "plan" | "onOpen">) {
+  const t = useStrings(planStrings);
+  const [shown, setShown] = useState<string>();
+  const broken = [...violations.keys()];
+  const next = broken[(broken.indexOf(shown ?? "") + 1) % broken.length];
+  if (!review || next === undefined) return null;
+  const job = [...review.lines, ...review.unplanned].find(({ assignmentId }) => assignmentId === next);
+  const open = () => {
+    setShown(next);
+    onOpen(next);
+  };
+  return <Button onClick={open}>{t("showBroken", { site: job?.site ?? next })}</Button>;
 }

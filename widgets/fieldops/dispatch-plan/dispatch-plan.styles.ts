@@ -84,6 +84,12 @@ export const useUnplannedStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
     overflowWrap: "anywhere",
   },
+  target: {
+    outlineStyle: "none",
+    ":focus-visible": { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
+    // Stops above the commit bar when its link scrolls here.
+    scrollMarginBlock: "112px",
+  },
   back: {
     display: "flex",
     alignItems: "center",
@@ -111,6 +117,7 @@ export const usePlanTextStyles = makeStyles({
 export const useCommitBarStyles = makeStyles({
   bar: {
     position: "sticky",
+    outlineStyle: "none",
     insetBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
     zIndex: 2,
     display: "flex",

@@ -1,19 +1,16 @@
-import { Button, Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { SendRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { useHeadingFocus } from "@suite/widget-kit/parts/focus.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useMemo } from "react";
 import { type DispatchPlan, planReviewSchema } from "../contract.ts";
-import { useMinutes } from "../parts/time.ts";
 import { type Commit, useCommit, useCommitReason } from "./commit.tsx";
 import { describeScreen } from "./model-context.ts";
 import { PlanPage } from "./plan-page.tsx";
@@ -21,8 +18,8 @@ import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { ResultInline } from "./result-inline.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { planStrings } from "./strings.ts";
-import { type DaySchedule, dayScale, daySchedules } from "./technician-days.ts";
-import { useDayBarsStyles, useTimelineStyles } from "./timeline.styles.ts";
+import { BriefDays } from "./timeline/brief-days.tsx";
+import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
 import { type PlanUnderReview, usePlan } from "./use-plan.ts";
 
 /** A dispatch plan: a summary inline, review and commit in full screen. */
@@ -64,20 +61,26 @@ function PlanViews({ data, proposed }: PlanViewsProps) {
 
 const shown = 4;
 
+/** Days with late jobs first, then full ones. */
+function mostTelling(a: DaySchedule, b: DaySchedule): number {
+  const lateIn = ({ lines }: DaySchedule) => lines.filter(({ lateMinutes }) => lateMinutes > 0).length;
+  return lateIn(b) - lateIn(a) || b.lines.length - a.lines.length;
+}
+
 interface PlanInlineProps {
   data: DispatchPlan;
   plan: PlanUnderReview;
   commit: Commit;
 }
 
-/** The inline card: key figures, the fullest days as a picture, and buttons to review or commit. */
+/** The inline card: key figures, the most telling days as a picture, and buttons to review or commit. */
 function PlanInline({ data, plan, commit }: PlanInlineProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
   const { review } = plan;
   const figures = usePlanFigures((review ?? data).totals);
   const reason = useCommitReason(plan);
-  const days = review ? daySchedules(review).toSorted((a, b) => b.lines.length - a.lines.length) : [];
+  const days = review ? daySchedules(review).toSorted(mostTelling) : [];
   const more = days.length - shown;
   return (
     <main className={styles.card}>
@@ -102,53 +105,5 @@ function PlanInline({ data, plan, commit }: PlanInlineProps) {
         )}
       </div>
     </main>
-  );
-}
-
-/** The days as images with text alternatives. */
-function BriefDays({ days }: { days: readonly DaySchedule[] }) {
-  const t = useStrings(planStrings);
-  const minutes = useMinutes();
-  const wide = useMediaQuery("(min-width: 560px)");
-  const styles = useTimelineStyles();
-  const bars = useDayBarsStyles();
-  const scale = dayScale(days);
-  return (
-    <ul className={styles.days} aria-label={t("timeline")}>
-      {days.map(({ technician, lines, entries }) => {
-        const span = minutes.span({
-          fromMinute: lines[0]?.startMinute ?? 0,
-          untilMinute: lines.at(-1)?.endMinute ?? 0,
-        });
-        const words = t("dayOf", { name: technician.name, count: lines.length, span });
-        const shift = { ...technician.shift, kind: "shift" as const, key: "shift", line: undefined };
-        return (
-          <li key={technician.technicianId} className={mergeClasses(styles.day, !wide && styles.narrow)}>
-            <div className={styles.who}>
-              <Avatar name={technician.name} size="small" />
-              <div className={styles.lines}>
-                <bdi className={styles.name}>{technician.name}</bdi>
-                <Caption1 className={styles.quiet}>{span}</Caption1>
-              </div>
-            </div>
-            <div className={mergeClasses(styles.track, styles.brief)} role="img" aria-label={words}>
-              {[shift, ...entries].map(({ key, kind, line, ...stretch }) => {
-                const { start, size } = scale.place(stretch);
-                const late = kind === "job" && line !== undefined && line.lateMinutes > 0;
-                return (
-                  <span
-                    key={key}
-                    className={styles.stretch}
-                    style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}
-                  >
-                    <span className={mergeClasses(bars.bar, styles.bar, bars[late ? "late" : kind])} />
-                  </span>
-                );
-              })}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

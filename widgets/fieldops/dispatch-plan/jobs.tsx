@@ -13,14 +13,14 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useId } from "react";
 import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/badges.tsx";
-import { useDesk, useMinutes } from "../parts/time.ts";
+import { useMinutes } from "../parts/time.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { excludeAssignment, excludeTechnician } from "./plan-edits.ts";
-import { Sentences, usePlanWords } from "./plan-parts.tsx";
+import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
 import { lineReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
-import { type DaySchedule, daySchedules } from "./technician-days.ts";
+import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface JobsProps {
@@ -114,7 +114,7 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
   const format = useFormat();
   const minutes = useMinutes();
   const words = usePlanWords();
-  const desk = useDesk(review.timeZone);
+  const sla = useSla(review);
   const styles = useJobsStyles();
   const { canCallTools } = useHost();
   const { assignmentId, site, category, startMinute, endMinute, lateMinutes, skillMatch } = line;
@@ -122,8 +122,6 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
     duration: minutes.duration(line.travelMinutes),
     distance: format.kilometers(line.distanceKm),
   });
-  const due = desk.format.date(line.slaDueAt) === desk.format.day(review.day) ? "time" : "dateTime";
-  const sla = t("sla", { when: desk.format[due](line.slaDueAt) });
   return (
     <li
       id={`${lineIds}${assignmentId}`}
@@ -135,7 +133,9 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
         <Body1Strong>
           <bdi>{site}</bdi>
         </Body1Strong>
-        <Caption1 className={styles.quiet}>{format.dotted([category, assignmentId, drive, sla])}</Caption1>
+        <Caption1 className={styles.quiet}>
+          {format.dotted([category, assignmentId, drive, sla(line)])}
+        </Caption1>
         <div className={styles.badges}>
           <PriorityBadge priority={line.priority} />
           {lateMinutes > 0 && (

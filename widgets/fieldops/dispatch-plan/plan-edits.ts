@@ -4,6 +4,7 @@ import type {
   CommitResult,
   Correction,
   CorrectionWhy,
+  Difference,
   DispatchPlan,
   EditedLine,
   Ineligible,
@@ -116,6 +117,21 @@ export function violationsOf(review: PlanReview, edits: PlanEdits): Violations {
     found.set(assignmentId, [...(found.get(assignmentId) ?? []), why]);
   }
   return found;
+}
+
+/** Change of a plan by an edit. */
+export interface PlanChange extends Difference {
+  /** Jobs planned more, or fewer when negative. */
+  readonly planned: number;
+}
+
+export function changeBetween(before: PlanReview, after: PlanReview): PlanChange {
+  const late = ({ lines }: PlanReview) => lines.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0);
+  return {
+    lateMinutes: late(after) - late(before),
+    travelMinutes: after.totals.travelMinutes - before.totals.travelMinutes,
+    planned: after.totals.planned - before.totals.planned,
+  };
 }
 
 interface TechnicianOptions {

@@ -11,14 +11,13 @@ import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type FocusEvent, useId, useRef } from "react";
 import type { DispatchPlan } from "../contract.ts";
 import { type Commit, CommitBar } from "./commit.tsx";
-import { DayPanel } from "./day-panel.tsx";
 import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";
 import { editCount } from "./plan-edits.ts";
 import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
 import { correctionInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
-import { daySchedules } from "./technician-days.ts";
+import { DayPanel } from "./timeline/day-panel.tsx";
 import { LeftOut, Unplanned } from "./unplanned.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -56,7 +55,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
       <KeyFigures framed figures={figures} />
       {review ? (
         <div className={mergeClasses(page.body, checking && page.busy)} aria-busy={checking}>
-          <DayPanel days={daySchedules(review)} onOpen={open} />
+          <DayPanel review={review} plan={plan} onOpen={open} />
           <div
             ref={place.area}
             tabIndex={-1}
@@ -67,7 +66,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
               <Jobs review={review} plan={plan} lineIds={lineIds} />
             </div>
             <div className={page.column}>
-              <Unplanned review={review} plan={plan} />
+              <Unplanned review={review} plan={plan} lineIds={lineIds} />
               <LeftOut review={review} plan={plan} />
             </div>
           </div>
@@ -79,7 +78,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
         error={commit.error}
         onRetry={commit.error?.code === "invalid" ? recheck : commit.commitAgain}
       />
-      <CommitBar plan={plan} commit={commit} />
+      <CommitBar plan={plan} commit={commit} onOpen={open} />
     </main>
   );
 }

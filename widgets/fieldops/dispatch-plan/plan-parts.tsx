@@ -2,11 +2,11 @@ import { Body1, Caption1 } from "@fluentui/react-components";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import type { DispatchPlan, PlanTotals } from "../contract.ts";
+import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } from "../contract.ts";
 import { useDesk, useMinutes } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
-import type { PlanWords } from "./reasons.ts";
+import { differenceInWords, type PlanWords } from "./reasons.ts";
 import { planStrings, reasonStrings } from "./strings.ts";
 
 /** Day of a plan with its time zone. */
@@ -81,6 +81,29 @@ export function Sentences({ of: sentences }: { of: readonly string[] }) {
       {sentence}
     </Caption1>
   ));
+}
+
+/** Returns a function that words the SLA of a line in the desk's time, with the date when that is not the plan's day. */
+export function useSla({ timeZone, day }: Pick<PlanReview, "timeZone" | "day">) {
+  const t = useStrings(planStrings);
+  const { format } = useDesk(timeZone);
+  return ({ slaDueAt }: ReviewLine) => {
+    const style = format.date(slaDueAt) === format.day(day) ? "time" : "dateTime";
+    return t("sla", { when: format[style](slaDueAt) });
+  };
+}
+
+/** Returns a function that lists what another technician for a job would change. */
+export function useChangeWords(): (change: Alternative) => string[] {
+  const t = useStrings(planStrings);
+  const words = usePlanWords();
+  return ({ difference, skillMatch }) => {
+    const changes = differenceInWords(words, difference);
+    return [
+      ...(changes.length > 0 ? changes : [t("equal")]),
+      ...(skillMatch === "Partial" ? [t("partly")] : []),
+    ];
+  };
 }
 
 /** Translation and formats for the functions of `reasons.ts`. */

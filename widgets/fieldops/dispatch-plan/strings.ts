@@ -23,6 +23,19 @@ export const planStrings = defineStrings("dispatchPlan", {
   barBooked: "{site}, {span}, already booked",
   barDrive: "Drive {duration}",
 
+  moveHint: "Drag a job to another technician, or press Space on it and use the arrow keys.",
+  siteHours: "Site open: {span}",
+  needs: "Needs {skills}",
+  lifted:
+    "{site} picked up. Up and down arrow keys choose a technician, Enter drops the job, Escape cancels.",
+  hasIt: "has the job",
+  movedTo: "{site} moved to {name}: {changes}.",
+  movedEqual: "{site} moved to {name}, with the same driving and lateness.",
+  morePlanned: { one: "{count} more job planned", other: "{count} more jobs planned" },
+  fewerPlanned: { one: "{count} job no longer planned", other: "{count} jobs no longer planned" },
+  refused: "Not moved to {name}: {reason}.",
+  showBroken: "Show {site}",
+
   legendJob: "Job of this plan",
   legendLate: "Late",
   legendDrive: "Drive",

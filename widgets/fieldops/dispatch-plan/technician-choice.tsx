@@ -1,11 +1,11 @@
 import { Button, Caption1, Select } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
+import type { PlanReview, ReviewLine } from "../contract.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import { assignTechnician, technicianOptions, unassignTechnician } from "./plan-edits.ts";
-import { usePlanWords } from "./plan-parts.tsx";
-import { correctionInWords, differenceInWords, ruleInWords } from "./reasons.ts";
+import { technicianOptions, unassignTechnician } from "./plan-edits.ts";
+import { useChangeWords, usePlanWords } from "./plan-parts.tsx";
+import { correctionInWords, ruleInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -20,10 +20,7 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
-  const changesOf = ({ difference, skillMatch }: Alternative) => {
-    const changes = differenceInWords(words, difference);
-    return [...(changes.length > 0 ? changes : [t("equal")]), skillMatch === "Partial" && t("partly")];
-  };
+  const changesOf = useChangeWords();
   const { assignmentId, technicianId, technicianName, site } = line;
   const { able, others } = technicianOptions(line, review);
   const chosen = plan.edits.technicians[assignmentId];
@@ -36,7 +33,7 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
         aria-label={t("technicianFor", { site })}
         aria-invalid={broken}
         value={value}
-        onChange={(_, { value: next }) => plan.change(assignTechnician(plan.edits, assignmentId, next))}
+        onChange={(_, { value: next }) => plan.assign(line, next)}
       >
         <option value={technicianId}>{technicianName}</option>
         {able.length > 0 && (

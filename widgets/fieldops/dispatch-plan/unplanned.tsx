@@ -1,4 +1,4 @@
-import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { PlanReview } from "../contract.ts";
@@ -11,8 +11,15 @@ import { planStrings } from "./strings.ts";
 import { BrokenRules } from "./technician-choice.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
+interface UnplannedProps {
+  review: PlanReview;
+  plan: PlanUnderReview;
+  /** Prefix of the rows' element ids, as of the jobs'. */
+  lineIds: string;
+}
+
 /** Unplanned jobs with their reasons. */
-export function Unplanned({ review, plan }: { review: PlanReview; plan: PlanUnderReview }) {
+export function Unplanned({ review, plan, lineIds }: UnplannedProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const format = useFormat();
@@ -26,7 +33,12 @@ export function Unplanned({ review, plan }: { review: PlanReview; plan: PlanUnde
       ) : (
         <ul className={styles.list}>
           {rows.map(({ assignmentId, site, priority, why }) => (
-            <li key={assignmentId} className={styles.row}>
+            <li
+              key={assignmentId}
+              id={`${lineIds}${assignmentId}`}
+              tabIndex={-1}
+              className={mergeClasses(styles.row, styles.target)}
+            >
               <Body1Strong>
                 <bdi>{site}</bdi>
               </Body1Strong>

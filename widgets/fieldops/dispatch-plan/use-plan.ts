@@ -7,14 +7,19 @@ import {
   checkedPlanSchema,
   type DispatchPlan,
   type EditedLine,
+  type Ineligible,
   type PlanReview,
   planSealSchema,
+  type ReviewLine,
 } from "../contract.ts";
 import {
+  assignTechnician,
+  changeBetween,
   checkOf,
   editCount,
   factsOf,
   noEdits,
+  type PlanChange,
   type PlanEdits,
   planEditsSchema,
   type Violations,
@@ -32,6 +37,16 @@ interface Checked {
   readonly moved: ReadonlySet<string>;
 }
 
+/** Outcome of giving a job to a technician, shown until the next edit. */
+export type LastMove =
+  | {
+      readonly kind: "moved";
+      readonly line: ReviewLine;
+      readonly technicianId: string;
+      readonly change: PlanChange;
+    }
+  | { readonly kind: "refused"; readonly technicianId: string; readonly reason: Ineligible };
+
 /** The plan under review with the person's edits and their checks. Writes nothing. */
 export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const { fullView, canCallTools } = useHost();
@@ -41,17 +56,41 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const [checked, setChecked] = useState<Checked>({ review: proposed, edits: noEdits, moved: new Set() });
   const { review } = checked;
   const latest = useRef(0);
+  const [lastMove, setLastMove] = useState<LastMove>();
+  const beforeMove = useRef<{ checked: Checked; edits: PlanEdits }>(undefined);
 
   const proposedLines = proposed?.lines ?? data.lines.items;
   const check = async (next: PlanEdits, lines: readonly EditedLine[] = review?.lines ?? proposedLines) => {
     const turn = ++latest.current;
+    setLastMove(undefined);
     const outcome = await call({ ...checkOf(data, lines, next) });
-    if (!outcome.ok || turn !== latest.current) return;
-    setChecked({ review: sealed(outcome), edits: next, moved: movedLines(review, outcome.data) });
+    if (!outcome.ok || turn !== latest.current) return undefined;
+    const after = sealed(outcome);
+    setChecked({ review: after, edits: next, moved: movedLines(review, after) });
+    return after;
   };
   const change = (next: PlanEdits) => {
     keep(next);
     return check(next);
+  };
+  const assign = async (line: ReviewLine, technicianId: string) => {
+    beforeMove.current = { checked, edits };
+    const after = await change(assignTechnician(edits, line.assignmentId, technicianId));
+    const isKept = after?.lines.some(
+      (one) => one.assignmentId === line.assignmentId && one.technicianId === technicianId,
+    );
+    // The line itself says why a choice was not kept.
+    if (!review || !after || !isKept) return;
+    setLastMove({ kind: "moved", line, technicianId, change: changeBetween(review, after) });
+  };
+  const undoMove = () => {
+    const before = beforeMove.current;
+    if (!before) return;
+    latest.current++;
+    setLastMove(undefined);
+    keep(before.edits);
+    const back = before.checked.review;
+    setChecked({ ...before.checked, moved: back ? movedLines(review, back) : new Set() });
   };
   const discard = () => {
     clear();
@@ -83,6 +122,13 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     review,
     edits,
     change,
+    /** Gives a job to a technician, as a move that can be undone. */
+    assign,
+    /** Says why a technician cannot take a job, and changes nothing. */
+    refuse: (technicianId: string, reason: Ineligible) =>
+      setLastMove({ kind: "refused", technicianId, reason }),
+    lastMove,
+    undoMove,
     discard,
     recheck: () => check(edits),
     /** Plans everything anew except for the person's choices. */

@@ -3,8 +3,8 @@ import { planDispatch } from "../rules/planning/plan.ts";
 import { compile } from "../rules/planning/problem.ts";
 import type { Candidate, Plan, PlanInput } from "../rules/planning/types.ts";
 
-/** Candidates shown per line, feasible and infeasible each. */
-const othersAtMost = 6;
+/** Candidates per line, feasible and infeasible each: all of a desk's technicians, but not of a desk of hundreds. */
+const othersAtMost = 24;
 
 /** A plan with further candidates for each line. */
 export interface PlannedDay {

@@ -83,7 +83,7 @@ function lineView(
 }
 
 function alternative({ technicianId, difference, visit }: Extract<Candidate, { visit: Visit }>): Alternative {
-  return { technicianId, difference, skillMatch: visit.skillMatch };
+  return { technicianId, startMinute: visit.startMinute, difference, skillMatch: visit.skillMatch };
 }
 
 function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">) {

@@ -6,13 +6,14 @@ import { desk } from "../desk.ts";
 import { planInput } from "../rules/plan-input.ts";
 import { lineReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
+import { planText, planView } from "./plan-answer.ts";
 import { planPool } from "./plan-pool.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { reviewOf } from "./review-view.ts";
 import { type PlanPart, sealPlan } from "./seal.ts";
 
-/** Hosts truncate results at 64 KiB, of which the answer for the model takes up to 20. */
-const bytesAtMost = 42_000;
+/** Hosts truncate results at 64 KiB. The rest is for the envelope and a summary by the client's model. */
+const resultBytes = 60_000;
 
 /** Plans the requested work around the given lines and seals the plan for the caller's review. */
 export async function makeReview(
@@ -24,6 +25,7 @@ export async function makeReview(
   const input = planInput({ ...request, orders, timeZone: desk.timeZone }, now);
   const planned = await planPool.plan(input, { caller, signal });
   const review = reviewOf({ request, ...planned, now });
+  const bytesAtMost = resultBytes - sizeOf(planView(review)) - sizeOf(planText(review));
   if (review.lines.length === 0) return fitted(review, bytesAtMost);
   const { planId, day, constraints } = request;
   const parts = partsOf(review, request);
@@ -56,12 +58,13 @@ function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanReques
 }
 
 /**
- * Shortens the review to a size in bytes where possible. Drops in this order: days of technicians that no line
- * names, infeasible technicians, and the later alternatives. Lines and reasons always stay.
+ * Shortens the review to a size in bytes where possible. Drops in this order: further candidates of the lines, days of
+ * technicians that no line names, infeasible technicians, and the later alternatives. Lines and reasons always stay.
  */
 function fitted(review: PlanReview, bytes: number): PlanReview {
   let shorter = review;
   for (const shorten of [
+    fewerCandidates,
     namedTechnicians,
     withoutIneligible,
     alternatives(3),
@@ -72,6 +75,16 @@ function fitted(review: PlanReview, bytes: number): PlanReview {
     shorter = shorten(shorter);
   }
   return shorter;
+}
+
+/** Keeps six feasible and six infeasible technicians per line. */
+function fewerCandidates(review: PlanReview): PlanReview {
+  const lines = review.lines.map((line) => ({
+    ...line,
+    alternatives: line.alternatives.slice(0, 6),
+    ineligible: line.ineligible?.slice(0, 6),
+  }));
+  return { ...review, lines };
 }
 
 /** Drops the days of technicians that no line names. The others are needed for their names. */

@@ -36,7 +36,8 @@ const jobs: readonly [
 ];
 
 const point = { latitude: 47.6, longitude: -122.3 };
-const travelMinutes = 18;
+/** Minutes of every drive of a technician. */
+const travelOf = (technicianId: string) => (technicianId === "T-104" ? 30 : 18);
 const readAt = () => new Date().toISOString();
 const midnight = Date.parse("2026-11-23T08:00:00Z");
 
@@ -104,7 +105,7 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
       unplanned.push({ assignmentId, site, priority, why: { reason: "skills" } });
       return [];
     }
-    const startMinute = (next.get(chosen.technicianId) ?? 0) + travelMinutes;
+    const startMinute = (next.get(chosen.technicianId) ?? 0) + travelOf(chosen.technicianId);
     next.set(chosen.technicianId, startMinute + job[4]);
     return [lineOf(job, chosen, startMinute, present)];
   });
@@ -135,6 +136,7 @@ function lineOf(
   present: readonly TechnicianDay[],
 ): ReviewLine {
   const endMinute = startMinute + durationMinutes;
+  const travelMinutes = travelOf(technicianId);
   const timing = {
     departMinute: startMinute - travelMinutes,
     startMinute,
@@ -173,6 +175,7 @@ function lineOf(
       .filter(({ skills }) => skills.includes(skill))
       .map((technician, index) => ({
         technicianId: technician.technicianId,
+        startMinute: technician.shift.fromMinute + travelOf(technician.technicianId),
         difference: { lateMinutes: 0, travelMinutes: 12 + index },
         skillMatch: timing.skillMatch,
       })),
@@ -199,7 +202,7 @@ function factsOf(planId: string, lines: readonly ReviewLine[], unplanned: number
       unplanned,
       technicians: new Set(lines.map(({ technicianId }) => technicianId)).size,
       late: lines.filter(({ lateMinutes }) => lateMinutes > 0).length,
-      travelMinutes: lines.length * travelMinutes,
+      travelMinutes: lines.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0),
       distanceKm: Math.round(lines.length * 94) / 10,
     },
   };

@@ -1,4 +1,4 @@
-import type { Hours, PlanReview, ReviewLine, TechnicianDay } from "../contract.ts";
+import type { Hours, PlanReview, ReviewLine, TechnicianDay } from "../../contract.ts";
 
 const dayMinutes = 1_440;
 
@@ -9,6 +9,8 @@ export interface DayEntry {
   readonly key: string;
   readonly fromMinute: number;
   readonly untilMinute: number;
+  /** Minute up to which the label has room: the start of the next span. */
+  readonly labelUntil: number;
   readonly site: string;
   /** The plan's line, for drives and jobs. */
   readonly line?: ReviewLine;
@@ -21,14 +23,20 @@ export interface DaySchedule {
   readonly entries: readonly DayEntry[];
 }
 
-/** Days of all technicians with work, each ordered by start. */
-export function daySchedules({ technicians, lines }: PlanReview): readonly DaySchedule[] {
-  return technicians.flatMap((technician) => {
+/** Days of all technicians who are not excluded, with or without work, each ordered by start. */
+export function allDays({ technicians, lines, excludedTechnicianIds }: PlanReview): readonly DaySchedule[] {
+  const present = technicians.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
+  return present.map((technician) => {
     const own = lines
       .filter(({ technicianId }) => technicianId === technician.technicianId)
       .sort((a, b) => a.startMinute - b.startMinute);
-    return own.length > 0 ? [{ technician, lines: own, entries: entriesOf(technician, own) }] : [];
+    return { technician, lines: own, entries: entriesOf(technician, own) };
   });
+}
+
+/** Days of all technicians with work. */
+export function daySchedules(review: PlanReview): readonly DaySchedule[] {
+  return allDays(review).filter(({ lines }) => lines.length > 0);
 }
 
 function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): DayEntry[] {
@@ -43,7 +51,7 @@ function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): Day
     untilMinute,
     site,
   }));
-  const planned = lines.flatMap((line): DayEntry[] => {
+  const planned = lines.flatMap((line): Omit<DayEntry, "labelUntil">[] => {
     const { assignmentId, departMinute, startMinute, endMinute, travelMinutes, site } = line;
     const job = { kind: "job" as const, key: assignmentId, fromMinute: startMinute, untilMinute: endMinute };
     if (travelMinutes === 0) return [{ ...job, site, line }];
@@ -53,7 +61,12 @@ function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): Day
       { ...job, site, line },
     ];
   });
-  return [...booked, ...planned].sort((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute);
+  return [...booked, ...planned]
+    .sort((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute)
+    .map((entry, index, all) => {
+      const next = all[index + 1]?.fromMinute ?? 2 * dayMinutes;
+      return { ...entry, labelUntil: Math.max(entry.untilMinute, next) };
+    });
 }
 
 const hour = 60;
@@ -65,8 +78,11 @@ export interface DayScale extends Hours {
   place(stretch: Hours): { readonly start: number; readonly size: number };
 }
 
-/** A scale of whole hours over all shifts, drives and jobs. Bookings outside of it are clipped. */
-export function dayScale(days: readonly DaySchedule[]): DayScale {
+/**
+ * A scale of whole hours over all shifts, drives and jobs. Bookings outside of it are clipped.
+ * @param sparse half of the ticks, for narrow widgets
+ */
+export function dayScale(days: readonly DaySchedule[], sparse = false): DayScale {
   const stretches = days.flatMap(({ technician, entries }) => [
     technician.shift,
     ...entries.filter(({ kind }) => kind !== "booked"),
@@ -76,7 +92,7 @@ export function dayScale(days: readonly DaySchedule[]): DayScale {
   const fromMinute = Math.max(0, Math.floor(first / hour) * hour);
   const untilMinute = Math.max(fromMinute + hour, Math.ceil(last / hour) * hour);
   const span = untilMinute - fromMinute;
-  const step = span > 12 * hour ? 3 * hour : span > 6 * hour ? 2 * hour : hour;
+  const step = (span > 12 * hour ? 3 * hour : span > 6 * hour ? 2 * hour : hour) * (sparse ? 2 : 1);
   const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => fromMinute + index * step);
   const percent = (minute: number) =>
     ((Math.min(Math.max(minute, fromMinute), untilMinute) - fromMinute) / span) * 100;

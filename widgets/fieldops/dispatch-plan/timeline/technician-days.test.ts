@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { remainingAssignments, technicianOptions } from "./plan-edits.ts";
+import { remainingAssignments, technicianOptions } from "../plan-edits.ts";
+import { commitResult, planReview } from "../testing/plan.ts";
 import { dayScale, daySchedules } from "./technician-days.ts";
-import { commitResult, planReview } from "./testing/plan.ts";
 
 const review = planReview();
 

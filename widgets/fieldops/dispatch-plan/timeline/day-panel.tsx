@@ -4,26 +4,30 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
-import { useMinutes } from "../parts/time.ts";
-import { fieldopsStrings } from "../strings.ts";
-import { planStrings } from "./strings.ts";
-import type { DayEntry, DaySchedule } from "./technician-days.ts";
+import type { PlanReview } from "../../contract.ts";
+import { useMinutes } from "../../parts/time.ts";
+import { fieldopsStrings } from "../../strings.ts";
+import { planStrings } from "../strings.ts";
+import type { PlanUnderReview } from "../use-plan.ts";
+import { type DayEntry, type DaySchedule, daySchedules } from "./technician-days.ts";
 import { useAgendaStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { Timeline } from "./timeline.tsx";
 
 interface DayPanelProps {
-  days: readonly DaySchedule[];
+  review: PlanReview;
+  plan: PlanUnderReview;
   onOpen: (assignmentId: string) => void;
 }
 
 /** The day of all technicians: a timeline or, where it is narrow, a list; and a table of the same. */
-export function DayPanel({ days, onOpen }: DayPanelProps) {
+export function DayPanel({ review, plan, onOpen }: DayPanelProps) {
   const t = useStrings(planStrings);
   const wide = useMediaQuery("(min-width: 720px)");
+  const days = daySchedules(review);
   if (days.length === 0) return null;
   return (
     <Panel title={t("timeline")}>
-      {wide ? <Timeline days={days} onOpen={onOpen} /> : <Agenda days={days} />}
+      {wide ? <Timeline review={review} plan={plan} onOpen={onOpen} /> : <Agenda days={days} />}
       {wide && <DayTable days={days} />}
     </Panel>
   );

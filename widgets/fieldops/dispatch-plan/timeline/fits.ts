@@ -1,0 +1,34 @@
+import type { Alternative, Hours, Ineligible, PlanReview, ReviewLine } from "../../contract.ts";
+import { technicianOptions } from "../plan-edits.ts";
+
+/** Place of a job in another technician's day. */
+export interface Slot extends Hours {
+  /** Minutes from the SLA to the end of the work; 0 when in time. */
+  readonly lateMinutes: number;
+}
+
+/** The server's verdict on a job in a technician's day. */
+export type Fit =
+  | { readonly kind: "own" }
+  | { readonly kind: "able"; readonly slot: Slot; readonly change: Alternative }
+  | { readonly kind: "unable"; readonly reason: Ineligible }
+  /** The server did not say, since the plan is large. A check finds out. */
+  | { readonly kind: "unknown" };
+
+/** Verdicts on a job by technician. Excluded technicians are left out. */
+export function fitsOf(line: ReviewLine, review: PlanReview): ReadonlyMap<string, Fit> {
+  const { able, others } = technicianOptions(line, review);
+  const fits = new Map<string, Fit>([[line.technicianId, { kind: "own" }]]);
+  for (const { id, change } of able) fits.set(id, { kind: "able", slot: slotOf(line, change), change });
+  for (const { id, reason } of others) {
+    fits.set(id, reason ? { kind: "unable", reason } : { kind: "unknown" });
+  }
+  return fits;
+}
+
+/** Place of a job where the server would plan it for another technician. */
+export function slotOf({ endMinute, durationMinutes, why }: ReviewLine, { startMinute }: Alternative): Slot {
+  const untilMinute = startMinute + durationMinutes;
+  const dueMinute = endMinute + why.slackMinutes;
+  return { fromMinute: startMinute, untilMinute, lateMinutes: Math.max(0, untilMinute - dueMinute) };
+}

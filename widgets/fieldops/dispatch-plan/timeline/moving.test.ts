@@ -1,0 +1,149 @@
+import { launchBrowser, runAxe } from "@suite/testing/browser";
+import { isInSight } from "@suite/widget-kit/testing/open-widget.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, openPlan } from "../testing/test-host.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+type Opened = Awaited<ReturnType<typeof openPlan>>;
+
+const barOf = ({ frame }: Opened, site: string) =>
+  frame.getByRole("button", { name: new RegExp(`^${site}, \\d`) });
+
+const laneOf = ({ frame }: Opened, name: string) => frame.locator("[data-lane]").filter({ hasText: name });
+
+async function middleOf(element: ReturnType<typeof laneOf>) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element is not drawn.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses a bar with the mouse and moves to a lane. */
+async function dragTo(opened: Opened, site: string, name: string) {
+  await barOf(opened, site).scrollIntoViewIfNeeded();
+  const [from, to] = [await middleOf(barOf(opened, site)), await middleOf(laneOf(opened, name))];
+  const { mouse } = opened.page;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x, from.y + 10);
+  await mouse.move(from.x, to.y);
+}
+
+/** Records the bars that are animated, by site. */
+const recordMotion = ({ frame }: Opened) =>
+  frame.evaluate(() => {
+    const moved: string[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      moved.push(this.textContent ?? "");
+      return animate.apply(this, args);
+    };
+    Object.assign(window, { moved });
+  });
+
+const motion = ({ frame }: Opened) => frame.evaluate(() => Reflect.get(window, "moved"));
+
+test("jobs move by mouse, touch and keyboard, and lanes say where they fit", async () => {
+  const opened = await openPlan(browser, { width: 1_200, height: 900 });
+  const { frame, page, calls } = opened;
+  const status = frame.getByRole("status");
+  await barOf(opened, "Lamna Healthcare Clinic").waitFor();
+  await recordMotion(opened);
+
+  // A press that does not move leads to the line.
+  await barOf(opened, "Fourth Coffee Roastery").click();
+  expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe("LI");
+
+  // While a job is dragged, lanes name the start and the cost, or the rule in the way.
+  await dragTo(opened, "Lamna Healthcare Clinic", "Li Wen");
+  await frame
+    .getByText("Lamna Healthcare Clinic · Site open: Any time · SLA 9:00 AM · 1 hr 30 min · Needs HVAC")
+    .waitFor();
+  expect(await laneOf(opened, "Bartholomew").innerText()).toMatch(/9:30 AM\s+12 min more driving/);
+  for (const name of ["Ingrid Solberg", "Rosa Delgado", "Li Wen"]) {
+    expect(await laneOf(opened, name).innerText()).toContain("lacks HVAC");
+  }
+  expect(await runAxe(frame)).toEqual([]);
+  await page.mouse.up();
+  await status.getByText("Not moved to Li Wen: lacks HVAC.").waitFor();
+  expect(calls).toEqual([]);
+
+  // Escape ends a drag and stays in full screen.
+  await dragTo(opened, "Lamna Healthcare Clinic", "Bartholomew");
+  await page.keyboard.press("Escape");
+  await frame.getByText("Drag a job to another technician").waitFor();
+  await page.mouse.up();
+  expect(opened.messages.filter(({ method }) => method === "ui/request-display-mode")).toEqual([]);
+  expect(calls).toEqual([]);
+
+  // A drop is checked, says what it changed, keeps the lanes in place, and can be undone.
+  const lanes = await frame.locator("[data-lane] bdi").allTextContents();
+  await dragTo(opened, "Lamna Healthcare Clinic", "Bartholomew");
+  await page.mouse.up();
+  const moved =
+    "Lamna Healthcare Clinic moved to Bartholomew Featherstonehaugh: 1 hr 12 min later against the SLA and 12 min more driving.";
+  await status.getByText(moved).waitFor();
+  expect(calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
+  await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).getByText("Lamna").waitFor();
+  expect(await frame.locator("[data-lane] bdi").allTextContents()).toEqual(lanes);
+  await frame.getByRole("button", { name: "Undo" }).click();
+  await frame.getByRole("list", { name: "Samir Patel" }).getByText("Lamna").waitFor();
+  await status.getByText("All rules are met.").waitFor();
+  expect(calls).toHaveLength(1);
+  // With reduced motion, which the test host asks for, nothing glides.
+  expect(await motion(opened)).toEqual([]);
+
+  // The keyboard does the same: Space lifts, arrow keys choose, Enter drops, and the focus stays with the job.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await barOf(opened, "Lamna Healthcare Clinic").focus();
+  await page.keyboard.press("Space");
+  await status.getByText("Lamna Healthcare Clinic picked up.").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await status.getByText("Rosa Delgado · lacks HVAC").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await status.getByText("Bartholomew Featherstonehaugh · 9:30 – 11:00 AM · 12 min more driving").waitFor();
+  await page.keyboard.press("Enter");
+  await status.getByText(moved).waitFor();
+  expect(await frame.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
+    /^Lamna Healthcare Clinic, 9:30/,
+  );
+  expect(await motion(opened)).toContain("Lamna Healthcare Clinic");
+  await frame.getByRole("button", { name: "Undo" }).press("Enter");
+  await frame.getByRole("list", { name: "Samir Patel" }).getByText("Lamna").waitFor();
+
+  // A long press lifts by touch; a swipe scrolls.
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await barOf(opened, "Fourth Coffee Roastery").scrollIntoViewIfNeeded();
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  const [from, to] = [
+    await middleOf(barOf(opened, "Fourth Coffee Roastery")),
+    await middleOf(laneOf(opened, "Bartholomew")),
+  ];
+  await send("touchStart", from);
+  await frame.getByText("Fourth Coffee Roastery · Site open").waitFor();
+  await send("touchMove", { x: from.x, y: to.y });
+  await send("touchEnd");
+  await status.getByText("Fourth Coffee Roastery moved to Bartholomew").waitFor();
+  await opened.close();
+});
+
+test("a broken rule leads to its job, on the timeline and in the list", async () => {
+  const opened = await openPlan(browser, { width: 1_200, height: 900 });
+  const { frame } = opened;
+  await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-105");
+  await frame.getByText("1 change breaks a rule.").waitFor();
+  await frame
+    .getByRole("button", { name: /^Fourth Coffee Roastery, .*Your choice breaks a rule\.$/ })
+    .waitFor();
+  await frame.getByRole("button", { name: "Show Fourth Coffee Roastery" }).press("Enter");
+  const line = frame.getByRole("listitem").filter({ hasText: "Li Wen lacks Refrigeration." });
+  expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isInSight(line)).toBe(true);
+  await opened.close();
+});
