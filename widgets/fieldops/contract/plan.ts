@@ -116,11 +116,11 @@ export const alternativeSchema = z.object({
   skillMatch: timing.skillMatch,
 });
 
-/** A technician who could not do a line in this plan, with the violated rule. */
+/** Technicians who could not do a line in this plan, all for the same violated rule. */
 export const ineligibleSchema = z.object({
-  technicianId: z.string(),
   rule: ruleSchema,
   missing: z.array(z.string()).optional().describe("Missing skills, when the rule is skills"),
+  technicianIds: z.array(z.string()),
 });
 
 export const reviewLineSchema = planLineViewSchema.omit({ reason: true }).extend({

@@ -109,13 +109,13 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   const { committing } = commit;
   const reason = useCommitReason(plan);
   const move = useMoveWords(plan);
-  const said = checking ? reason : (move ?? reason ?? t("ready"));
   const bar = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(() => bar.current?.focus({ preventScroll: true }));
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar} {...keptFocus}>
       <span role="status" className={styles.status}>
-        {committing ? t("committing") : said}
+        {move && !checking && !committing && <span className={styles.move}>{move}</span>}
+        {committing ? t("committing") : (reason ?? t("ready"))}
       </span>
       {!committing && lastMove?.kind === "moved" && (
         <Button onClick={plan.undoMove}>{t("undoChoice")}</Button>

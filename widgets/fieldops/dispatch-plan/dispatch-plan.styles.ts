@@ -133,6 +133,7 @@ export const useCommitBarStyles = makeStyles({
     boxShadow: tokens.shadow8,
   },
   status: { flexGrow: 1, flexBasis: "200px", minInlineSize: 0, color: tokens.colorNeutralForeground2 },
+  move: { display: "block", color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
 export const usePlanSkeletonStyles = makeStyles({

@@ -151,7 +151,7 @@ export function technicianOptions(line: ReviewLine, review: PlanReview): Technic
     return name && !out.has(change.technicianId) ? [{ id: change.technicianId, name, change }] : [];
   });
   const known = new Set(able.map(({ id }) => id));
-  const reasons = new Map(line.ineligible?.map((one) => [one.technicianId, one]));
+  const reasons = new Map(line.ineligible?.flatMap((one) => one.technicianIds.map((id) => [id, one])));
   const others = technicianDays
     .filter(({ technicianId }) => !known.has(technicianId) && !out.has(technicianId))
     .map(({ technicianId, name }) => ({ id: technicianId, name, reason: reasons.get(technicianId) }));

@@ -1,6 +1,7 @@
-import { clip } from "@suite/contracts";
+import { clip, groupBy } from "@suite/contracts";
 import type {
   Alternative,
+  Ineligible,
   PlanReview,
   ReviewLine,
   Technician,
@@ -76,14 +77,24 @@ function lineView(
     latitude: order.latitude,
     longitude: order.longitude,
     alternatives: others.flatMap((other) => ("visit" in other ? alternative(other) : [])),
-    ineligible: others.flatMap((other) =>
-      "violation" in other ? { technicianId: other.technicianId, ...ruleOf(other.violation) } : [],
-    ),
+    ineligible: byRule(others),
   };
 }
 
 function alternative({ technicianId, difference, visit }: Extract<Candidate, { visit: Visit }>): Alternative {
   return { technicianId, startMinute: visit.startMinute, difference, skillMatch: visit.skillMatch };
+}
+
+/** Infeasible candidates by the violated rule, the closest first. */
+function byRule(others: readonly Candidate[]): Ineligible[] {
+  const unable = others.flatMap((other) =>
+    "violation" in other ? { technicianId: other.technicianId, ...ruleOf(other.violation) } : [],
+  );
+  const groups = groupBy(unable, ({ rule, missing = [] }) => JSON.stringify([rule, ...missing]));
+  return [...groups.values()].map((group) => {
+    const [{ technicianId: _, ...rule }] = group;
+    return { ...rule, technicianIds: group.map(({ technicianId }) => technicianId) };
+  });
 }
 
 function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">) {

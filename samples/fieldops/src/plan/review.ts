@@ -58,13 +58,13 @@ function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanReques
 }
 
 /**
- * Shortens the review to a size in bytes where possible. Drops in this order: further candidates of the lines, days of
- * technicians that no line names, infeasible technicians, and the later alternatives. Lines and reasons always stay.
+ * Shortens the review to a size in bytes where possible. Drops in this order: later alternatives, days of technicians
+ * that no line names, infeasible technicians, and further alternatives. Lines and reasons always stay.
  */
 function fitted(review: PlanReview, bytes: number): PlanReview {
   let shorter = review;
   for (const shorten of [
-    fewerCandidates,
+    alternatives(6),
     namedTechnicians,
     withoutIneligible,
     alternatives(3),
@@ -77,21 +77,12 @@ function fitted(review: PlanReview, bytes: number): PlanReview {
   return shorter;
 }
 
-/** Keeps six feasible and six infeasible technicians per line. */
-function fewerCandidates(review: PlanReview): PlanReview {
-  const lines = review.lines.map((line) => ({
-    ...line,
-    alternatives: line.alternatives.slice(0, 6),
-    ineligible: line.ineligible?.slice(0, 6),
-  }));
-  return { ...review, lines };
-}
-
 /** Drops the days of technicians that no line names. The others are needed for their names. */
 function namedTechnicians(review: PlanReview): PlanReview {
   const named = new Set(review.excludedTechnicianIds);
   for (const { technicianId, alternatives: others, ineligible = [] } of review.lines) {
-    for (const one of [{ technicianId }, ...others, ...ineligible]) named.add(one.technicianId);
+    for (const one of [{ technicianId }, ...others]) named.add(one.technicianId);
+    for (const id of ineligible.flatMap(({ technicianIds }) => technicianIds)) named.add(id);
   }
   return { ...review, technicians: review.technicians.filter(({ technicianId }) => named.has(technicianId)) };
 }

@@ -57,6 +57,20 @@ test("the review has days with bookings, alternatives and infeasible technicians
   }
 });
 
+test("each line has a verdict on every technician: when and at what cost, or the rule in the way", async () => {
+  const { lines, technicians } = await planned(running(), { day: "tomorrow" });
+  const everybody = technicians.map(({ technicianId }) => technicianId).toSorted();
+  for (const { technicianId, alternatives, ineligible = [], why } of lines) {
+    const able = alternatives.map((one) => one.technicianId);
+    const unable = ineligible.flatMap((one) => one.technicianIds);
+    // The technician on leave is not in the plan.
+    const judged = [technicianId, ...able, ...unable].filter((id) => id !== "T-118");
+    expect(judged.toSorted()).toEqual(everybody);
+    const next = technicians.find(({ name }) => name === why.nextBest?.technicianName);
+    if (why.nextBest?.difference) expect(alternatives[0]?.technicianId).toBe(next?.technicianId);
+  }
+});
+
 test("the next best technician has the same difference in the reason and among the alternatives", async () => {
   const review = await planned(running());
   const names = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));

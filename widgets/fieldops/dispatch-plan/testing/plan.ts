@@ -179,13 +179,13 @@ function lineOf(
         difference: { lateMinutes: 0, travelMinutes: 12 + index },
         skillMatch: timing.skillMatch,
       })),
-    ineligible: rest
-      .filter(({ skills }) => !skills.includes(skill))
-      .map((technician) => ({
-        technicianId: technician.technicianId,
-        rule: "skills" as const,
+    ineligible: [
+      {
+        rule: "skills",
         missing: [skill],
-      })),
+        technicianIds: rest.filter(({ skills }) => !skills.includes(skill)).map((one) => one.technicianId),
+      },
+    ],
   };
 }
 

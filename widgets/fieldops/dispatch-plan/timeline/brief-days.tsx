@@ -4,7 +4,7 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useMinutes } from "../../parts/time.ts";
 import { planStrings } from "../strings.ts";
-import { BarLabel, HourAxis, isLate, placed, TimelineLegend } from "./day-bars.tsx";
+import { BarLabel, HourAxis, isLate, placed, TimelineLegend, useEntryWords } from "./day-bars.tsx";
 import { type DayScale, type DaySchedule, dayScale } from "./technician-days.ts";
 import { useDayBarsStyles, useTimelineStyles } from "./timeline.styles.ts";
 
@@ -50,6 +50,7 @@ function BriefDay({ day: { technician, lines, entries }, scale }: { day: DaySche
     fromMinute: lines[0]?.startMinute ?? 0,
     untilMinute: lines.at(-1)?.endMinute ?? 0,
   });
+  const wordsOf = useEntryWords();
   const words = t("dayOf", { name: technician.name, count: lines.length, span });
   return (
     <div className={mergeClasses(styles.track, styles.low)} role="img" aria-label={words}>
@@ -59,8 +60,8 @@ function BriefDay({ day: { technician, lines, entries }, scale }: { day: DaySche
       {entries.map((entry) => (
         <span key={entry.key} className={styles.stretch} style={placed(scale, entry)}>
           <span
-            dir="auto"
             className={mergeClasses(bars.bar, styles.bar, bars[isLate(entry) ? "late" : entry.kind])}
+            title={wordsOf(entry)}
           >
             {entry.kind !== "drive" && (
               <BarLabel entry={entry} scale={scale}>

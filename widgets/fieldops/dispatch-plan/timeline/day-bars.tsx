@@ -58,7 +58,7 @@ export function BarLabel({
   const { size } = scale.place(entry);
   const room = scale.place({ fromMinute: entry.fromMinute, untilMinute: entry.labelUntil }).size;
   return (
-    <span className={styles.label} style={{ inlineSize: `${(room / size) * 100}%` }}>
+    <span dir="auto" className={styles.label} style={{ inlineSize: `${(room / size) * 100}%` }}>
       {children}
     </span>
   );
@@ -83,7 +83,7 @@ export function DayBar({ entry, scale, broken, away, moved, move, onOpen }: DayB
   const styles = useTimelineStyles();
   const bars = useDayBarsStyles();
   const moving = useMovingStyles();
-  const words = useWordsOf(entry, broken);
+  const words = useEntryWords()(entry, broken);
   const { kind, line, site } = entry;
   const late = isLate(entry);
   if (scale.place(entry).size === 0) return null;
@@ -91,7 +91,7 @@ export function DayBar({ entry, scale, broken, away, moved, move, onOpen }: DayB
   if (kind !== "job" || !line) {
     return (
       <li className={styles.stretch} style={placed(scale, entry)}>
-        <span className={look} title={words} dir="auto">
+        <span className={look} title={words}>
           {kind === "booked" && (
             <BarLabel entry={entry} scale={scale}>
               <span aria-hidden="true">{site}</span>
@@ -110,7 +110,6 @@ export function DayBar({ entry, scale, broken, away, moved, move, onOpen }: DayB
     >
       <button
         type="button"
-        dir="auto"
         className={mergeClasses(
           look,
           styles.press,
@@ -133,20 +132,23 @@ export function DayBar({ entry, scale, broken, away, moved, move, onOpen }: DayB
   );
 }
 
-function useWordsOf({ kind, line, site, ...stretch }: DayEntry, broken: boolean): string {
+/** Returns a function that words a span of a day: what, when, and what is wrong with it. */
+export function useEntryWords(): (entry: DayEntry, broken?: boolean) => string {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
-  const span = minutes.span(stretch);
-  if (kind === "booked") return t("barBooked", { site, span });
-  if (kind === "drive") {
-    return t("barDrive", { duration: minutes.duration(stretch.untilMinute - stretch.fromMinute) });
-  }
-  const job =
-    line && line.lateMinutes > 0
-      ? t("barLate", { site, span, late: minutes.duration(line.lateMinutes) })
-      : t("barJob", { site, span });
-  return broken ? format.dotted([job, t("broken")]) : job;
+  return ({ kind, line, site, ...stretch }, broken = false) => {
+    const span = minutes.span(stretch);
+    if (kind === "booked") return t("barBooked", { site, span });
+    if (kind === "drive") {
+      return t("barDrive", { duration: minutes.duration(stretch.untilMinute - stretch.fromMinute) });
+    }
+    const job =
+      line && line.lateMinutes > 0
+        ? t("barLate", { site, span, late: minutes.duration(line.lateMinutes) })
+        : t("barJob", { site, span });
+    return broken ? format.dotted([job, t("broken")]) : job;
+  };
 }
 
 /** Legend of the timeline. The spans differ by pattern or text, not by color alone. */

@@ -121,7 +121,7 @@ export function PendingBar({ line, slot, scale }: PendingBarProps) {
       data-bar={line.assignmentId}
       aria-hidden="true"
     >
-      <span dir="auto" className={mergeClasses(bars.bar, styles.bar, look, moving.pending)}>
+      <span dir="auto" title={line.site} className={mergeClasses(bars.bar, styles.bar, look, moving.pending)}>
         {line.site}
       </span>
     </span>

@@ -42,6 +42,8 @@ export const useTimelineStyles = makeStyles({
   bar: { inlineSize: "100%", blockSize: "100%", display: "block", paddingBlock: 0, alignContent: "center" },
   label: {
     display: "block",
+    // Starts with its bar, whatever the direction of the name.
+    textAlign: "match-parent",
     // Keeps letters clear of the end of the bar that they run across.
     textShadow: Array(4).fill(`0 0 2px ${tokens.colorNeutralBackground1}`).join(", "),
     boxSizing: "border-box",
