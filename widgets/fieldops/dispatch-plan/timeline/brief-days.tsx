@@ -63,11 +63,7 @@ function BriefDay({ day: { technician, lines, entries }, scale }: { day: DaySche
             className={mergeClasses(bars.bar, styles.bar, bars[isLate(entry) ? "late" : entry.kind])}
             title={wordsOf(entry)}
           >
-            {entry.kind !== "drive" && (
-              <BarLabel entry={entry} scale={scale}>
-                {entry.site}
-              </BarLabel>
-            )}
+            {entry.kind !== "drive" && <BarLabel entry={entry} scale={scale} />}
           </span>
         </span>
       ))}

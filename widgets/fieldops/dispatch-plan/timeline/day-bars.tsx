@@ -44,22 +44,21 @@ export function isLate({ kind, line }: DayEntry): boolean {
   return kind === "job" && line !== undefined && line.lateMinutes > 0;
 }
 
-/** Label of a span, which may run on to the next one. */
-export function BarLabel({
-  entry,
-  scale,
-  children,
-}: {
+interface BarLabelProps {
   entry: DayEntry;
   scale: DayScale;
-  children: ReactNode;
-}) {
+  icon?: ReactNode;
+}
+
+/** Name of a span's site, which may run on to the next span. */
+export function BarLabel({ entry, scale, icon }: BarLabelProps) {
   const styles = useTimelineStyles();
   const { size } = scale.place(entry);
   const room = scale.place({ fromMinute: entry.fromMinute, untilMinute: entry.labelUntil }).size;
   return (
-    <span dir="auto" className={styles.label} style={{ inlineSize: `${(room / size) * 100}%` }}>
-      {children}
+    <span className={styles.label} style={{ inlineSize: `${(room / size) * 100}%` }} aria-hidden="true">
+      {icon}
+      <bdi className={styles.site}>{entry.site}</bdi>
     </span>
   );
 }
@@ -84,7 +83,7 @@ export function DayBar({ entry, scale, broken, away, moved, move, onOpen }: DayB
   const bars = useDayBarsStyles();
   const moving = useMovingStyles();
   const words = useEntryWords()(entry, broken);
-  const { kind, line, site } = entry;
+  const { kind, line } = entry;
   const late = isLate(entry);
   if (scale.place(entry).size === 0) return null;
   const look = mergeClasses(bars.bar, styles.bar, bars[late || broken ? "late" : kind], away && moving.away);
@@ -92,11 +91,7 @@ export function DayBar({ entry, scale, broken, away, moved, move, onOpen }: DayB
     return (
       <li className={styles.stretch} style={placed(scale, entry)}>
         <span className={look} title={words}>
-          {kind === "booked" && (
-            <BarLabel entry={entry} scale={scale}>
-              <span aria-hidden="true">{site}</span>
-            </BarLabel>
-          )}
+          {kind === "booked" && <BarLabel entry={entry} scale={scale} />}
           <SpokenOnly>{words}</SpokenOnly>
         </span>
       </li>
@@ -123,10 +118,11 @@ export function DayBar({ entry, scale, broken, away, moved, move, onOpen }: DayB
         onClick={() => onOpen(line.assignmentId)}
         {...move}
       >
-        <BarLabel entry={entry} scale={scale}>
-          {broken ? <ErrorCircleFilled aria-hidden="true" /> : late && <WarningFilled aria-hidden="true" />}
-          {site}
-        </BarLabel>
+        <BarLabel
+          entry={entry}
+          scale={scale}
+          icon={broken ? <ErrorCircleFilled /> : late && <WarningFilled />}
+        />
       </button>
     </li>
   );

@@ -3,7 +3,7 @@ import { CheckmarkCircleRegular, PersonProhibitedRegular } from "@fluentui/react
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import type { Ref } from "react";
-import type { PlanReview, ReviewLine } from "../../contract.ts";
+import type { Hours, PlanReview, ReviewLine } from "../../contract.ts";
 import { useMinutes } from "../../parts/time.ts";
 import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
 import { ruleInWords } from "../reasons.ts";
@@ -44,38 +44,39 @@ export function MoveFacts({ line, review }: { line: ReviewLine; review: PlanRevi
   ]);
 }
 
-const day = { fromMinute: 0, untilMinute: 2_880 };
-
-/** A lane while a job is moved: the site's closed hours, the place that the job would get, and the verdict. */
-export function LaneFit({ moving: { line }, fit, scale }: { moving: Moving; fit: Fit; scale: DayScale }) {
+/** Hours outside of which the site lets no work start, behind the spans of a lane. */
+export function ClosedHours({ window, scale }: { window: Hours; scale: DayScale }) {
   const styles = useMovingStyles();
   const timeline = useTimelineStyles();
-  const words = useFitWords();
-  const { window } = line;
   const closed = [
-    { fromMinute: day.fromMinute, untilMinute: window.fromMinute },
-    { fromMinute: window.untilMinute, untilMinute: day.untilMinute },
+    { fromMinute: scale.fromMinute, untilMinute: window.fromMinute },
+    { fromMinute: window.untilMinute, untilMinute: scale.untilMinute },
   ];
+  return closed.map((span) => (
+    <span
+      key={span.fromMinute}
+      className={mergeClasses(timeline.stretch, styles.closed)}
+      style={placed(scale, span)}
+    />
+  ));
+}
+
+/** A lane while a job is moved: the place that the job would get, and the verdict. */
+export function LaneFit({ fit, scale }: { fit: Fit; scale: DayScale }) {
+  const styles = useMovingStyles();
+  const words = useFitWords();
   const slot = fit.kind === "able" ? fit.slot : undefined;
+  if (fit.kind === "own" || fit.kind === "unknown") return null;
   return (
     <div className={styles.fit} aria-hidden="true">
-      {closed.map((span) => (
-        <span
-          key={span.fromMinute}
-          className={mergeClasses(timeline.stretch, styles.closed)}
-          style={placed(scale, span)}
-        />
-      ))}
       {slot && <SlotBar slot={slot} scale={scale} />}
-      {fit.kind !== "own" && fit.kind !== "unknown" && (
-        <span
-          className={mergeClasses(styles.verdict, slot ? styles.fits : styles.fitsNot)}
-          style={verdictPlace(scale, slot)}
-        >
-          {slot ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
-          <span className={styles.words}>{words(fit)}</span>
-        </span>
-      )}
+      <span
+        className={mergeClasses(styles.verdict, slot ? styles.fits : styles.fitsNot)}
+        style={verdictPlace(scale, slot)}
+      >
+        {slot ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
+        <span className={styles.words}>{words(fit)}</span>
+      </span>
     </div>
   );
 }

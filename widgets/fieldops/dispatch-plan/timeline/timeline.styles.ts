@@ -41,17 +41,16 @@ export const useTimelineStyles = makeStyles({
   stretch: { position: "absolute", insetBlock: 0, display: "flex" },
   bar: { inlineSize: "100%", blockSize: "100%", display: "block", paddingBlock: 0, alignContent: "center" },
   label: {
-    display: "block",
-    // Starts with its bar, whatever the direction of the name.
-    textAlign: "match-parent",
-    // Keeps letters clear of the end of the bar that they run across.
-    textShadow: Array(4).fill(`0 0 2px ${tokens.colorNeutralBackground1}`).join(", "),
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalXXS,
     boxSizing: "border-box",
     paddingInline: tokens.spacingHorizontalXXS,
-    overflow: "hidden",
-    whiteSpace: "nowrap",
-    textOverflow: "ellipsis",
+    // Keeps letters clear of the end of the bar that they run across.
+    textShadow: Array(4).fill(`0 0 2px ${tokens.colorNeutralBackground1}`).join(", "),
+    "& svg": { flexShrink: 0 },
   },
+  site: { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
   press: {
     fontFamily: "inherit",
     cursor: "pointer",
@@ -147,7 +146,7 @@ export const useMovingStyles = makeStyles({
   fit: { position: "absolute", inset: 0, pointerEvents: "none" },
   closed: {
     backgroundImage: `repeating-linear-gradient(45deg, ${tokens.colorNeutralStroke1} 0 1px, transparent 1px 8px)`,
-    opacity: 0.7,
+    opacity: 0.5,
   },
   slot: {
     ...typographyStyles.caption1,

@@ -10,7 +10,7 @@ import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
 import { DayBar, HourAxis, placed, TimelineLegend } from "./day-bars.tsx";
 import { type Slot, slotOf } from "./fits.ts";
-import { DraggedBar, LaneFit, MoveAnnouncement, MoveFacts, PendingBar } from "./moving.tsx";
+import { ClosedHours, DraggedBar, LaneFit, MoveAnnouncement, MoveFacts, PendingBar } from "./moving.tsx";
 import { allDays, type DayScale, type DaySchedule, dayScale } from "./technician-days.ts";
 import { useDayBarsStyles, useMovingStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { useBarMotion } from "./use-bar-motion.ts";
@@ -123,12 +123,13 @@ function Lane({ day: { technician }, scale, moving, given, plan, children }: Lan
         <span className={styles.stretch} style={placed(scale, shift)}>
           <span className={mergeClasses(bars.bar, bars.shift, styles.bar)} />
         </span>
+        {moving && fit?.kind === "able" && <ClosedHours window={moving.line.window} scale={scale} />}
         {children.length > 0 && (
           <ol className={mergeClasses(styles.track, styles.full)} aria-label={name}>
             {children}
           </ol>
         )}
-        {moving && fit && <LaneFit moving={moving} fit={fit} scale={scale} />}
+        {fit && <LaneFit fit={fit} scale={scale} />}
         {given
           .filter(({ assignmentId }) => plan.edits.technicians[assignmentId] === technicianId)
           .map((line) => (
