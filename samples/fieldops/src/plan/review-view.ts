@@ -91,9 +91,11 @@ function byRule(others: readonly Candidate[]): Ineligible[] {
     "violation" in other ? { technicianId: other.technicianId, ...ruleOf(other.violation) } : [],
   );
   const groups = groupBy(unable, ({ rule, missing = [] }) => JSON.stringify([rule, ...missing]));
-  return [...groups.values()].map((group) => {
-    const [{ technicianId: _, ...rule }] = group;
-    return { ...rule, technicianIds: group.map(({ technicianId }) => technicianId) };
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { rule, missing } = first;
+    return { rule, missing, technicianIds: group.map(({ technicianId }) => technicianId) };
   });
 }
 
