@@ -69,6 +69,7 @@ export function noticesOf(packages: readonly Package[]): string {
 
 The built pages (widgets and the local host) contain the packages below. \`npm run snapshots\` writes this file from what
 the pages contain, and a test compares. Map outlines come from us-atlas and world-atlas, whose data are in the public domain.
+Streets, highways, rivers, parks and place names of the maps are drawn by hand for this repository and have its license.
 
 A page with Mapbox GL is built only where \`MAPBOX_ACCESS_TOKEN\` is set, and contains mapbox-gl, which is not open source:
 its terms, in \`node_modules/mapbox-gl/LICENSE.txt\`, allow its use only with an active Mapbox account.

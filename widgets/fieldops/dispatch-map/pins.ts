@@ -1,4 +1,5 @@
 import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import {
@@ -21,7 +22,7 @@ export function legendOf(t: MapText): readonly PinKind[] {
     { kind: "Medium", label: t("kindMedium"), tone: "warning", shape: "diamond" },
     { kind: "Low", label: t("kindLow"), tone: "neutral", shape: "circle" },
     { kind: "assigned", label: t("kindAssigned"), tone: "success", shape: "square" },
-    { kind: "technician", label: t("kindTechnician"), tone: "brand", shape: "hexagon" },
+    { kind: "technician", label: t("kindTechnician"), tone: "brand", shape: "person" },
   ];
 }
 
@@ -50,6 +51,8 @@ export function pinOfTechnician(
       ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) })
       : t("technicianAway", { name }),
     kind: "technician",
+    group: "technicians",
+    text: initialsOf(name),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seattle } from "./basemaps/seattle.baked.ts";
 import { atSamePlace, clusterPins, placePins, splitView } from "./clusters.ts";
+import { worldWidth } from "./mercator.ts";
 import { fitView } from "./view.ts";
 
 const size = { width: 600, height: 400 };
@@ -35,6 +36,19 @@ test("pressing a cluster leads to a view that splits it", () => {
 test("only pins at one address are never split", () => {
   expect(atSamePlace(near, seattle.maxZoom)).toBe(false);
   expect(atSamePlace(pins(["x", 47.6, -122.3], ["y", 47.6, -122.3]), seattle.maxZoom)).toBe(true);
+});
+
+test("people never share a marker with jobs, and give way to them", () => {
+  const people = near.map(({ pin, ...place }) => ({
+    ...place,
+    pin: { ...pin, id: `person ${pin.id}`, group: "people" },
+  }));
+  const markers = clusterPins([...near, ...people], 9);
+  const [jobs, persons] = [markers.find(({ pin }) => !pin.group), markers.find(({ pin }) => pin.group)];
+  expect(markers.map((marker) => marker.pins.length)).toEqual([3, 3]);
+  expect(jobs).toMatchObject(clusterPins(near, 9)[0] ?? {});
+  const apart = Math.hypot((jobs?.x ?? 0) - (persons?.x ?? 0), (jobs?.y ?? 0) - (persons?.y ?? 0));
+  expect(apart * worldWidth(9)).toBeCloseTo(28, 6);
 });
 
 test("10,000 pins are grouped quickly and none is lost", () => {

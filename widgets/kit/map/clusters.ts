@@ -4,6 +4,10 @@ import { fitView } from "./view.ts";
 
 /** Distance in CSS pixels below which pins would cover each other. */
 const mergeDistance = 30;
+/** The same for the stops of a route: their numbers stay apart as long as they can. */
+const mergeStops = 14;
+/** Distance in CSS pixels that a marker with a group keeps from the others. */
+const clearance = 28;
 
 export interface PlacedPin extends WorldPoint {
   readonly pin: MapPin;
@@ -21,11 +25,28 @@ export function placePins(pins: readonly MapPin[]): PlacedPin[] {
 }
 
 /**
- * Groups pins that overlap at a zoom. The result does not depend on panning, so markers keep their pins while the map moves.
- * In reading order: rows from north to south, each from west to east.
+ * Groups pins that overlap at a zoom, each group of pins for itself. The result does not depend on panning, so markers keep
+ * their pins while the map moves. In reading order: rows from north to south, each from west to east.
  */
 export function clusterPins(pins: readonly PlacedPin[], zoom: number): Marker[] {
-  const distance = mergeDistance / worldWidth(zoom);
+  const groups = new Map<string, PlacedPin[]>();
+  for (const placed of pins) {
+    const group = placed.pin.group ?? "";
+    const members = groups.get(group);
+    if (members) members.push(placed);
+    else groups.set(group, [placed]);
+  }
+  const scale = worldWidth(zoom);
+  const markers = [...groups.values()].flatMap((members) =>
+    mergePins(members, (members[0]?.pin.hue === undefined ? mergeDistance : mergeStops) / scale),
+  );
+  const band = (2 * mergeDistance) / scale;
+  return (groups.size > 1 ? keepApart(markers, clearance / scale) : markers).sort(
+    (a, b) => Math.floor(a.y / band) - Math.floor(b.y / band) || a.x - b.x,
+  );
+}
+
+function mergePins(pins: readonly PlacedPin[], distance: number): Marker[] {
   const cells = new Map<string, { seed: PlacedPin; pins: PlacedPin[] }[]>();
   const groups: { seed: PlacedPin; pins: PlacedPin[] }[] = [];
   for (const placed of pins) {
@@ -43,10 +64,38 @@ export function clusterPins(pins: readonly PlacedPin[], zoom: number): Marker[] 
     const cell = `${column} ${row}`;
     cells.set(cell, [...(cells.get(cell) ?? []), group]);
   }
-  const band = 2 * distance;
-  return groups
-    .map(({ seed, pins: members }) => ({ pin: seed.pin, pins: members, ...middleOf(members) }))
-    .sort((a, b) => Math.floor(a.y / band) - Math.floor(b.y / band) || a.x - b.x);
+  return groups.map(({ seed, pins: members }) => ({ pin: seed.pin, pins: members, ...middleOf(members) }));
+}
+
+/** Moves markers that have a group aside until they no longer cover others. Markers without a group stay where they are. */
+function keepApart(markers: readonly Marker[], distance: number): Marker[] {
+  const moved = markers.map((marker) => ({ ...marker }));
+  // A few rounds are enough: moving one aside may bring it closer to a third.
+  for (let round = 0; round < 8; round++) {
+    moved.forEach((marker, index) => {
+      for (const other of moved.slice(index + 1)) pushApart(marker, other, distance);
+    });
+  }
+  return moved;
+}
+
+interface Movable {
+  readonly pin: MapPin;
+  x: number;
+  y: number;
+}
+
+function pushApart(a: Movable, b: Movable, distance: number): void {
+  const [ofA, ofB] = [a.pin.group ? 1 : 0, b.pin.group ? 1 : 0];
+  const gap = Math.hypot(b.x - a.x, b.y - a.y);
+  if (ofA + ofB === 0 || gap >= distance) return;
+  // At the same place they part to the upper left and the lower right.
+  const [x, y] = gap > 0 ? [(b.x - a.x) / gap, (b.y - a.y) / gap] : [Math.SQRT1_2, Math.SQRT1_2];
+  const push = (distance - gap) / (ofA + ofB);
+  a.x -= x * push * ofA;
+  a.y -= y * push * ofA;
+  b.x += x * push * ofB;
+  b.y += y * push * ofB;
 }
 
 /** True when no zoom separates the pins, as at one address. */

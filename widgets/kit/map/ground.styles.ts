@@ -24,12 +24,16 @@ export const useSvgGroundStyles = makeStyles({
     fill: tokens.colorPaletteBlueBackground2,
     [forced]: { fill: "Canvas", stroke: "GrayText", strokeWidth: "1px" },
   },
+  park: { fill: tokens.colorPaletteForestBackground2, fillOpacity: 0.4, [forced]: { fill: "none" } },
+  airport: { fill: tokens.colorNeutralStroke1, fillOpacity: 0.4, [forced]: { fill: "none" } },
+  ferry: { ...line(tokens.colorPaletteBlueBorderActive, "1px"), strokeDasharray: "4 4" },
   river: { ...line(tokens.colorPaletteBlueBackground2, "2px"), [forced]: { stroke: "none" } },
   boundary: line(tokens.colorNeutralStroke1, "1.5px"),
   county: line(tokens.colorNeutralStroke2, "1px"),
   district: { ...line(tokens.colorNeutralStrokeAccessible, "1px"), strokeDasharray: "2 5" },
-  road: line(tokens.colorNeutralStroke2, "2px"),
-  highway: line(tokens.colorNeutralStroke1, "3px"),
+  street: line(tokens.colorNeutralStroke1, "1px"),
+  road: line(tokens.colorNeutralStroke1, "2px"),
+  highway: line(tokens.colorNeutralStroke1Pressed, "3px"),
   label: {
     fontFamily: tokens.fontFamilyBase,
     textAnchor: "middle",
@@ -56,6 +60,17 @@ export const useSvgGroundStyles = makeStyles({
     [forced]: { fill: "CanvasText" },
   },
   roadName: { fontSize: tokens.fontSizeBase100, fill: tokens.colorNeutralForeground3 },
+});
+
+/** Moves what is placed by a transform from one view to the next; straight away with reduced motion. */
+export const useGlideStyles = makeStyles({
+  moving: {
+    "@media (prefers-reduced-motion: no-preference)": {
+      transitionProperty: "transform",
+      transitionDuration: tokens.durationSlow,
+      transitionTimingFunction: tokens.curveEasyEase,
+    },
+  },
 });
 
 export const useMapboxGroundStyles = makeStyles({

@@ -1,21 +1,23 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { PersonFilled } from "@fluentui/react-icons";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Format } from "../i18n/format.ts";
 import type { Translate } from "../i18n/strings.ts";
 import { useFormat, useStrings } from "../i18n/use-locale.ts";
 import type { Marker } from "./clusters.ts";
+import { useGlideStyles } from "./ground.styles.ts";
 import { useMapLegendStyles, useMapMarkerStyles, usePinMapStyles, usePinShapeStyles } from "./map.styles.ts";
 import { nextMark } from "./map-keys.ts";
 import { mapStrings } from "./map-strings.ts";
 import { toScreen } from "./mercator.ts";
-import type { MapPin, MapView, PinKind, ScreenPoint, PinShape as Shape, Size } from "./types.ts";
+import { useRouteStyles } from "./route.styles.ts";
+import { routeHue } from "./routes.ts";
+import type { MapFrame, MapPin, PinKind, ScreenPoint, PinShape as Shape, Size } from "./types.ts";
 import { isInView } from "./view.ts";
 
-interface MapMarkersProps {
+interface MapMarkersProps extends MapFrame {
   readonly markers: readonly Marker[];
   readonly legend: readonly PinKind[];
-  readonly view: MapView;
-  readonly size: Size;
   readonly selectedIds: readonly string[];
   readonly onPress: (marker: Marker) => void;
   /** Called when a marker gets the focus, which may be outside of the view. */
@@ -24,7 +26,7 @@ interface MapMarkersProps {
 
 /** The markers as a list of buttons with a single tab stop; arrow keys move between them in reading order. */
 export function MapMarkers(props: MapMarkersProps) {
-  const { markers, legend, view, size, selectedIds, onPress, onReach } = props;
+  const { markers, legend, view, size, gliding, selectedIds, onPress, onReach } = props;
   const t = useStrings(mapStrings);
   const format = useFormat();
   const styles = usePinMapStyles();
@@ -71,6 +73,7 @@ export function MapMarkers(props: MapMarkersProps) {
           kind={leadingKind(marker, legend)}
           at={toScreen(view, size, marker)}
           size={size}
+          gliding={gliding}
           selected={isSelected(marker)}
           reachable={marker === active}
           onFocus={() => setActiveId(marker.pin.id)}
@@ -95,6 +98,7 @@ interface MapMarkerProps {
   readonly kind: PinKind | undefined;
   readonly at: ScreenPoint;
   readonly size: Size;
+  readonly gliding: boolean;
   readonly selected: boolean;
   /** True for the tab stop. */
   readonly reachable: boolean;
@@ -104,14 +108,14 @@ interface MapMarkerProps {
 
 /** A pin, or the number of overlapping ones. Its name appears on hover and focus. */
 function MapMarker(props: MapMarkerProps) {
-  const { marker, name, kind, at, size, selected, reachable, onPress, onFocus } = props;
+  const { marker, name, kind, at, size, gliding, selected, reachable, onPress, onFocus } = props;
   const styles = useMapMarkerStyles();
-  const tones = usePinShapeStyles();
+  const glide = useGlideStyles();
   const count = marker.pins.length;
   const side = at.left < edge ? styles.fromStart : at.left > size.width - edge ? styles.fromEnd : undefined;
   return (
     <li
-      className={mergeClasses(styles.place, selected && styles.raised)}
+      className={mergeClasses(styles.place, selected && styles.raised, gliding && glide.moving)}
       style={{ transform: `translate(${at.left}px, ${at.top}px)` }}
     >
       <button
@@ -124,11 +128,9 @@ function MapMarker(props: MapMarkerProps) {
         onFocus={onFocus}
       >
         {count === 1 ? (
-          kind && <PinShape kind={kind} />
+          kind && <PinShape kind={kind} pin={marker.pin} />
         ) : (
-          <span className={mergeClasses(styles.cluster, kind && tones[kind.tone])}>
-            <span className={styles.count}>{count}</span>
-          </span>
+          <Cluster marker={marker} kind={kind} />
         )}
       </button>
       <bdi
@@ -138,6 +140,22 @@ function MapMarker(props: MapMarkerProps) {
         {count === 1 ? marker.pin.name : name}
       </bdi>
     </li>
+  );
+}
+
+/** The number of pins in the color of the most important one; of people as a disc, of a route's stops as their numbers. */
+function Cluster({ marker: { pin, pins }, kind }: { marker: Marker; kind: PinKind | undefined }) {
+  const styles = useMapMarkerStyles();
+  const tones = usePinShapeStyles();
+  if (pin.hue !== undefined) {
+    return <Disc text={`${pin.text}–${pins.at(-1)?.pin.text}`} hue={pin.hue} />;
+  }
+  const people = kind?.shape === "person";
+  return (
+    <span className={mergeClasses(styles.cluster, kind && tones[kind.tone], people && styles.people)}>
+      {people && <PersonFilled aria-hidden="true" />}
+      <span className={people ? undefined : styles.count}>{pins.length}</span>
+    </span>
   );
 }
 
@@ -197,20 +215,37 @@ export function MapLegend({ legend, pins }: MapLegendProps) {
   );
 }
 
-const outlines: Record<Shape, string> = {
+const outlines: Record<Exclude<Shape, "person">, string> = {
   circle: "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z",
   square: "M5.5 4h13q1.5 0 1.5 1.5v13q0 1.5-1.5 1.5h-13q-1.5 0-1.5-1.5v-13q0-1.5 1.5-1.5z",
   diamond: "M12 1.5 22.5 12 12 22.5 1.5 12z",
   triangle: "M12 2 22.8 21.5H1.2z",
-  hexagon: "M12 1.5 21.1 6.75v10.5L12 22.5 2.9 17.25V6.75z",
 };
 
-/** Shape of a kind, on the map and in the legend. Decorative, since its text is always beside it. */
-export function PinShape({ kind: { tone, shape } }: { kind: PinKind }) {
+/** Shape of a kind, or the text of a pin in a disc. Decorative, since its text is always beside it. */
+export function PinShape({ kind: { tone, shape }, pin }: { kind: PinKind; pin?: MapPin }) {
   const styles = usePinShapeStyles();
+  if (pin?.text) return <Disc text={pin.text} hue={pin.hue} />;
+  if (shape === "person") return <PersonFilled className={styles.person} aria-hidden="true" />;
   return (
     <svg viewBox="0 0 24 24" className={mergeClasses(styles.shape, styles[tone])} aria-hidden="true">
       <path d={outlines[shape]} />
     </svg>
+  );
+}
+
+/** A few characters in a disc of a route's color, by default of people's. Drawn by the style, as the name says them in words. */
+function Disc({ text, hue }: { text: string; hue: number | undefined }) {
+  const styles = useMapMarkerStyles();
+  const hues = useRouteStyles();
+  return (
+    <span
+      className={mergeClasses(
+        styles.disc,
+        text.length > 2 && styles.long,
+        hue === undefined ? styles.people : hues[routeHue(hue)],
+      )}
+      data-text={text}
+    />
   );
 }

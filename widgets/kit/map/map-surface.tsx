@@ -13,9 +13,9 @@ import { kindOf, MapMarkers, PinShape } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
 import type { PinKind, PinMapProps, Size } from "./types.ts";
 import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
-import { isInView, panBy, zoomAround } from "./view.ts";
+import { isInView, panBy, revealPlace, zoomAround } from "./view.ts";
 
-interface MapSurfaceProps extends Pick<PinMapProps, "basemap" | "pins" | "legend" | "onSelect"> {
+interface MapSurfaceProps extends Pick<PinMapProps, "basemap" | "pins" | "legend" | "layer" | "onSelect"> {
   readonly selectedIds: readonly string[];
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly size: Size;
@@ -24,12 +24,12 @@ interface MapSurfaceProps extends Pick<PinMapProps, "basemap" | "pins" | "legend
 
 /** Contents of a map's frame, drawn once its size is known. */
 export function MapSurface(props: MapSurfaceProps) {
-  const { basemap, pins, legend, onSelect, selectedIds, frame, size, onStatus } = props;
+  const { basemap, pins, legend, layer, onSelect, selectedIds, frame, size, onStatus } = props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
   const Ground = useContext(MapGround);
   const placed = useMemo(() => placePins(pins), [pins]);
-  const { view, change, fit } = useMapView(basemap, placed, size);
+  const { view, gliding, change, glide, fit } = useMapView(basemap, placed, size);
   // Clusters change at half zoom levels only, so that they do not flicker while pinching.
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
@@ -38,17 +38,20 @@ export function MapSurface(props: MapSurfaceProps) {
   const [stack, setStack] = useState<readonly PlacedPin[]>();
 
   const center = { left: size.width / 2, top: size.height / 2 };
-  const zoomBy = (levels: number) => change((now) => zoomAround(now, size, center, now.zoom + levels));
+  const zoomBy = (levels: number) => glide((now) => zoomAround(now, size, center, now.zoom + levels));
   const reach = (point: Marker | PlacedPin) => {
-    if (!isInView(view, size, point)) change((now) => ({ ...now, x: point.x, y: point.y }));
+    const next = revealPlace(view, size, point);
+    if (next.x !== view.x || next.y !== view.y) glide(() => next);
   };
   const press = (marker: Marker) => {
-    if (marker.pins.length === 1) onSelect?.(marker.pin.id);
-    else if (atSamePlace(marker.pins, basemap.maxZoom)) {
+    if (marker.pins.length === 1) {
+      reach(marker);
+      onSelect?.(marker.pin.id);
+    } else if (atSamePlace(marker.pins, basemap.maxZoom)) {
       focus.remember();
       reach(marker);
       setStack(marker.pins);
-    } else change((now) => splitView(marker.pins, now, size, basemap));
+    } else glide((now) => splitView(marker.pins, now, size, basemap));
   };
   const visible = placed.filter((pin) => isInView(view, size, pin)).length;
   const status = statusOf(visible, placed.length, t);
@@ -59,14 +62,15 @@ export function MapSurface(props: MapSurfaceProps) {
     const key = mapKeyOf(event);
     if (!key) return;
     event.preventDefault();
-    if (key.does === "pan") change((now) => panBy(now, key.left, key.top));
+    if (key.does === "pan") glide((now) => panBy(now, key.left, key.top));
     else if (key.does === "zoom") zoomBy(key.levels);
     else fit();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: gestures of the map; all of it has keys and buttons as well
     <div className={styles.surface} onKeyDown={onKeyDown} {...gestures}>
-      <Ground basemap={basemap} view={view} size={size} />
+      <Ground basemap={basemap} view={view} size={size} gliding={gliding} markers={markers} />
+      {layer?.({ view, size, gliding })}
       <div
         className={styles.panner}
         role="application"
@@ -80,6 +84,7 @@ export function MapSurface(props: MapSurfaceProps) {
         legend={legend}
         view={view}
         size={size}
+        gliding={gliding}
         selectedIds={selectedIds}
         onPress={press}
         onReach={reach}
@@ -172,7 +177,7 @@ function SamePlace({ pins, legend, selectedIds, onSelect, onClose }: SamePlacePr
                 appearance={selectedIds.includes(pin.id) ? "secondary" : "subtle"}
                 size="small"
                 className={styles.choice}
-                icon={kind && <PinShape kind={kind} />}
+                icon={kind && <PinShape kind={kind} pin={pin} />}
                 aria-pressed={selectedIds.includes(pin.id)}
                 onClick={() => onSelect(pin.id)}
               >

@@ -1,8 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { memo } from "react";
-import { useSvgGroundStyles } from "./ground.styles.ts";
-import { project, toScreen, worldWidth } from "./mercator.ts";
-import type { Basemap, MapView, Size } from "./types.ts";
+import { memo, useMemo } from "react";
+import { useGlideStyles, useSvgGroundStyles } from "./ground.styles.ts";
+import { placeLabels } from "./labels.ts";
+import { toScreen, worldWidth } from "./mercator.ts";
+import type { Basemap, MapFrame, WorldPoint } from "./types.ts";
 
 const labelStyles = {
   city: "city",
@@ -12,38 +13,63 @@ const labelStyles = {
   road: "roadName",
 } as const;
 
-export interface GroundProps {
+export interface GroundProps extends MapFrame {
   readonly basemap: Basemap;
-  readonly view: MapView;
-  readonly size: Size;
+  /** Places of markers, to which labels give way. */
+  readonly markers: readonly WorldPoint[];
 }
 
 /** Map below the pins, drawn from paths in the page without requests. Hidden from screen readers. */
-export function SvgGround({ basemap, view, size }: GroundProps) {
+export function SvgGround({ basemap, view, size, gliding, markers }: GroundProps) {
   const styles = useSvgGroundStyles();
+  const glide = useGlideStyles();
   const { left, top } = toScreen(view, size, basemap.origin);
-  const scale = worldWidth(view.zoom) / basemap.unitsPerWorld;
-  const labels = basemap.labels
-    .filter(({ fromZoom }) => view.zoom >= fromZoom)
-    .map((label) => ({ ...label, ...toScreen(view, size, project(label.latitude, label.longitude)) }));
+  const { zoom } = view;
+  const scale = worldWidth(zoom) / basemap.unitsPerWorld;
+  const labels = useMemo(() => placeLabels(basemap.labels, markers, zoom), [basemap, markers, zoom]);
+  const moving = gliding && glide.moving;
   return (
     <svg className={styles.ground} width={size.width} height={size.height} aria-hidden="true">
-      <g transform={`translate(${left} ${top}) scale(${scale})`}>
-        <Layers basemap={basemap} />
+      <g
+        className={mergeClasses(moving)}
+        style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
+      >
+        <Layers basemap={basemap} zoom={Math.floor(zoom * 2) / 2} />
       </g>
-      {labels.map(({ name, kind, left: x, top: y }) => (
-        <text key={name} x={x} y={y} className={mergeClasses(styles.label, styles[labelStyles[kind]])}>
-          {name}
-        </text>
-      ))}
+      {labels.map(({ label: { name, kind, latitude }, half, ...place }) => {
+        const at = toScreen(view, size, place);
+        const [left, top] = [at.left + place.left, at.top + place.top];
+        // A name that the edge would cut is left out.
+        if (isCut(left, half.width, size.width) || isCut(top, half.height, size.height)) return null;
+        return (
+          <text
+            key={`${name} ${latitude}`}
+            style={{ transform: `translate(${left}px, ${top}px)` }}
+            className={mergeClasses(styles.label, styles[labelStyles[kind]], moving)}
+          >
+            {name}
+          </text>
+        );
+      })}
     </svg>
   );
 }
 
+function isCut(at: number, half: number, length: number): boolean {
+  return at < half || at > length - half;
+}
+
+interface LayersProps {
+  readonly basemap: Basemap;
+  readonly zoom: number;
+}
+
 /** Paths of the basemap. Only their group is transformed while the map moves. */
-const Layers = memo(({ basemap }: { basemap: Basemap }) => {
+const Layers = memo(({ basemap, zoom }: LayersProps) => {
   const styles = useSvgGroundStyles();
-  return basemap.layers.map(({ layer, path }) => (
-    <path key={path} d={path} className={mergeClasses(styles.path, styles[layer])} />
-  ));
+  return basemap.layers
+    .filter(({ fromZoom = 0 }) => zoom >= fromZoom)
+    .map(({ layer, path }) => (
+      <path key={path} d={path} className={mergeClasses(styles.path, styles[layer])} />
+    ));
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Tone } from "../theme/theme.ts";
 
 /** A place in the caller's data. `name` is its accessible name and its label on hover. */
@@ -8,9 +9,15 @@ export interface MapPin {
   readonly name: string;
   /** `kind` of a legend entry, which defines shape, tone and text. */
   readonly kind: string;
+  /** Pins of different groups never share a marker. A marker with a group gives way to markers without one. */
+  readonly group?: string;
+  /** Two or three characters drawn in a disc instead of the shape: a person's initials, or the number of a stop. */
+  readonly text?: string;
+  /** Index of the color of its route (see `routes.ts`). */
+  readonly hue?: number;
 }
 
-export type PinShape = "circle" | "square" | "diamond" | "triangle" | "hexagon";
+export type PinShape = "circle" | "square" | "diamond" | "triangle" | "person";
 
 /** Entry of the legend, the most important kind first: a cluster shows its most important kind. */
 export interface PinKind {
@@ -42,9 +49,21 @@ export interface MapView extends WorldPoint {
   readonly zoom: number;
 }
 
+/** View and size of the map as drawn. */
+export interface MapFrame {
+  readonly view: MapView;
+  readonly size: Size;
+  /** True when the map glides to the view in a short movement; gestures are followed at once. */
+  readonly gliding: boolean;
+}
+
 export type GroundLayer =
   | "land"
   | "water"
+  | "park"
+  | "airport"
+  | "ferry"
+  | "street"
   | "river"
   | "boundary"
   | "county"
@@ -65,10 +84,16 @@ export interface GroundLabel {
 export interface Basemap {
   readonly origin: WorldPoint;
   readonly unitsPerWorld: number;
-  readonly layers: readonly { readonly layer: GroundLayer; readonly path: string }[];
+  readonly layers: readonly {
+    readonly layer: GroundLayer;
+    readonly path: string;
+    /** Zoom from which it is drawn; at every zoom by default. */
+    readonly fromZoom?: number;
+  }[];
   readonly labels: readonly GroundLabel[];
   /** Area shown without pins. The center of the view stays inside. */
   readonly area: readonly [northWest: WorldPoint, southEast: WorldPoint];
+  /** Zoom at which the detail of the basemap ends, and zooming with it. */
   readonly maxZoom: number;
 }
 
@@ -78,6 +103,8 @@ export interface PinMapProps {
   readonly basemap: Basemap;
   readonly pins: readonly MapPin[];
   readonly legend: readonly PinKind[];
+  /** Draws more on the ground, such as routes (see `route-layer.tsx`). */
+  readonly layer?: (frame: MapFrame) => ReactNode;
   readonly selectedIds?: readonly string[];
   /** Called when a pin is pressed; the caller selects, toggles or opens. */
   readonly onSelect?: (id: string) => void;

@@ -1,37 +1,45 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PlacedPin } from "./clusters.ts";
-import type { Basemap, MapView, ScreenPoint, Size } from "./types.ts";
+import type { Basemap, MapFrame, MapView, ScreenPoint, Size } from "./types.ts";
 import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
 
-interface MapViewControl {
-  readonly view: MapView;
-  /** Changes the current view. */
-  readonly change: (next: (view: MapView) => MapView) => void;
+interface MapViewControl extends Pick<MapFrame, "view" | "gliding"> {
+  /** Changes the current view as a gesture goes on. */
+  readonly change: Change;
+  /** Changes the current view in one step, which the map shows as a short movement. */
+  readonly glide: Change;
   /** Shows all pins, also after they or the size change. */
   readonly fit: () => void;
-  readonly fitted: boolean;
 }
+
+type Change = (next: (view: MapView) => MapView) => void;
 
 /** View of the map: all pins until the person moves it. */
 export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: Size): MapViewControl {
   const [moved, setMoved] = useState<MapView>();
+  const [gliding, setGliding] = useState(false);
   const { width, height } = size;
   const fittedView = useMemo(() => fitView(pins, { width, height }, basemap), [pins, width, height, basemap]);
-  const change = useCallback(
-    (next: (view: MapView) => MapView) =>
-      setMoved((before) => keepInside(next(before ?? fittedView), { width, height }, basemap)),
-    [fittedView, width, height, basemap],
-  );
-  const fit = useCallback(() => setMoved(undefined), []);
-  return { view: moved ?? fittedView, change, fit, fitted: moved === undefined };
+  const [change, glide] = useMemo(() => {
+    const changeAs =
+      (gently: boolean): Change =>
+      (next) => {
+        setGliding(gently);
+        setMoved((before) => keepInside(next(before ?? fittedView), { width, height }, basemap));
+      };
+    return [changeAs(false), changeAs(true)];
+  }, [fittedView, width, height, basemap]);
+  const fit = useCallback(() => {
+    setGliding(true);
+    setMoved(undefined);
+  }, []);
+  return { view: moved ?? fittedView, gliding, change, glide, fit };
 }
 
 /** Movement in pixels below which a press is not a drag. */
 const dragThreshold = 4;
 
 const zoomPerWheelPixel = 1 / 240;
-
-type Change = (next: (view: MapView) => MapView) => void;
 
 /** Handles dragging, pinching and the wheel. The wheel scrolls the page unless Ctrl is held or the map has the focus. */
 export function useGestures(element: RefObject<HTMLElement | null>, size: Size, change: Change) {

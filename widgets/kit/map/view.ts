@@ -4,7 +4,7 @@ import type { Basemap, MapView, ScreenPoint, Size, WorldPoint } from "./types.ts
 /** Padding around the outermost pins in CSS pixels, for half a pin and the start of its label. */
 const fitMargin = 32;
 /** Largest zoom when fitting pins, so that a single pin is shown with its surroundings. */
-const zoomLevelsBeforeMax = 2.5;
+const zoomLevelsBeforeMax = 1;
 
 /** Pans by pixels; positive values show more of the east and the south. */
 export function panBy(view: MapView, left: number, top: number): MapView {
@@ -45,6 +45,20 @@ export function keepInside(view: MapView, size: Size, basemap: Basemap): MapView
     y: between(view.y, northWest.y, southEast.y),
     zoom: between(view.zoom, Math.min(whole, basemap.maxZoom), basemap.maxZoom),
   };
+}
+
+/** Distance from the edge in CSS pixels from which a place can be seen with what is around it. */
+const roomAround = 56;
+
+/** Pans until a place is well inside of the view, and not at all if it is already. The zoom stays. */
+export function revealPlace(view: MapView, size: Size, place: WorldPoint): MapView {
+  const { left, top } = toScreen(view, size, place);
+  const beyond = (at: number, length: number) => {
+    const inside = Math.max(length / 4, Math.min(roomAround, length / 2));
+    if (at < roomAround) return at - inside;
+    return at > length - roomAround ? at - (length - inside) : 0;
+  };
+  return panBy(view, beyond(left, size.width), beyond(top, size.height));
 }
 
 /** True for a point on screen that is not right at the edge. */

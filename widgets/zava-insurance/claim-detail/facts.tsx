@@ -45,9 +45,6 @@ export function FactsPanel({ claim }: { claim: ClaimRow }) {
   );
 }
 
-/** A single pin says little, so the map also shows the towns around it. */
-const overview = { ...washington, maxZoom: washington.maxZoom - 2 };
-
 /** Map with the insured property. */
 export function PropertyMap({ claim }: { claim: ClaimRow }) {
   const t = useStrings(detailStrings);
@@ -62,7 +59,7 @@ export function PropertyMap({ claim }: { claim: ClaimRow }) {
       </Body1>
       <PinMap
         label={t("mapLabel", { city: oneLine(city, 60) })}
-        basemap={overview}
+        basemap={washington}
         pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
         legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
       />

@@ -62,17 +62,27 @@ export function frameFrom(north: number, west: number, unitsPerWorld: number): F
   return { origin: project(north, west), unitsPerWorld };
 }
 
+/** Distance in units below which a point may be dropped, which may depend on the point. */
+type Tolerance = number | ((x: number, y: number) => number);
+
 /** SVG path of integers relative to the previous point, the shortest form of a line. */
 export function pathOf(
   lines: readonly (readonly Position[])[],
   frame: Frame,
   closed: boolean,
-  tolerance = 1,
+  tolerance: Tolerance = 1,
 ) {
   return lines.map((line) => lineOf(line, frame, closed, tolerance)).join("");
 }
 
-function lineOf(line: readonly Position[], frame: Frame, closed: boolean, tolerance: number): string {
+/** Tolerance for lines that matter inside of a box only: `fine` there, `coarse` outside. */
+export function fineInside(box: Box, frame: Frame, fine: number, coarse: number): Tolerance {
+  const [west, north] = unitsOf([box.west, box.north], frame);
+  const [east, south] = unitsOf([box.east, box.south], frame);
+  return (x, y) => (x > west && x < east && y > north && y < south ? fine : coarse);
+}
+
+function lineOf(line: readonly Position[], frame: Frame, closed: boolean, tolerance: Tolerance): string {
   const points = simplify(
     line.map((position) => unitsOf(position, frame)),
     tolerance,
@@ -97,20 +107,22 @@ function unitsOf([longitude = 0, latitude = 0]: Position, { origin, unitsPerWorl
   return [(x - origin.x) * unitsPerWorld, (y - origin.y) * unitsPerWorld];
 }
 
-/** Simplifies a line (Douglas–Peucker): drops points closer than `tolerance` to the line without them. */
-function simplify(points: readonly Point[], tolerance: number): Point[] {
+/** Simplifies a line (Douglas–Peucker): drops points closer than their tolerance to the line without them. */
+function simplify(points: readonly Point[], tolerance: Tolerance): Point[] {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 3) return [...points];
   let farthest = 0;
-  let distance = 0;
+  let most = 0;
   points.forEach((point, index) => {
-    const away = distanceTo(point, first, last);
-    if (away <= distance) return;
+    const allowed = typeof tolerance === "number" ? tolerance : tolerance(...point);
+    // Without a tolerance every point that is off the line counts.
+    const away = distanceTo(point, first, last) / Math.max(allowed, Number.EPSILON);
+    if (away <= most) return;
     farthest = index;
-    distance = away;
+    most = away;
   });
-  if (distance <= tolerance) return [first, last];
+  if (most <= 1) return [first, last];
   const head = simplify(points.slice(0, farthest + 1), tolerance);
   return [...head.slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
 }

@@ -5,7 +5,7 @@ import type { Position } from "./outline.ts";
  * Greater Seattle as a schematic drawing of our own: a few dozen points each, at true coordinates, written as
  * longitude and latitude in thousandths of a degree from 122° W and 47° N.
  */
-function line(text: string): Position[] {
+export function line(text: string): Position[] {
   return text
     .trim()
     .split(/\s+/)
@@ -15,7 +15,7 @@ function line(text: string): Position[] {
     });
 }
 
-function ring(text: string): Position[] {
+export function ring(text: string): Position[] {
   const points = line(text);
   return [...points, ...points.slice(0, 1)];
 }
@@ -175,6 +175,53 @@ export const seattleLabels: readonly GroundLabel[] = [
     "Des Moines": [47.402, -122.318],
     "Mill Creek": [47.86, -122.204],
     "Lake City": [47.719, -122.297],
+    Overlake: [47.639, -122.136],
+    Factoria: [47.575, -122.168],
+    Juanita: [47.707, -122.222],
+    Covington: [47.358, -122.118],
+    "Normandy Park": [47.436, -122.34],
+    Kenmore: [47.758, -122.244],
+    Mukilteo: [47.93, -122.295],
+    "Mountlake Terrace": [47.79, -122.306],
+    Medina: [47.622, -122.228],
+    "Renton Highlands": [47.5, -122.178],
+  }),
+  ...labels("town", 11, {
+    Downtown: [47.608, -122.337],
+    Belltown: [47.6145, -122.347],
+    "First Hill": [47.609, -122.325],
+    "South Lake Union": [47.623, -122.337],
+    "Central District": [47.608, -122.299],
+    "Madison Park": [47.634, -122.284],
+    Montlake: [47.64, -122.305],
+    Eastlake: [47.64, -122.326],
+    Magnolia: [47.647, -122.402],
+    Interbay: [47.648, -122.381],
+    Wallingford: [47.66, -122.335],
+    "Green Lake": [47.68, -122.326],
+    Greenwood: [47.692, -122.362],
+    "Crown Hill": [47.698, -122.382],
+    Ravenna: [47.676, -122.3],
+    Laurelhurst: [47.662, -122.277],
+    Wedgwood: [47.69, -122.288],
+    "Beacon Hill": [47.58, -122.31],
+    "Mount Baker": [47.578, -122.29],
+    "Rainier Beach": [47.515, -122.264],
+    "South Park": [47.527, -122.322],
+    "White Center": [47.517, -122.357],
+    Alki: [47.578, -122.408],
+    Crossroads: [47.618, -122.128],
+    Eastgate: [47.573, -122.14],
+    "Lake Hills": [47.6, -122.127],
+    Houghton: [47.66, -122.203],
+    "Totem Lake": [47.712, -122.176],
+    Kingsgate: [47.725, -122.17],
+    "Education Hill": [47.685, -122.108],
+    Klahanie: [47.566, -122.008],
+    Fairwood: [47.447, -122.148],
+    "East Hill": [47.375, -122.198],
+    "Lake Forest Park": [47.756, -122.285],
+    Brier: [47.79, -122.272],
   }),
   ...labels("water", 8.1, { "Puget Sound": [47.68, -122.445] }),
   ...labels("water", 9.6, {
@@ -191,5 +238,24 @@ export const seattleLabels: readonly GroundLabel[] = [
     "SR 520": [47.639, -122.17],
     "SR 99": [47.5, -122.3],
     "SR 167": [47.41, -122.23],
+    "SR 522": [47.7, -122.306],
+    "SR 18": [47.317, -122.17],
+    "SR 169": [47.447, -122.115],
+  }),
+  ...labels("road", 11.3, {
+    "15th Ave NW": [47.683, -122.376],
+    "NE 45th St": [47.6612, -122.318],
+    "35th Ave NE": [47.7, -122.29],
+    "23rd Ave": [47.595, -122.3025],
+    "Rainier Ave S": [47.556, -122.287],
+    "1st Ave S": [47.555, -122.334],
+    "35th Ave SW": [47.545, -122.376],
+    "Bellevue Way": [47.6, -122.2],
+    "NE 8th St": [47.617, -122.155],
+    "148th Ave NE": [47.65, -122.142],
+    "NE 85th St": [47.679, -122.175],
+    "Coal Creek Pkwy": [47.53, -122.16],
+    "Military Rd": [47.42, -122.282],
+    "Bothell-Everett Hwy": [47.86, -122.207],
   }),
 ];

@@ -76,7 +76,7 @@ function Streets({ theme, accessToken, ...props }: StreetsProps) {
   );
 }
 
-function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size }: GroundProps) {
+function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size, gliding }: GroundProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<StreetMap>(undefined);
   const first = useRef(view);
@@ -106,12 +106,15 @@ function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size
 
   useLayoutEffect(() => {
     first.current = view;
-    map.current?.show(view);
-  }, [view]);
+    map.current?.show(view, gliding);
+  }, [view, gliding]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is all that matters here
   useLayoutEffect(() => map.current?.resize(), [size]);
   return { container, progress };
 }
+
+/** Duration of `tokens.durationSlow`, with which the pins move. Mapbox itself leaves motion out where it is reduced. */
+const glideMs = 300;
 
 /** Time limit for the first complete picture, after which the SVG map stays. */
 const drawWithinMs = 12_000;
@@ -127,7 +130,7 @@ interface StreetMapOptions {
 }
 
 interface StreetMap {
-  show(view: MapView): void;
+  show(view: MapView, gliding: boolean): void;
   resize(): void;
   remove(): void;
 }
@@ -169,7 +172,8 @@ function openStreetMap({ container, accessToken, theme, view, ...told }: StreetM
   });
   map.on("webglcontextlost", fail);
   return {
-    show: (next) => map.jumpTo(cameraOf(next)),
+    show: (next, gliding) =>
+      gliding ? map.easeTo({ ...cameraOf(next), duration: glideMs }) : map.jumpTo(cameraOf(next)),
     resize: () => map.resize(),
     remove() {
       over = true;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { seattle } from "./basemaps/seattle.baked.ts";
+import { placeLabels } from "./labels.ts";
+import { project, worldWidth } from "./mercator.ts";
+import type { GroundLabel } from "./types.ts";
+
+const seattleCity: GroundLabel = {
+  name: "Seattle",
+  kind: "city",
+  latitude: 47.606,
+  longitude: -122.333,
+  fromZoom: 7,
+};
+
+const nearby: GroundLabel = { ...seattleCity, name: "I-5", kind: "road", longitude: -122.334 };
+
+const offsets = (labels: ReturnType<typeof placeLabels>) => labels.map(({ left, top }) => [left, top]);
+
+test("a label stands on its place, beside a marker that covers it, and nowhere when markers are all around", () => {
+  const place = project(47.606, -122.333);
+  const scale = worldWidth(9);
+  const around = [-70, 0, 70].flatMap((left) =>
+    [-30, 0, 30].map((top) => ({ x: place.x + left / scale, y: place.y + top / scale })),
+  );
+  expect(offsets(placeLabels([seattleCity], [], 9))).toEqual([[0, 0]]);
+  expect(offsets(placeLabels([seattleCity], [place], 9))).toEqual([[0, 24]]);
+  expect(placeLabels([seattleCity], around, 9)).toEqual([]);
+  expect(placeLabels([seattleCity], [], 6)).toEqual([]);
+});
+
+test("a city comes before a road, and no two labels of the real map overlap", () => {
+  expect(placeLabels([nearby, seattleCity], [], 9).map(({ label }) => label.name)).toEqual([
+    "Seattle",
+    "I-5",
+  ]);
+  for (const zoom of [8, 10, 12]) {
+    const names = placeLabels(seattle.labels, [], zoom).map(({ label }) => label.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain("Seattle");
+  }
+});

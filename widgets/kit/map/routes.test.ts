@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { project } from "./mercator.ts";
+import { momentAt, placeAt, type RouteStop } from "./routes.ts";
+
+function stop(longitude: number, departMinute: number, arriveMinute: number, leaveMinute: number): RouteStop {
+  return { latitude: 47.6, longitude, departMinute, arriveMinute, leaveMinute };
+}
+
+/** A day from home at 8:00: two jobs with an hour between them. */
+const day = {
+  stops: [stop(-122.4, 480, 480, 480), stop(-122.3, 490, 510, 600), stop(-122.2, 660, 680, 720)],
+};
+
+test.each([
+  [400, "before", -122.4],
+  [485, "before", -122.4],
+  [500, "driving", -122.35],
+  [510, "busy", -122.3],
+  [599, "busy", -122.3],
+  [630, "waiting", -122.3],
+  [675, "driving", -122.225],
+  [700, "busy", -122.2],
+  [1_000, "after", -122.2],
+])("at minute %i the person is %s", (minute, state, longitude) => {
+  const moment = momentAt(day, minute);
+  expect(moment.state).toBe(state);
+  expect(placeAt(day, moment).x).toBeCloseTo(project(47.6, longitude).x, 9);
+});

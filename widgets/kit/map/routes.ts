@@ -1,0 +1,68 @@
+import { project } from "./mercator.ts";
+import type { WorldPoint } from "./types.ts";
+
+/** A place of a route, with minutes of the day: when the drive to it starts and ends, and when the person is done there. */
+export interface RouteStop {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly departMinute: number;
+  readonly arriveMinute: number;
+  readonly leaveMinute: number;
+}
+
+/** The way of a person through a day. The first stop is where the day starts. */
+export interface MapRoute {
+  readonly id: string;
+  /** Drawn where the person is at the map's minute, such as initials. */
+  readonly text: string;
+  /** Index of its color. */
+  readonly hue: number;
+  readonly stops: readonly RouteStop[];
+  /** Drawn faintly, as another route is looked at. */
+  readonly faint?: boolean;
+}
+
+const hues = ["teal", "grape", "pumpkin", "cornflower", "cranberry", "forest", "plum", "steel"] as const;
+
+/** Name of the style of a route's color (`route.styles.ts`). After the last color comes the first again. */
+export function routeHue(hue: number) {
+  return hues[hue % hues.length] ?? hues[0];
+}
+
+/** What a person does at a minute: has not started, drives to a stop, is busy there, waits there, or is done. */
+export interface RouteMoment {
+  readonly state: "before" | "driving" | "busy" | "waiting" | "after";
+  /** Index of the stop where the person is or drives to. */
+  readonly stop: number;
+  /** Part of the way to the stop, 0 to 1. */
+  readonly part: number;
+}
+
+/** Finds what a person does at a minute of the day. */
+export function momentAt({ stops }: Pick<MapRoute, "stops">, minute: number): RouteMoment {
+  const at = stops.findLastIndex(({ departMinute }, index) => index > 0 && departMinute <= minute);
+  const stop = stops[at];
+  if (!stop) return { state: "before", stop: 0, part: 1 };
+  const { departMinute, arriveMinute, leaveMinute } = stop;
+  if (minute < arriveMinute) {
+    return { state: "driving", stop: at, part: (minute - departMinute) / (arriveMinute - departMinute) };
+  }
+  if (minute < leaveMinute) return { state: "busy", stop: at, part: 1 };
+  return { state: at < stops.length - 1 ? "waiting" : "after", stop: at, part: 1 };
+}
+
+/** Place on the route at a moment, between two stops as the crow flies. */
+export function placeAt({ stops }: Pick<MapRoute, "stops">, { stop, part }: RouteMoment): WorldPoint {
+  const to = worldOf(stops[stop]);
+  const from = worldOf(stops[stop - 1] ?? stops[stop]);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** The stops as points of the map. */
+export function pathOf({ stops }: Pick<MapRoute, "stops">): readonly WorldPoint[] {
+  return stops.map(worldOf);
+}
+
+function worldOf(stop: RouteStop | undefined): WorldPoint {
+  return project(stop?.latitude ?? 0, stop?.longitude ?? 0);
+}
