@@ -60,44 +60,44 @@ export function editablePage(
 
 const answerBytes = 9300;
 
+/** Upper bound of the free hours of 20 people. */
+const freeBytes = 180;
+
 /** Result of both tools that draw the grid. `next` tells the model the next steps. */
 export async function editorAnswer(context: Context, input: QueryInput, next: string) {
   const allRows = await readAll(context);
-  const now = context.now();
-  const view = editorView(allRows, queryOf(input), now);
-  return { text: blocks(editorText(view, allRows, now), next, onlyData), structuredContent: view };
+  const view = editorView(allRows, queryOf(input), context.now());
+  return { text: blocks(editorText(view), next, onlyData), structuredContent: view };
 }
 
 /** Response for the grid: the people who match, as editable rows. */
-function editorView(allRows: AllRows, query: ConsultantQuery, now: Date): BulkEditor {
-  return {
-    view: "bulk-editor",
-    readAt: now.toISOString(),
-    query,
-    rows: editablePage(allRows, query, { limit: 20, bytes: answerBytes - sizeOf(query) }),
-  };
+function editorView(allRows: AllRows, query: ConsultantQuery, now: Date) {
+  const rows = editablePage(allRows, query, { limit: 20, bytes: answerBytes - freeBytes - sizeOf(query) });
+  const assignments = assignmentsByConsultant(allRows.assignments);
+  const freeMonth = query.freeInMonth ?? monthOf(now);
+  const hoursOf = ({ id }: VersionedConsultant) => freeHours(assignments.get(id) ?? [], freeMonth);
+  const free = { month: freeMonth, hours: rows.items.map(hoursOf) };
+  return { view: "bulk-editor", readAt: now.toISOString(), query, rows, free } satisfies BulkEditor;
 }
 
 /** Text of the rows, with the free hours in the month of the query, or else in the current month. */
-function editorText({ rows, query }: BulkEditor, allRows: AllRows, now: Date): string {
+function editorText({ rows, query, free }: ReturnType<typeof editorView>): string {
   const what = queryText(query);
   if (rows.total === 0) {
     return `Nobody matches ${what}. Skills and roles match whole words. Try fewer conditions, or match any instead of all.`;
   }
-  const assignments = assignmentsByConsultant(allRows.assignments);
   const notAll = rows.items.length < rows.total;
-  const free = query.freeInMonth ?? monthOf(now);
   return blocks(
     `${count(rows.total, "consultant fits", "consultants fit")} ${what}${notAll ? "; the first" : ""}:`,
     table(
-      ["Id", "Name", "Roles", "Skills", "City", `Free ${month(free)}`],
-      rows.items.map((row) => [
+      ["Id", "Name", "Roles", "Skills", "City", `Free ${month(free.month)}`],
+      rows.items.map((row, index) => [
         row.id,
         row.name,
         someOf(row.roles, 3),
         someOf(row.skills, 6),
         row.location.city,
-        hours(freeHours(assignments.get(row.id) ?? [], free)),
+        hours(free.hours[index] ?? 0),
       ]),
     ),
   );

@@ -150,3 +150,7 @@ export const useTagsFieldStyles = makeStyles({
   },
   add: { minInlineSize: "auto", flexShrink: 0 },
 });
+
+export const useNameLinkStyles = makeStyles({
+  name: { ...typographyStyles.body1Strong, textAlign: "start", overflowWrap: "anywhere" },
+});

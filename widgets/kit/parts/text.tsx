@@ -1,8 +1,14 @@
-import { Button, mergeClasses, useFieldControlProps_unstable } from "@fluentui/react-components";
+import { Button, Link, mergeClasses, useFieldControlProps_unstable } from "@fluentui/react-components";
 import { type ReactNode, type Ref, useState } from "react";
+import { useHost } from "../host/use-host.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
-import { useLongTextStyles, useSpokenOnlyStyles, useTextAreaStyles } from "./text.styles.ts";
+import {
+  useLongTextStyles,
+  useNameLinkStyles,
+  useSpokenOnlyStyles,
+  useTextAreaStyles,
+} from "./text.styles.ts";
 
 const fewEnough = 180;
 
@@ -61,4 +67,22 @@ export function TextArea({ onChange, ...props }: TextAreaProps) {
 /** Text for screen readers only. */
 export function SpokenOnly({ children }: { children: ReactNode }) {
   return <span className={useSpokenOnlyStyles().words}>{children}</span>;
+}
+
+interface NameLinkProps {
+  readonly name: string;
+  /** Opens the record. The name is plain text where it is left out, and in hosts that let widgets call no tools. */
+  readonly onOpen?: () => void;
+}
+
+/** Name of a record in a list, as a link that opens the record. */
+export function NameLink({ name, onOpen }: NameLinkProps) {
+  const styles = useNameLinkStyles();
+  const { canCallTools } = useHost();
+  if (!onOpen || !canCallTools) return <bdi className={styles.name}>{name}</bdi>;
+  return (
+    <Link as="button" className={styles.name} onClick={onOpen}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
 }

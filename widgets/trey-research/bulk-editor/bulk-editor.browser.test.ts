@@ -24,7 +24,9 @@ test("a late result becomes a card of six people; drafts survive switching to th
   expect(await frame.getByText("Amara Lindgren").isVisible()).toBe(true);
   expect(await frame.getByText("Jonas Wetherby").count()).toBe(0);
   await frame.getByText("4 more people in the editor").waitFor();
-  expect(await frame.getByRole("button").count()).toBe(1);
+  await frame.getByText("41 hr free in Nov").waitFor();
+  const names = people.slice(0, 6).map(({ name }) => name);
+  expect(await frame.getByRole("button").allTextContents()).toEqual([...names, "Open editor"]);
   expect(await frame.getByRole("grid").count()).toBe(0);
 
   await testHost.button("Open editor").click();
@@ -34,9 +36,13 @@ test("a late result becomes a card of six people; drafts survive switching to th
   await testHost.page.keyboard.type("+1 425 555 0777");
   await testHost.setDisplayMode("inline");
   await frame.getByText("1 unsaved change").waitFor();
-  await testHost.setDisplayMode("fullscreen");
+  await frame.getByRole("button", { name: "Celeste Okonkwo" }).click();
   const name = "+1 425 555 0777 (changed)";
   await testHost.row(1).getByRole("gridcell", { name, exact: true }).waitFor();
+  expect(testHost.displayMode).toBe("fullscreen");
+  await expect
+    .poll(() => testHost.cell(3, "name").evaluate((cell) => cell.matches(":focus, :has(:focus)")))
+    .toBe(true);
   await testHost.close();
 });
 

@@ -67,7 +67,7 @@ export const useFoundStyles = makeStyles({
   list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
   person: {
     display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr)",
+    gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr) auto",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
@@ -78,7 +78,6 @@ export const useFoundStyles = makeStyles({
     [stacked]: { gridTemplateColumns: "auto minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   },
   who: { display: "flex", flexDirection: "column", minInlineSize: 0 },
-  line: { overflowWrap: "anywhere" },
   roles: {
     color: tokens.colorNeutralForeground2,
     overflow: "hidden",
@@ -86,6 +85,11 @@ export const useFoundStyles = makeStyles({
     whiteSpace: "nowrap",
   },
   skills: { minInlineSize: 0, [stacked]: { gridColumn: "2" } },
+  free: {
+    fontVariantNumeric: "tabular-nums",
+    textAlign: "end",
+    [stacked]: { gridColumn: "2", textAlign: "start" },
+  },
   foot: {
     display: "flex",
     flexWrap: "wrap",
@@ -128,7 +132,7 @@ export const useSkeletonStyles = makeStyles({
   filter: { inlineSize: "100%", maxInlineSize: "320px" },
   person: {
     display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr)",
+    gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr) auto",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalXS,

@@ -1,4 +1,4 @@
-import { Button, Caption1, Subtitle1, Text } from "@fluentui/react-components";
+import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
@@ -10,6 +10,7 @@ import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
 import { useEffect, useState } from "react";
 import type { BulkEditor, VersionedConsultant } from "../contract.ts";
@@ -37,8 +38,9 @@ interface EditorViewsProps {
 function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   const t = useStrings(editorStrings);
   const format = useFormat();
-  const { fullView } = useHost();
+  const { fullView, openFullView } = useHost();
   const editor = useEditor(data);
+  const [chosen, setChosen] = useState<string>();
   const [declined, setDeclined] = useState(data);
   const unsaved = unsavedCount(editor.state);
   const waiting = newest !== data && newest !== declined;
@@ -61,8 +63,12 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
         title={title}
         people={editor.state.rows}
         total={editor.state.total}
-        query={data.query}
+        data={data}
         unsaved={unsaved}
+        onOpen={(id) => {
+          setChosen(id);
+          void openFullView();
+        }}
       />
     );
   return (
@@ -70,6 +76,7 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
       title={title}
       data={data}
       editor={editor}
+      start={chosen}
       onAccept={waiting && unsaved > 0 ? accept : undefined}
       onKeepEditing={() => setDeclined(newest)}
     />
@@ -128,12 +135,13 @@ interface FoundPeopleProps {
   readonly title: string;
   readonly people: readonly VersionedConsultant[];
   readonly total: number;
-  readonly query: BulkEditor["query"];
+  readonly data: BulkEditor;
   readonly unsaved: number;
+  readonly onOpen: (consultantId: string | undefined) => void;
 }
 
-/** Inline card: the people found, and the button that opens the editor. */
-function FoundPeople({ title, people, total, query, unsaved }: FoundPeopleProps) {
+/** Inline card: the people found with their free hours, each a link to the row in the editor. */
+function FoundPeople({ title, people, total, data, unsaved, onOpen }: FoundPeopleProps) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
   const styles = useFoundStyles();
@@ -147,11 +155,18 @@ function FoundPeople({ title, people, total, query, unsaved }: FoundPeopleProps)
       </header>
       <ul className={styles.list}>
         {shown.map((person) => (
-          <Person key={person.id} person={person} wanted={query.skills ?? []} />
+          <Person
+            key={person.id}
+            person={person}
+            wanted={data.query.skills ?? []}
+            free={freeOf(data, person.id)}
+            month={data.free?.month}
+            onOpen={() => onOpen(person.id)}
+          />
         ))}
       </ul>
       <footer className={styles.foot}>
-        <OpenEditor />
+        <OpenEditor onOpen={() => onOpen(undefined)} />
         {unsaved > 0 && <Caption1>{kit("unsaved", { count: unsaved })}</Caption1>}
         {more > 0 && <Caption1 className={styles.quiet}>{t("moreInEditor", { count: more })}</Caption1>}
       </footer>
@@ -159,31 +174,49 @@ function FoundPeople({ title, people, total, query, unsaved }: FoundPeopleProps)
   );
 }
 
-function Person({ person, wanted }: { person: VersionedConsultant; wanted: readonly string[] }) {
+/** Free hours of a person in the month of `data`. */
+function freeOf({ rows, free }: BulkEditor, consultantId: string): number | undefined {
+  return free?.hours[rows.items.findIndex(({ id }) => id === consultantId)];
+}
+
+interface PersonProps {
+  readonly person: VersionedConsultant;
+  readonly wanted: readonly string[];
+  /** Free hours in `month`. */
+  readonly free: number | undefined;
+  readonly month: string | undefined;
+  readonly onOpen: () => void;
+}
+
+function Person({ person, wanted, free, month, onOpen }: PersonProps) {
+  const t = useStrings(editorStrings);
   const format = useFormat();
   const styles = useFoundStyles();
   return (
     <li className={styles.person}>
       <Avatar name={person.name} />
       <div className={styles.who}>
-        <Text weight="semibold" className={styles.line}>
-          {person.name}
-        </Text>
+        <NameLink name={person.name} onOpen={onOpen} />
         <Caption1 className={styles.roles}>{format.list(person.roles)}</Caption1>
       </div>
       <div className={styles.skills}>
         <TagList tags={person.skills} limit={4} wanted={wanted} />
       </div>
+      {free !== undefined && month && (
+        <Caption1 className={styles.free}>
+          {t("free", { hours: format.hours(free), month: format.month(month, "short") })}
+        </Caption1>
+      )}
     </li>
   );
 }
 
-function OpenEditor() {
+function OpenEditor({ onOpen }: { onOpen: () => void }) {
   const t = useStrings(editorStrings);
-  const { connected, openFullView } = useHost();
+  const { connected } = useHost();
   if (!connected) return null;
   return (
-    <Button appearance="primary" icon={<EditRegular />} onClick={openFullView}>
+    <Button appearance="primary" icon={<EditRegular />} onClick={onOpen}>
       {t("openEditor")}
     </Button>
   );

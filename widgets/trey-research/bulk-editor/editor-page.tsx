@@ -24,12 +24,15 @@ interface EditorPageProps {
   readonly title: string;
   readonly data: BulkEditor;
   readonly editor: Editor;
+  /** Person whose row gets the focus first. */
+  readonly start?: string;
   readonly onAccept: (() => void) | undefined;
   readonly onKeepEditing: () => void;
 }
 
 /** Full view: filter, grid, bulk changes, conflicts, save. */
-export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: EditorPageProps) {
+export function EditorPage(props: EditorPageProps) {
+  const { title, data, editor, start, onAccept, onKeepEditing } = props;
   const t = useStrings(editorStrings);
   const styles = usePageStyles();
   const { canCallTools } = useHost();
@@ -40,6 +43,11 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
   useEffect(() => {
     if (editor.counts) refresh.dismiss();
   }, [editor.counts, refresh.dismiss]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page opens; rows keep their places later
+  useEffect(() => {
+    const row = state.visible.indexOf(start ?? "") + 1;
+    if (row > 0) grid.goTo({ row, column: 1 });
+  }, []);
   const unsaved = unsavedCount(state);
   const rest = state.cursor !== undefined && state.filter === "";
   const keptFocus = useKeptFocus(() => grid.goTo(grid.active));

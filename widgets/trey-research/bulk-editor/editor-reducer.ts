@@ -10,6 +10,7 @@ import {
   withDraft,
   withOutcome,
   withPage,
+  withUndone,
 } from "./editor-state.ts";
 import { withResults, withSaving, withTheirs } from "./saving.ts";
 
@@ -35,6 +36,7 @@ export type EditorAction =
   | { readonly type: "saving"; readonly ids: readonly string[] }
   | { readonly type: "saved"; readonly sent: Drafts; readonly results: BulkUpdate["results"] }
   | { readonly type: "saveFailed"; readonly sent: Drafts }
+  | { readonly type: "undone"; readonly ids: readonly string[]; readonly rows: EditablePage["items"] }
   | { readonly type: "keptMine" | "tookTheirs"; readonly id: string };
 
 /** Next state of the editor for an action. */
@@ -68,6 +70,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withResults(state, action.sent, action.results);
     case "saveFailed":
       return withResults(state, action.sent, []);
+    case "undone":
+      return withUndone(state, action.ids, action.rows);
     case "keptMine":
       return withTheirs(state, action.id, "mine");
     case "tookTheirs":

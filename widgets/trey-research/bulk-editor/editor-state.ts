@@ -47,6 +47,16 @@ export function withPage(state: EditorState, page: EditablePage): EditorState {
   return arranged({ ...received, total: page.total, cursor: page.cursor });
 }
 
+/** Rows as read again after an undo, which ends what was reported about them. */
+export function withUndone(
+  state: EditorState,
+  ids: readonly string[],
+  read: EditablePage["items"],
+): EditorState {
+  const clear = ids.reduce((next, id) => withOutcome(next, id, undefined), state);
+  return arranged(read.filter(({ id }) => ids.includes(id)).reduce(withNewerRow, clear));
+}
+
 function withNewerRow(state: EditorState, newer: VersionedConsultant): EditorState {
   const known = state.rows.some((row) => row.id === newer.id);
   const rows = known ? state.rows.map((row) => (row.id === newer.id ? newer : row)) : [...state.rows, newer];

@@ -88,7 +88,12 @@ export function SaveOutcome({ editor }: { editor: Editor }) {
       {needsAttention > 0 && (
         <Message intent="error">{t("needsAttention", { count: needsAttention })}</Message>
       )}
-      {counts && <SaveReport counts={counts} onDismiss={editor.dismissCounts} />}
+      {counts && <SaveReport editor={editor} counts={counts} />}
+      {editor.undoError && (
+        <Message intent="error">
+          <ErrorText error={editor.undoError} />
+        </Message>
+      )}
     </>
   );
 }
@@ -99,11 +104,25 @@ function isRefusal({ code, outcome }: ToolError): boolean {
   return outcome === undefined || (outcome === "not_applied" && code !== "unavailable");
 }
 
-function SaveReport({ counts, onDismiss }: { counts: SaveCounts; onDismiss: () => void }) {
+/** Counts of the last save with Undo, or that it was undone. */
+function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) {
+  const kit = useStrings(kitStrings);
+  const report = useReport();
+  const { undo, undone } = editor;
   const allWell = counts.failed + counts.conflicts + counts.untouched === 0;
   return (
-    <Message intent={allWell ? "success" : "warning"} onDismiss={onDismiss}>
-      {useReport()(counts)}
+    <Message
+      intent={allWell || undone ? "success" : "warning"}
+      onDismiss={editor.dismissCounts}
+      actions={
+        undo && (
+          <Button disabledFocusable={undo.pending} onClick={undo.run}>
+            {kit("undo")}
+          </Button>
+        )
+      }
+    >
+      {undone ? kit("undone") : report(counts)}
     </Message>
   );
 }
@@ -128,14 +147,17 @@ export function Announcer({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
   const styles = usePageStyles();
   const report = useReport();
-  const { counts, saveError, needsAttention, saving } = editor;
+  const kit = useStrings(kitStrings);
+  const { counts, saveError, needsAttention, saving, undone } = editor;
   const attention = needsAttention > 0 && t("needsAttention", { count: needsAttention });
   const failure = saveError && (
     <>
       {counts ? report(counts) : isRefusal(saveError) && t("nothingSaved")} <ErrorText error={saveError} />
     </>
   );
-  const said = saving ? t("saving") : attention || failure || (counts && report(counts));
+  const said = saving
+    ? t("saving")
+    : attention || failure || (counts && (undone ? kit("undone") : report(counts)));
   return (
     <div role="status" className={styles.announcer}>
       <SpokenOnly>{said}</SpokenOnly>

@@ -68,6 +68,41 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
   await testHost.close();
 });
 
+test("a save of several rows is undone from its own report, and a row that changed since stays", async () => {
+  const undone: unknown[] = [];
+  const testHost = await openEditor(browser, {
+    tools: {
+      "undo-change": ({ changeId }) => {
+        undone.push(changeId);
+        return undone.length === 3 ? failure("conflict", "This changed since.") : result({});
+      },
+      "list-editable-consultants": () => result({ ...answer().rows }),
+    },
+  });
+  const saveBoth = async () => {
+    await edit(testHost, 1, "phone", "+1 425 555 0777");
+    await edit(testHost, 2, "phone", "+1 425 555 0888");
+    await testHost.button("Save").click();
+    await testHost.frame.getByText("2 rows saved.").first().waitFor();
+    await testHost.button("Undo").click();
+  };
+  await saveBoth();
+  await testHost.frame.getByText("Undone.").first().waitFor();
+  for (const index of [0, 1])
+    await testHost
+      .row(index + 1)
+      .getByRole("gridcell", { name: person(index).phone, exact: true })
+      .waitFor();
+  expect(await testHost.button("Undo").count()).toBe(0);
+  expect(undone).toEqual(["change-c1", "change-c2"]);
+
+  await saveBoth();
+  await testHost.aroundGrid.getByText("This changed since.").first().waitFor();
+  expect(await testHost.frame.getByText("Undone.").count()).toBe(0);
+  expect(await testHost.button("Undo").count()).toBe(1);
+  await testHost.close();
+});
+
 describe("a save", () => {
   test("reports each row, resends an unknown outcome under the same key, and says when it stays unknown", async () => {
     const failed = { consultantId: "c2", name: person(1).name, error: "This number belongs to nobody." };

@@ -45,7 +45,7 @@ test("more rows than one call takes are sent in several", () => {
   const many = Object.fromEntries(
     Array.from({ length: 85 }, (_, index) => [`c${index}`, { base: person(0), edits: {} }]),
   );
-  expect(callsOf(many).map((part) => Object.keys(part).length)).toEqual([40, 40, 5]);
+  expect(callsOf(many).map((part) => Object.keys(part).length)).toEqual([25, 25, 25, 10]);
 });
 
 test("rows with an invalid field are found", () => {

@@ -40,8 +40,8 @@ export function updatesOf(drafts: Drafts): ConsultantUpdate[] {
   }));
 }
 
-/** Row limit of one `bulk-update-consultants` call. */
-const rowsPerCall = 40;
+/** Rows of one `bulk-update-consultants` call. Its answer has room for a change id of each, which undo needs. */
+const rowsPerCall = 25;
 
 /** Splits drafts into the calls that save them. */
 export function callsOf(drafts: Drafts): readonly Drafts[] {
@@ -113,6 +113,15 @@ export function withTheirs(state: EditorState, id: string, choice: "mine" | "the
   const mine = choice === "mine" ? state.drafts[id]?.edits : undefined;
   const settled = withOutcome(withDraft(state, id, mine && draftOf(outcome.theirs, mine)), id, undefined);
   return { ...settled, rows: settled.rows.map((row) => (row.id === id ? outcome.theirs : row)) };
+}
+
+/** Change ids by row that undo a save; `undefined` when the answer left some out. */
+export function undoOf(results: readonly SaveResult[]): ReadonlyMap<string, string> | undefined {
+  const updated = results.filter(({ outcome }) => outcome === "updated");
+  const ids = updated.flatMap(({ consultantId, changeId }): [string, string][] =>
+    changeId === undefined ? [] : [[consultantId, changeId]],
+  );
+  return ids.length > 0 && ids.length === updated.length ? new Map(ids) : undefined;
 }
 
 /** Outcome counts of a save, in rows. */

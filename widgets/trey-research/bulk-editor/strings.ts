@@ -6,6 +6,7 @@ export const editorStrings = defineStrings("bulkEditor", {
   withName: "“{name}” in the name",
   withRole: "the role {role}",
   freeIn: "free hours in {month}",
+  free: "{hours} free in {month}",
   people: { one: "{count} person", other: "{count} people" },
   moreInEditor: { one: "{count} more person in the editor", other: "{count} more people in the editor" },
   openEditor: "Open editor",

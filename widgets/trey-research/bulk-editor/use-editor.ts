@@ -22,6 +22,7 @@ import {
   type SaveResult,
   savableIds,
   saveCounts,
+  undoOf,
   updatesOf,
 } from "./saving.ts";
 
@@ -47,7 +48,7 @@ export function useEditor(data: BulkEditor) {
   const [kept, keep, clear, wasKept] = useDraft(queryKey(data.query), noDrafts, draftsSchema);
   const [state, dispatch] = useReducer(editorReducer, data, () => openedState(data.rows, kept, locale));
   const [restored, setRestored] = useState(wasKept && Object.keys(kept).length > 0);
-  const saving = useSaving(state, dispatch);
+  const saving = useSaving(state, dispatch, data.query);
   const nextPage = useTool("list-editable-consultants", editablePageSchema);
 
   useEffect(() => {
@@ -101,14 +102,60 @@ export function useEditor(data: BulkEditor) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
+/** Undoes a save row by row, and reads the rows again. */
+function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, string>>();
+  const [undone, setUndone] = useState(false);
+  const undoChange = useTool("undo-change");
+  const readPage = useTool("list-editable-consultants", editablePageSchema);
+
+  const readAgain = async (ids: readonly string[]) => {
+    const missing = new Set(ids);
+    let cursor: string | undefined;
+    do {
+      const page = await readPage.call({ ...query, cursor });
+      if (!page.ok) return;
+      dispatch({ type: "undone", ids, rows: page.data.items });
+      for (const { id } of page.data.items) missing.delete(id);
+      cursor = page.data.cursor;
+    } while (cursor !== undefined && missing.size > 0);
+  };
+  return {
+    /** Starts over after a save. */
+    offer: (results: readonly SaveResult[]) => {
+      setUndone(false);
+      setChanges(undoOf(results));
+      undoChange.reset();
+    },
+    undo: changes && {
+      run: async () => {
+        const left = new Map(changes);
+        for (const [id, changeId] of changes) {
+          const outcome = await undoChange.call({ changeId });
+          if (!outcome.ok) break;
+          left.delete(id);
+        }
+        setChanges(left.size > 0 ? left : undefined);
+        setUndone(left.size === 0);
+        await readAgain([...changes.keys()].filter((id) => !left.has(id)));
+      },
+      pending: undoChange.pending,
+    },
+    undone,
+    undoError: undoChange.error ?? readPage.error,
+  };
+}
+
 /** Sends drafts and tracks the outcome. */
-function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>) {
+function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
   const [counts, setCounts] = useState<SaveCounts>();
+  const { offer, ...undoing } = useUndo(dispatch, query);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const update = useTool("bulk-update-consultants", bulkUpdateSchema);
 
   const send = async (sent: Drafts) => {
     setCounts(undefined);
+    offer([]);
     dispatch({ type: "saving", ids: Object.keys(sent) });
     const answered: SaveResult[] = [];
     for (const part of callsOf(sent)) {
@@ -120,10 +167,12 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>) {
       answered.push(...outcome.data.results);
       dispatch({ type: "saved", sent: part, results: outcome.data.results });
     }
+    offer(answered);
     if (answered.length > 0) setCounts(saveCounts(sent, answered));
   };
 
   return {
+    ...undoing,
     save: async () => {
       const ids = savableIds(state);
       const invalid = invalidIds(state, ids);

@@ -129,6 +129,10 @@ export const bulkEditorSchema = z.object({
     freeInMonth: monthSchema.optional(),
   }),
   rows: editablePageSchema,
+  free: z
+    .object({ month: monthSchema, hours: z.array(z.number()).describe("One entry per row") })
+    .optional()
+    .describe("Capacity without forecast hours"),
 });
 
 /** `recommend-staffing`: candidates for a project, best first. */

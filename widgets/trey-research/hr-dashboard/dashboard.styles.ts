@@ -111,7 +111,6 @@ export const usePersonRowStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalSNudge,
   },
   who: { display: "flex", flexDirection: "column", flexGrow: 1, flexBasis: "96px", minInlineSize: 0 },
-  name: typographyStyles.body1Strong,
   detail: { color: tokens.colorNeutralForeground2 },
   figure: {
     ...typographyStyles.body1,

@@ -28,9 +28,15 @@ describe("the HR dashboard draws the result of its tool", () => {
     await testHost.frame
       .getByRole("img", { name: /^Hours by month from August 2026 to July 2027/ })
       .waitFor();
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Review 4 consultants"]);
+    const buttons = await testHost.frame.getByRole("button").allTextContents();
+    expect(buttons[0]).toBe("Avery Howard");
+    expect(buttons.at(-1)).toBe("Review 4 consultants");
+    expect(buttons).toHaveLength(5);
     expect(await testHost.frame.getByRole("combobox").count()).toBe(0);
     expect(testHost.calls).toEqual([]);
+    await testHost.frame.getByRole("button", { name: "Avery Howard" }).click();
+    await testHost.frame.getByRole("region", { name: "Avery Howard" }).waitFor();
+    expect(testHost.displayMode).toBe("fullscreen");
     expect(testHost.errors).toEqual([]);
     await testHost.close();
   });

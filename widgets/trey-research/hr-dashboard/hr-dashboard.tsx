@@ -31,7 +31,7 @@ export function HrDashboardWidget({ data }: WidgetProps<HrDashboard>) {
 }
 
 function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
-  const { fullView } = useHost();
+  const { fullView, openFullView } = useHost();
   const dashboard = useDashboard(data.view === "dashboard" ? data : undefined);
   const project = useProject(data.view === "project" ? data : undefined);
   const consultant = useConsultant();
@@ -52,10 +52,14 @@ function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
   if (fullView) {
     return <Workplace dashboard={dashboard} project={project} consultant={consultant} writes={writes} />;
   }
-  if (project.view) return <ProjectInline view={project.view} />;
-  if (dashboard.view) return <DashboardInline view={dashboard.view} />;
+  const openPerson = (consultantId: string) => {
+    void openFullView();
+    void consultant.open(consultantId);
+  };
+  if (project.view) return <ProjectInline view={project.view} onOpen={openPerson} />;
+  if (dashboard.view) return <DashboardInline view={dashboard.view} onOpen={openPerson} />;
   // The full view was left before the dashboard behind the project was read: draw the project.
-  return data.view === "project" && <ProjectInline view={data} />;
+  return data.view === "project" && <ProjectInline view={data} onOpen={openPerson} />;
 }
 
 interface WorkplaceProps {
@@ -86,7 +90,9 @@ function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
           key={project.view.project.id}
           view={project.view}
           project={project}
+          consultant={consultant}
           onBack={back}
+          onOpenProject={openProject}
           writes={writes}
         />
       )}

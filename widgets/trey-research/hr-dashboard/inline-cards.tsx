@@ -4,6 +4,7 @@ import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-loc
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { FilterTags as Tags } from "@suite/widget-kit/parts/filters.tsx";
+import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type ReactNode, useId } from "react";
@@ -16,8 +17,13 @@ import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { dashboardStrings } from "./strings.ts";
 import { activeFilters } from "./use-dashboard.ts";
 
-/** Inline card of the dashboard: key figures, hours by month and the busiest people. */
-export function DashboardInline({ view }: { view: DashboardView }) {
+interface DashboardInlineProps {
+  view: DashboardView;
+  onOpen: (consultantId: string) => void;
+}
+
+/** Inline card of the dashboard: key figures, hours by month and the busiest people. A name opens the person. */
+export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
   const t = useStrings(dashboardStrings);
   const styles = useInlineStyles();
   const figures = useDashboardFigures(view);
@@ -40,7 +46,9 @@ export function DashboardInline({ view }: { view: DashboardView }) {
               <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
               <HoursByMonthChart months={view.hoursByMonth} compact />
             </section>
-            {view.consultants.total > 0 && <BusiestPeople consultants={view.consultants.items} />}
+            {view.consultants.total > 0 && (
+              <BusiestPeople consultants={view.consultants.items} onOpen={onOpen} />
+            )}
           </div>
         </>
       )}
@@ -77,8 +85,12 @@ function FilterTags({ filters }: { filters: Filters }) {
 
 const shown = 4;
 
+interface BusiestPeopleProps extends Pick<DashboardInlineProps, "onOpen"> {
+  consultants: readonly ConsultantCard[];
+}
+
 /** People with the most forecast hours, with the over-allocated marked. */
-function BusiestPeople({ consultants }: { consultants: readonly ConsultantCard[] }) {
+function BusiestPeople({ consultants, onOpen }: BusiestPeopleProps) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = useInlineStyles();
@@ -94,6 +106,7 @@ function BusiestPeople({ consultants }: { consultants: readonly ConsultantCard[]
           <PersonRow
             key={person.id}
             name={person.name}
+            onOpen={() => onOpen(person.id)}
             detail={person.roles[0] ?? person.city}
             badge={isOverAllocated(person) && <OverAllocated />}
             figure={format.hours(person.forecastHours)}
@@ -104,8 +117,13 @@ function BusiestPeople({ consultants }: { consultants: readonly ConsultantCard[]
   );
 }
 
-/** Inline card of a project: key figures, and the team with roles and hours. */
-export function ProjectInline({ view }: { view: ProjectView }) {
+interface ProjectInlineProps {
+  view: ProjectView;
+  onOpen: (consultantId: string) => void;
+}
+
+/** Inline card of a project: key figures, and the team with roles and hours. A name opens the person. */
+export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = useInlineStyles();
@@ -133,6 +151,7 @@ export function ProjectInline({ view }: { view: ProjectView }) {
               <PersonRow
                 key={member.consultantId}
                 name={member.consultantName}
+                onOpen={() => onOpen(member.consultantId)}
                 detail={member.role}
                 figure={format.hours(sumHours(member.forecast))}
               />
@@ -151,19 +170,20 @@ export function ProjectInline({ view }: { view: ProjectView }) {
 
 interface PersonRowProps {
   name: string;
+  onOpen: () => void;
   detail: string;
   badge?: ReactNode;
   figure: string;
 }
 
 /** Entry of a short list of people: name, role, an optional badge and one figure. */
-function PersonRow({ name, detail, badge, figure }: PersonRowProps) {
+function PersonRow({ name, onOpen, detail, badge, figure }: PersonRowProps) {
   const styles = usePersonRowStyles();
   return (
     <li className={styles.row}>
       <Avatar name={name} />
       <div className={styles.who}>
-        <span className={styles.name}>{name}</span>
+        <NameLink name={name} onOpen={onOpen} />
         <Caption1 className={styles.detail}>{detail}</Caption1>
       </div>
       {badge}

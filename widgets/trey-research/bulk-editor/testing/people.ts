@@ -61,6 +61,7 @@ export function answer(change: Partial<BulkEditor> = {}): BulkEditor {
     readAt: "2026-11-20T10:05:00Z",
     query: { skills: ["Python", "Java"], match: "any" },
     rows: { items: [...people], total: people.length },
+    free: { month: "2026-11", hours: people.map((_, index) => 40 + index) },
     ...change,
   };
 }

@@ -43,7 +43,13 @@ export function savedAsSent({ consultantId, version, ...changes }: ConsultantUpd
   const stored = people.find(({ id }) => id === consultantId);
   if (!stored) return { consultantId, name: consultantId, outcome: "failed", error: "Nobody has this id." };
   const consultant = { ...stored, ...changes, version: `${version}+` };
-  return { consultantId, name: consultant.name, outcome: "updated", consultant };
+  return {
+    consultantId,
+    name: consultant.name,
+    outcome: "updated",
+    changeId: `change-${consultantId}`,
+    consultant,
+  };
 }
 
 export function updatesIn(args: Record<string, unknown>): ConsultantUpdate[] {

@@ -3,6 +3,7 @@ import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
@@ -11,10 +12,11 @@ import { useEffect, useRef } from "react";
 import type { Project, ProjectView } from "../../contract.ts";
 import { EmailText, usePlaceText } from "../../parts/texts.tsx";
 import { treyStrings } from "../../strings.ts";
+import { ConsultantPanel } from "../consultant-panel.tsx";
 import { useProjectFigures } from "../figures.ts";
 import { HoursByMonthChart } from "../hours-by-month.tsx";
 import { dashboardStrings } from "../strings.ts";
-import type { OpenProject } from "../use-dashboard.ts";
+import type { OpenConsultant, OpenProject } from "../use-dashboard.ts";
 import { AssignPeople } from "./assign-people.tsx";
 import { useProjectFactsStyles } from "./project.styles.ts";
 import { Team } from "./team.tsx";
@@ -23,12 +25,16 @@ import { useAssigning } from "./use-assigning.ts";
 interface ProjectPageProps {
   view: ProjectView;
   project: OpenProject;
+  /** Person whose details are open beside the team. */
+  consultant: OpenConsultant;
   onBack: () => void;
+  onOpenProject: (projectId: string) => void;
   writes: Writes;
 }
 
 /** Full view of a project: key figures, hours by month, the team, and people to assign. */
-export function ProjectPage({ view, project, onBack, writes }: ProjectPageProps) {
+export function ProjectPage(props: ProjectPageProps) {
+  const { view, project, consultant, onBack, onOpenProject, writes } = props;
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = usePageStyles();
@@ -40,6 +46,15 @@ export function ProjectPage({ view, project, onBack, writes }: ProjectPageProps)
   const planHours = (picked: typeof assigning.draft.picked) => {
     assigning.change({ ...assigning.draft, picked });
     fields.current?.querySelector("input")?.focus();
+  };
+  const focus = useReturnFocus();
+  const openPerson = (id: string) => {
+    focus.remember();
+    void consultant.open(id);
+  };
+  const closePerson = () => {
+    consultant.close();
+    focus.restore();
   };
   // Opening a project is a change of page: the focus starts at its top.
   useEffect(() => page.current?.focus(), []);
@@ -66,9 +81,12 @@ export function ProjectPage({ view, project, onBack, writes }: ProjectPageProps)
             <Panel title={t("hoursByMonth")}>
               <HoursByMonthChart months={view.hoursByMonth} />
             </Panel>
-            <Team view={view} writes={writes} onPlanHours={planHours} />
+            <Team view={view} writes={writes} onPlanHours={planHours} onOpenPerson={openPerson} />
           </div>
           <div className={styles.column}>
+            {consultant.id && (
+              <ConsultantPanel consultant={consultant} onClose={closePerson} onOpenProject={onOpenProject} />
+            )}
             <AssignPeople view={view} assigning={assigning} fields={fields} />
             <ProjectFacts project={view.project} />
           </div>

@@ -32,7 +32,6 @@ export const useTeamStyles = makeStyles({
     [wideTable]: { flexDirection: "row", justifyContent: "flex-end", alignItems: "center", textAlign: "end" },
   },
   action: { [wideTable]: { justifyContent: "flex-end" } },
-  person: { fontWeight: tokens.fontWeightSemibold },
   rate: {
     display: "flex",
     flexDirection: "column",

@@ -11,6 +11,7 @@ import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
+import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { Message, NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -32,10 +33,11 @@ interface TeamProps {
   writes: Writes;
   /** Chooses members for whom hours are planned. */
   onPlanHours: (members: AssignDraft["picked"]) => void;
+  onOpenPerson: (consultantId: string) => void;
 }
 
 /** Panel with the team: roles, rates and hours. Members can be removed. */
-export function Team({ view, writes, onPlanHours }: TeamProps) {
+export function Team({ view, writes, onPlanHours, onOpenPerson }: TeamProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const styles = useTeamStyles();
@@ -68,6 +70,7 @@ export function Team({ view, writes, onPlanHours }: TeamProps) {
               member={member}
               removal={removal}
               changed={writes.isMarked(member.consultantId)}
+              onOpen={() => onOpenPerson(member.consultantId)}
             />
           ))}
         </RowsTable>
@@ -154,10 +157,11 @@ interface TeamMemberProps {
   removal: Removal;
   /** True for a row that the person just wrote. */
   changed: boolean;
+  onOpen: () => void;
 }
 
 /** Row of one team member, with the confirmation of a removal below it. */
-function TeamMember({ member, removal, changed }: TeamMemberProps) {
+function TeamMember({ member, removal, changed, onOpen }: TeamMemberProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
@@ -176,7 +180,7 @@ function TeamMember({ member, removal, changed }: TeamMemberProps) {
         <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
           <Avatar name={member.consultantName} />
           <div className={table.lines}>
-            <span className={styles.person}>{member.consultantName}</span>
+            <NameLink name={member.consultantName} onOpen={onOpen} />
             <Caption1 className={table.quiet}>{member.role}</Caption1>
           </div>
         </TableCell>
