@@ -92,7 +92,6 @@ function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
           project={project}
           consultant={consultant}
           onBack={back}
-          onOpenProject={openProject}
           writes={writes}
         />
       )}

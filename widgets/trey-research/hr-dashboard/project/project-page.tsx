@@ -28,13 +28,12 @@ interface ProjectPageProps {
   /** Person whose details are open beside the team. */
   consultant: OpenConsultant;
   onBack: () => void;
-  onOpenProject: (projectId: string) => void;
   writes: Writes;
 }
 
 /** Full view of a project: key figures, hours by month, the team, and people to assign. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { view, project, consultant, onBack, onOpenProject, writes } = props;
+  const { view, project, consultant, onBack, writes } = props;
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = usePageStyles();
@@ -85,7 +84,7 @@ export function ProjectPage(props: ProjectPageProps) {
           </div>
           <div className={styles.column}>
             {consultant.id && (
-              <ConsultantPanel consultant={consultant} onClose={closePerson} onOpenProject={onOpenProject} />
+              <ConsultantPanel consultant={consultant} onClose={closePerson} onOpenProject={project.open} />
             )}
             <AssignPeople view={view} assigning={assigning} fields={fields} />
             <ProjectFacts project={view.project} />

@@ -12,7 +12,7 @@ import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.s
 import type { Staffing } from "../../contract.ts";
 import { ProjectPage } from "../project/project-page.tsx";
 import { dashboardStrings } from "../strings.ts";
-import { useProject } from "../use-dashboard.ts";
+import { useConsultant, useProject } from "../use-dashboard.ts";
 import { RecommendedPerson } from "./recommended-person.tsx";
 import { useStaffingStyles } from "./staffing.styles.ts";
 import { useStaffing } from "./use-staffing.ts";
@@ -28,6 +28,7 @@ export function StaffingView({ data }: { data: Staffing }) {
   const styles = useStaffingStyles();
   const { fullView, openFullView, canCallTools } = useHost();
   const project = useProject(undefined);
+  const consultant = useConsultant();
   const staffing = useStaffing(data, project.refresh);
   const { writes } = staffing;
   const { candidates, total, skills } = data;
@@ -44,7 +45,15 @@ export function StaffingView({ data }: { data: Staffing }) {
     if (!fullView) void openFullView();
   };
   if (fullView && project.view) {
-    return <ProjectPage view={project.view} project={project} onBack={project.close} writes={writes} />;
+    return (
+      <ProjectPage
+        view={project.view}
+        project={project}
+        consultant={consultant}
+        onBack={project.close}
+        writes={writes}
+      />
+    );
   }
   const title = t("staffingTitle", { project: data.project.name });
   const about = format.dotted([
