@@ -112,6 +112,7 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   await page.getByText("The widget was torn down.").waitFor();
   expect(await page.locator("iframe").count()).toBe(0);
   await page.getByText("No widget is open.").waitFor();
+  expect(await button("Load again").evaluate((element) => element === document.activeElement)).toBe(true);
   await button("Open again").click();
   await widget().getByText("are red").waitFor();
   expect(fixture.called).toEqual(["show-boxes"]);

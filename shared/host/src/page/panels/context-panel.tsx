@@ -40,7 +40,7 @@ function ModelContext() {
     return (
       <Section title="For the model">
         <Caption1 className={styles.quiet}>
-          None so far. Select or change something in a widget to send it to the model.
+          Nothing so far. Select or change something in a widget to send it to the model.
         </Caption1>
       </Section>
     );

@@ -10,14 +10,17 @@ import {
   ToggleButton,
   tokens,
 } from "@fluentui/react-components";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Profile } from "../../bridge/profile.ts";
 import type { TeardownAnswer } from "../../bridge/widget.ts";
 import { nextCall, usualCall } from "../connection/next-call.ts";
+import type { Session } from "../conversation/session.ts";
 import { contextDraft, contextEdits } from "../state/context-edits.ts";
 import { networks } from "../state/networks.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import type { ShownWidget } from "../widget/shown-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { FaultChoice } from "./fault-choice.tsx";
 import { JsonView, Section } from "./panel-parts.tsx";
@@ -133,51 +136,71 @@ function NextCallSection() {
   );
 }
 
+/** Widget that was torn down here, and its answer. */
+interface Closed {
+  readonly session: Session;
+  readonly shown: ShownWidget;
+  readonly answer: TeardownAnswer | undefined;
+}
+
 /** Notifications and requests that the open widget gets on demand. */
 function WidgetSection() {
   const styles = useStyles();
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
   const shown = useChosenWidget();
-  const [answer, setAnswer] = useState<{ from: string; answer: TeardownAnswer | undefined }>();
+  const [latest, setLatest] = useState<Closed>();
+  const loadAgain = useRef<HTMLButtonElement>(null);
+  // A new conversation has other widgets.
+  const closed = latest?.session === session ? latest : undefined;
   const isRunning = entries.some(
     (entry) => entry.kind === "call" && entry.id === shown?.call.id && entry.outcome === "running",
   );
+  const tearDown = async (torn: ShownWidget) => {
+    const answer = await torn.tearDown();
+    flushSync(() => setLatest({ session, shown: torn, answer }));
+    // Without another widget, the focused button is disabled now.
+    if (session.widgets.get().length === 0) loadAgain.current?.focus();
+  };
+  const can = (sends: (profile: Profile) => boolean) => shown !== undefined && sends(shown.profile);
   return (
     <Section title="Open widget">
       <WidgetChoice />
-      {shown ? (
-        <div className={styles.buttons}>
-          <Button
-            size="small"
-            disabled={!shown.profile.sendsCancelled}
-            onClick={() => (isRunning ? session.stop() : shown.reload("cancelled"))}
-          >
-            Cancel
-          </Button>
-          <Button
-            size="small"
-            disabled={!sendsPartialInput(shown.profile)}
-            onClick={() => shown.reload("partial-input")}
-          >
-            Partial input
-          </Button>
-          <Button
-            size="small"
-            disabled={!shown.profile.sendsTeardown}
-            onClick={async () => setAnswer({ from: shown.call.tool.name, answer: await shown.tearDown() })}
-          >
-            Tear down
-          </Button>
-          <Button size="small" onClick={() => shown.reload()}>
-            Load again
-          </Button>
-        </div>
-      ) : (
-        <Caption1 className={styles.quiet}>No widget is open. Run a prompt, or open one again.</Caption1>
-      )}
-      {shown && <Caption1 className={styles.quiet}>{explanation(shown.profile)}</Caption1>}
-      {answer && <Answer {...answer} />}
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          disabled={!can(({ sendsCancelled }) => sendsCancelled)}
+          onClick={() => (isRunning ? session.stop() : shown?.reload("cancelled"))}
+        >
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          disabled={!can(sendsPartialInput)}
+          onClick={() => shown?.reload("partial-input")}
+        >
+          Partial input
+        </Button>
+        <Button
+          size="small"
+          disabled={!can(({ sendsTeardown }) => sendsTeardown)}
+          onClick={() => shown && void tearDown(shown)}
+        >
+          Tear down
+        </Button>
+        <Button
+          ref={loadAgain}
+          size="small"
+          disabled={!shown && !closed}
+          onClick={() => (shown ?? closed?.shown)?.reload()}
+        >
+          Load again
+        </Button>
+      </div>
+      <Caption1 className={styles.quiet}>
+        {shown ? explanation(shown.profile) : "No widget is open. Run a prompt, or load one again."}
+      </Caption1>
+      {closed && <Answer from={closed.shown.call.tool.name} answer={closed.answer} />}
     </Section>
   );
 }
