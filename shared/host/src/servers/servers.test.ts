@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { launchBrowser } from "@suite/testing/browser";
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeServer, listen } from "../server/local-only.ts";
@@ -94,6 +94,36 @@ test("a server that a command starts and a server at an address run their tools 
   await expect
     .poll(() => page.getByRole("button", { name: new URL(byUrl.url).host, exact: true }).count())
     .toBe(0);
+});
+
+test("prompts of an added server are filled in and sent, and its resources are read", async () => {
+  await page.goto(host.url);
+  await page.getByRole("button", { name: "Prompts and tools" }).click();
+  await page.getByRole("menuitem", { name: "Prompts and resources of the server" }).click();
+  const panel = page.locator("[data-panel=server]");
+  const weather = panel.locator("[data-prompt=args-prompt]");
+  await weather.waitFor();
+  expect(await weather.getByRole("button", { name: "Get Arguments Prompt" }).isDisabled()).toBe(true);
+  await weather.getByRole("textbox", { name: "city" }).fill("Ghent");
+  await weather.getByRole("button", { name: "Get Arguments Prompt" }).click();
+  await weather.getByRole("button", { name: "Send Arguments Prompt to the chat" }).click();
+  await page.locator("[data-message=person]").getByText("What's weather in Ghent?").waitFor();
+
+  const template = panel.locator('[data-resource="demo://resource/dynamic/text/{resourceId}"]');
+  await template.getByRole("textbox", { name: "resourceId" }).fill("7");
+  await template.getByRole("button", { name: /^Read/ }).click();
+  await template.getByText(/^Resource 7: This is a plaintext resource/).waitFor();
+  const binary = panel.locator('[data-resource="demo://resource/dynamic/blob/{resourceId}"]');
+  await binary.getByRole("textbox", { name: "resourceId" }).fill("x");
+  await binary.getByRole("button", { name: /^Read/ }).click();
+  await binary.getByRole("alert").waitFor();
+  const file = panel.locator('[data-resource^="demo://resource/static"]').first();
+  await file.getByRole("button", { name: /^Read/ }).click();
+  await file.locator("pre").waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 test("a server that wants a sign-in gets one by OAuth, or takes the person's token", async () => {

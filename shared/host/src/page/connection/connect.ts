@@ -74,6 +74,9 @@ export interface Connection {
   ): Promise<CallToolResult>;
   readResource: Client["readResource"];
   listResources: Client["listResources"];
+  listResourceTemplates: Client["listResourceTemplates"];
+  listPrompts: Client["listPrompts"];
+  getPrompt: Client["getPrompt"];
   readWidget(uri: string): Promise<WidgetResource>;
   close(): Promise<void>;
 }
@@ -126,6 +129,9 @@ export async function connect(
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     readResource: (params, options) => client.readResource(params, options),
     listResources: (params, options) => client.listResources(params, options),
+    listResourceTemplates: (params, options) => client.listResourceTemplates(params, options),
+    listPrompts: (params, options) => client.listPrompts(params, options),
+    getPrompt: (params, options) => client.getPrompt(params, options),
     readWidget: (uri) => readWidget(client, uri),
     close: () => client.close(),
   };

@@ -15,6 +15,7 @@ import { useState } from "react";
 import { isForModel } from "../../bridge/visibility.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { useStore } from "../state/store.ts";
+import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useComposerStyles } from "./composer.styles.ts";
 import { PromptBlanks } from "./prompt-blanks.tsx";
@@ -139,6 +140,11 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
               </MenuItem>
             ))}
           </MenuGroup>
+          {connection.sample.external && (
+            <MenuItem onClick={() => changeLink({ panel: "server" })}>
+              Prompts and resources of the server
+            </MenuItem>
+          )}
         </MenuList>
         {helpers > 0 && (
           <Caption1 className={styles.helpers}>

@@ -28,8 +28,12 @@ export function EmptyPanel({ title, hint }: { title: string; hint: string }) {
 
 /** Value as indented JSON in a scrollable box that is reachable by keyboard. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
+  return <TextView label={label} text={JSON.stringify(value, null, 2)} />;
+}
+
+/** Text as it is, in a scrollable box that is reachable by keyboard. */
+export function TextView({ label, text }: { label: string; text: string }) {
   const styles = useJsonViewStyles();
-  const text = JSON.stringify(value, null, 2);
   return (
     <div className={styles.view}>
       <Caption1 className={styles.label}>{label}</Caption1>

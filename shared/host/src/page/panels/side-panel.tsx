@@ -12,6 +12,7 @@ import { MessagesPanel } from "./messages-panel.tsx";
 import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
 import { useSidePanelStyles } from "./panels.styles.ts";
 import { RecordingPanel } from "./recording/recording-panel.tsx";
+import { ServerPanel } from "./server/server-panel.tsx";
 import { SimulatePanel } from "./simulate-panel.tsx";
 
 type PanelName = NonNullable<Link["panel"]>;
@@ -23,6 +24,7 @@ const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> =
   widget: { title: "Widget", Panel: WidgetPanel },
   simulate: { title: "Simulate", Panel: SimulatePanel },
   recording: { title: "Recording", Panel: RecordingPanel },
+  server: { title: "Server", Panel: ServerPanel },
   storage: { title: "Changes", Panel: ChangesPanel },
 };
 

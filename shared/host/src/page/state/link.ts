@@ -10,7 +10,16 @@ export const widths = ["auto", "320", "360", "640", "1200"] as const;
 
 export const modes = ["inline", "fullscreen", "pip"] as const;
 
-export const panels = ["messages", "call", "context", "widget", "simulate", "recording", "storage"] as const;
+export const panels = [
+  "messages",
+  "call",
+  "context",
+  "widget",
+  "simulate",
+  "recording",
+  "server",
+  "storage",
+] as const;
 
 const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];
 

@@ -35,6 +35,7 @@ export const useInspectStyles = makeStyles({
   note: { display: "flex", gap: tokens.spacingHorizontalS, "> svg": { flexShrink: 0 } },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   meter: { alignSelf: "stretch", marginBlock: tokens.spacingVerticalXXS },
+  fields: { alignSelf: "stretch", marginBlock: tokens.spacingVerticalXS },
   elements: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   picture: {
     maxInlineSize: "100%",
