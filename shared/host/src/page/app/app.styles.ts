@@ -7,6 +7,10 @@ const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 const useStyles = makeStyles({
   app: {
     blockSize: "100dvh",
+    boxSizing: "border-box",
+    // The page reaches under the notch and the home indicator of a phone; what is on it does not.
+    padding:
+      "env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)",
     display: "flex",
     flexDirection: "column",
     overflow: "hidden",

@@ -2,14 +2,24 @@ import { Body1, Caption1, Subtitle2 } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { useEmptyPanelStyles, useJsonViewStyles, useSectionStyles } from "./panels.styles.ts";
 
+interface SectionProps {
+  title: string;
+  /** Button beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** Titled part of a panel. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, action, children }: SectionProps) {
   const styles = useSectionStyles();
   return (
     <section className={styles.section} aria-label={title}>
-      <Subtitle2 as="h3" className={styles.heading}>
-        {title}
-      </Subtitle2>
+      <div className={styles.head}>
+        <Subtitle2 as="h3" className={styles.heading}>
+          {title}
+        </Subtitle2>
+        {action}
+      </div>
       {children}
     </section>
   );

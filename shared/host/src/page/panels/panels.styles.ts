@@ -44,7 +44,15 @@ export const useSidePanelStyles = makeStyles({
 
 export const useSectionStyles = makeStyles({
   section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
-  heading: { marginBlock: `${tokens.spacingVerticalS} 0` },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalS,
+  },
+  heading: { margin: 0 },
 });
 
 export const useEmptyPanelStyles = makeStyles({

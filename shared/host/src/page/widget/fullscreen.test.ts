@@ -43,8 +43,23 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   const outside = await tabStops(40);
   for (const name of ["Next", "Restart", "Close details"]) expect([...outside].join()).toContain(name);
 
+  // On a phone with a notch, the page keeps clear of it, and the widget learns what is covered.
+  const phone = await page.context().newCDPSession(page);
+  const insets = { top: 47, right: 8, bottom: 34, left: 8 };
+  await phone.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  expect(await page.locator("header").boundingBox()).toMatchObject({ x: 8, y: 47 });
   await opened().setHost("Display", "fullscreen");
   await page.locator("[data-mode=fullscreen]").waitFor();
+  const bar = await page.getByRole("button", { name: "Leave fullscreen" }).boundingBox();
+  expect(bar?.y).toBeGreaterThan(47);
+  const told = () =>
+    widget()
+      .locator("body")
+      .evaluate(
+        () => window.received.findLast(({ params }) => params?.safeAreaInsets)?.params.safeAreaInsets,
+      );
+  await expect.poll(told).toEqual({ ...insets, top: 0 });
+  await phone.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
   await widget().getByRole("heading").click();
   await page.keyboard.press("Escape");
   await page.locator("[data-mode=inline]").waitFor();

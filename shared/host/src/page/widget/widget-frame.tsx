@@ -20,6 +20,7 @@ import { useHostView } from "../looks/host-view.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
+import { useSafeArea } from "./safe-area.ts";
 import { useWidget } from "./use-widget.ts";
 import { useWidgetBarStyles, useWidgetFrameStyles } from "./widget.styles.ts";
 import { hostContext, useElementSize, widgetEvents } from "./widget-host.ts";
@@ -42,10 +43,11 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   const [mode, setMode] = useState<McpUiDisplayMode>("inline");
   const [height, setHeight] = useState(120);
   const size = useElementSize(container);
+  const safeArea = useSafeArea();
   const { locale, timeZone } = link;
   const context = useMemo(
-    () => hostContext({ locale, timeZone }, view, { mode, ...size }),
-    [locale, timeZone, view, mode, size],
+    () => hostContext({ locale, timeZone }, view, { mode, safeArea, ...size }),
+    [locale, timeZone, view, mode, safeArea, size],
   );
   const isFollowing = isNewest && isMain;
   const follows = useRef(isFollowing);

@@ -11,6 +11,7 @@ import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
+import { noInsets, type SafeArea } from "./safe-area.ts";
 
 interface Reactions {
   initialized(): void;
@@ -102,9 +103,10 @@ const maxInlineHeight = 5_000;
 export function hostContext(
   { locale, timeZone }: Pick<Link, "locale" | "timeZone">,
   { profile, theme }: HostView,
-  frame: { mode: McpUiDisplayMode; width: number; height: number },
+  frame: { mode: McpUiDisplayMode; width: number; height: number; safeArea: SafeArea },
 ): McpUiHostContext {
-  const isCovered = profile.composerOverFullscreen && frame.mode === "fullscreen";
+  const { left, right, bottom } = frame.mode === "fullscreen" ? frame.safeArea : noInsets;
+  const covered = profile.composerOverFullscreen && frame.mode === "fullscreen" ? composerSpace : 0;
   return {
     theme: theme.isDark ? "dark" : "light",
     availableDisplayModes: [...profile.displayModes],
@@ -117,7 +119,7 @@ export function hostContext(
     userAgent: `suite-local-host/0.1 (${profile.name})`,
     platform: "web",
     deviceCapabilities: { hover: matchMedia("(hover: hover)").matches, touch: navigator.maxTouchPoints > 0 },
-    safeAreaInsets: { top: 0, right: 0, bottom: isCovered ? composerSpace : 0, left: 0 },
+    safeAreaInsets: { top: 0, right, bottom: bottom + covered, left },
     styles: { variables: variablesOfHost(profile, theme) },
   };
 }

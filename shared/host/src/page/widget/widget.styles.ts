@@ -14,10 +14,16 @@ export const useWidgetFrameStyles = makeStyles({
     overflow: "hidden",
   },
   inline: {},
-  fullscreen: { position: "fixed", inset: 0, zIndex: 1000 },
+  fullscreen: {
+    position: "fixed",
+    inset: 0,
+    zIndex: 1000,
+    // The widget reaches to the other edges, and learns of the insets there.
+    paddingBlockStart: "env(safe-area-inset-top)",
+  },
   pip: {
     position: "fixed",
-    insetBlockEnd: tokens.spacingVerticalXXL,
+    insetBlockEnd: `calc(${tokens.spacingVerticalXXL} + env(safe-area-inset-bottom))`,
     insetInlineEnd: tokens.spacingHorizontalXXL,
     inlineSize: "420px",
     blockSize: "360px",
@@ -28,7 +34,7 @@ export const useWidgetFrameStyles = makeStyles({
   },
   composer: {
     position: "absolute",
-    insetBlockEnd: tokens.spacingVerticalM,
+    insetBlockEnd: `calc(${tokens.spacingVerticalM} + env(safe-area-inset-bottom))`,
     insetInline: tokens.spacingHorizontalL,
     maxInlineSize: "768px",
     marginInline: "auto",

@@ -1,6 +1,7 @@
-import { Badge, Body1Strong, Button, Caption1, Link, Spinner, Subtitle2 } from "@fluentui/react-components";
+import { Badge, Body1Strong, Button, Caption1, Link, Spinner } from "@fluentui/react-components";
 import { AccessibilityCheckmarkRegular, CheckmarkCircleRegular } from "@fluentui/react-icons";
 import type { ShownWidget } from "../../widget/shown-widget.ts";
+import { Section } from "../panel-parts.tsx";
 import { useInspectStyles } from "./inspect.styles.ts";
 import { checkAccessibility, type Finding } from "./inspect-widget.ts";
 import { useInspection } from "./use-inspection.ts";
@@ -10,11 +11,9 @@ export function Accessibility({ shown }: { shown: ShownWidget }) {
   const styles = useInspectStyles();
   const { state, run } = useInspection(shown.widget, checkAccessibility);
   return (
-    <section className={styles.section} aria-label="Accessibility">
-      <div className={styles.head}>
-        <Subtitle2 as="h3" className={styles.heading}>
-          Accessibility
-        </Subtitle2>
+    <Section
+      title="Accessibility"
+      action={
         <Button
           size="small"
           icon={<AccessibilityCheckmarkRegular />}
@@ -23,7 +22,8 @@ export function Accessibility({ shown }: { shown: ShownWidget }) {
         >
           Check the widget
         </Button>
-      </div>
+      }
+    >
       <div role="status">
         {state.status === "running" && <Spinner size="tiny" label="Checking" labelPosition="after" />}
         {state.status === "failed" && <Caption1>{state.problem}</Caption1>}
@@ -46,7 +46,7 @@ export function Accessibility({ shown }: { shown: ShownWidget }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

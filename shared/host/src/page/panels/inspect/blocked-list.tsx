@@ -1,8 +1,8 @@
-import { Button, Caption1, Subtitle2, Text } from "@fluentui/react-components";
+import { Button, Caption1, Text } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, CopyRegular } from "@fluentui/react-icons";
 import { useStore } from "../../state/store.ts";
 import type { ShownWidget } from "../../widget/shown-widget.ts";
-import { JsonView } from "../panel-parts.tsx";
+import { JsonView, Section } from "../panel-parts.tsx";
 import { blockedBy, neededDomains } from "./csp-advice.ts";
 import { useInspectStyles } from "./inspect.styles.ts";
 
@@ -12,10 +12,7 @@ export function BlockedList({ shown }: { shown: ShownWidget }) {
   const blocked = blockedBy(useStore(shown.violations));
   const meta = { ui: { csp: neededDomains(shown.page.csp, blocked) } };
   return (
-    <section className={styles.section} aria-label="Blocked requests">
-      <Subtitle2 as="h3" className={styles.heading}>
-        Blocked requests
-      </Subtitle2>
+    <Section title="Blocked requests">
       {blocked.length === 0 ? (
         <Caption1 className={styles.note}>
           <CheckmarkCircleRegular className={styles.good} fontSize={16} />
@@ -53,6 +50,6 @@ export function BlockedList({ shown }: { shown: ShownWidget }) {
           </div>
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
 export const useInspectStyles = makeStyles({
-  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
   head: {
     display: "flex",
     flexWrap: "wrap",
@@ -9,7 +8,6 @@ export const useInspectStyles = makeStyles({
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalS,
   },
-  heading: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   good: { color: tokens.colorStatusSuccessForeground1 },
   list: {

@@ -1,8 +1,9 @@
-import { Button, Caption1, Spinner, Subtitle2 } from "@fluentui/react-components";
+import { Button, Caption1, Spinner } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CameraRegular } from "@fluentui/react-icons";
 import { widgetName } from "../../../model/check-step.ts";
 import { saveFile } from "../../parts/save-file.ts";
 import type { ShownWidget } from "../../widget/shown-widget.ts";
+import { Section } from "../panel-parts.tsx";
 import { useInspectStyles } from "./inspect.styles.ts";
 import { takeScreenshot } from "./inspect-widget.ts";
 import { useInspection } from "./use-inspection.ts";
@@ -13,11 +14,9 @@ export function Screenshot({ shown }: { shown: ShownWidget }) {
   const { state, run } = useInspection(shown.widget, takeScreenshot);
   const name = widgetName(shown.call.widgetUri) ?? "widget";
   return (
-    <section className={styles.section} aria-label="Screenshot">
-      <div className={styles.head}>
-        <Subtitle2 as="h3" className={styles.heading}>
-          Screenshot
-        </Subtitle2>
+    <Section
+      title="Screenshot"
+      action={
         <Button
           size="small"
           icon={<CameraRegular />}
@@ -26,7 +25,8 @@ export function Screenshot({ shown }: { shown: ShownWidget }) {
         >
           Take a screenshot
         </Button>
-      </div>
+      }
+    >
       <div role="status">
         {state.status === "running" && <Spinner size="tiny" label="Drawing" labelPosition="after" />}
         {state.status === "failed" && <Caption1>{state.problem}</Caption1>}
@@ -48,7 +48,7 @@ export function Screenshot({ shown }: { shown: ShownWidget }) {
           </Caption1>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Body1Strong, Caption1, Link, ProgressBar, Subtitle2 } from "@fluentui/react-components";
+import { Body1Strong, Caption1, Link, ProgressBar } from "@fluentui/react-components";
 import type { HostLimit, SizedPart } from "../../../bridge/limits.ts";
-import { kilobytes } from "../panel-parts.tsx";
+import { kilobytes, Section } from "../panel-parts.tsx";
 import { useInspectStyles } from "./inspect.styles.ts";
 import type { PartSize } from "./sizes.ts";
 
@@ -16,10 +16,7 @@ const titles: Readonly<Record<SizedPart, string>> = {
 export function SizeMeter({ parts }: { parts: readonly PartSize[] }) {
   const styles = useInspectStyles();
   return (
-    <section className={styles.section} aria-label="Sizes">
-      <Subtitle2 as="h3" className={styles.heading}>
-        Sizes
-      </Subtitle2>
+    <Section title="Sizes">
       <ul className={styles.list}>
         {parts.map(({ part, bytes, tokens, limits }) => (
           <li key={part} className={styles.item} data-part={part}>
@@ -43,7 +40,7 @@ export function SizeMeter({ parts }: { parts: readonly PartSize[] }) {
         Tokens are estimated, one for four characters. Microsoft 365 Copilot, ChatGPT and VS Code publish no
         limits.
       </Caption1>
-    </section>
+    </Section>
   );
 }
 

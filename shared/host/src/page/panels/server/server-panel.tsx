@@ -1,10 +1,10 @@
-import { Body1, Caption1, Spinner, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Caption1, Spinner } from "@fluentui/react-components";
 import type { Prompt, Resource, ResourceTemplateType } from "@modelcontextprotocol/client";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Connection } from "../../connection/connect.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { useInspectStyles } from "../inspect/inspect.styles.ts";
-import { TextView } from "../panel-parts.tsx";
+import { Section, TextView } from "../panel-parts.tsx";
 import { PromptItem } from "./prompt-item.tsx";
 import { ResourceItem, TemplateItem } from "./resource-item.tsx";
 
@@ -18,19 +18,19 @@ export function ServerPanel() {
   const { prompts, resources, templates } = content;
   return (
     <>
-      <Section title="Prompts" count={prompts.length}>
+      <List title="Prompts" count={prompts.length}>
         {prompts.map((prompt) => (
           <PromptItem key={prompt.name} prompt={prompt} />
         ))}
-      </Section>
-      <Section title="Resources" count={resources.length + templates.length}>
+      </List>
+      <List title="Resources" count={resources.length + templates.length}>
         {templates.map((template) => (
           <TemplateItem key={template.uriTemplate} template={template} />
         ))}
         {resources.slice(0, mostShown).map((resource) => (
           <ResourceItem key={resource.uri} resource={resource} />
         ))}
-      </Section>
+      </List>
       {resources.length > mostShown && (
         <Caption1 className={styles.quiet}>{resources.length - mostShown} more resources</Caption1>
       )}
@@ -43,19 +43,16 @@ export function ServerPanel() {
 
 const mostShown = 200;
 
-function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+function List({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const styles = useInspectStyles();
   return (
-    <section className={styles.section} aria-label={title}>
-      <Subtitle2 as="h3" className={styles.heading}>
-        {title}
-      </Subtitle2>
+    <Section title={title}>
       {count > 0 ? (
         <ul className={styles.list}>{children}</ul>
       ) : (
         <Caption1 className={styles.quiet}>The server has none.</Caption1>
       )}
-    </section>
+    </Section>
   );
 }
 
