@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
 import type { Course, Enrollment } from "@suite/employee-training-widgets/contract";
 import { type Caller, callerKey } from "@suite/server";
@@ -42,4 +43,13 @@ export async function changeEnrollment(
     }
   }
   return store.enrollments.patch(key, changes, { signal });
+}
+
+/** Letters and digits that are not confused when read aloud. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Random certificate number such as `ET-7K2M-04QX`; a sequence would reveal the numbers of others. */
+export function newCertificateNumber(): string {
+  const letters = Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join("");
+  return `ET-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -3,6 +3,7 @@ import {
   courseSchema,
   enrollmentSchema,
   learningPathSchema,
+  quizSchema,
 } from "@suite/employee-training-widgets/contract";
 import { seedReader } from "@suite/storage";
 import { captionsOf, type Scene } from "./rules/clip-timeline.ts";
@@ -27,6 +28,7 @@ export function seedRows(now: Date) {
       });
     }),
     learningPaths: read("learning-paths", learningPathSchema),
+    quizzes: read("quizzes", quizSchema),
     enrollments: read("enrollments", enrollmentSchema),
   };
 }

@@ -10,10 +10,12 @@ import { alphabetical } from "@suite/server/tools";
 import { walkthroughs } from "../walkthroughs.ts";
 import { captionsResource, clipResource, courseResource, learningPathResource } from "./resources.ts";
 import { storage, type TrainingStore } from "./store.ts";
+import { answerQuiz } from "./tools/answer-quiz.ts";
 import { enrollInCourse } from "./tools/enroll-in-course.ts";
 import { getCertificate } from "./tools/get-certificate.ts";
 import { getClipChunk } from "./tools/get-clip-chunk.ts";
 import { getMyLearning } from "./tools/get-my-learning.ts";
+import { getQuiz } from "./tools/get-quiz.ts";
 import { listCourses } from "./tools/list-courses.ts";
 import { recordProgress } from "./tools/record-progress.ts";
 import { setBookmark } from "./tools/set-bookmark.ts";
@@ -26,7 +28,7 @@ Training courses on AI agents, Semantic Kernel, Azure AI, retrieval, copilots, r
 - Courses can be given by id or title. If a title matches several courses, ask the person which one; do not guess.
 - Progress belongs to the signed-in person. Without sign-in, everybody shares one demo learner.
 - The course widget reports what the learner is watching and has finished, with the transcript so far. Use it for questions
-  such as "quiz me on what I just saw".
+  such as "quiz me on what I just saw". A course's own quiz is answered in the widget.
 - Enroll the person in a course only when they ask for it.
 `.trim();
 
@@ -41,6 +43,8 @@ export const tools: ServerDefinition<TrainingStore>["tools"] = [
   setBookmark,
   getClipChunk,
   getCertificate,
+  getQuiz,
+  answerQuiz,
 ];
 
 /** Values offered for the arguments of prompts, from the tables. */

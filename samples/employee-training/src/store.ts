@@ -2,6 +2,7 @@ import {
   courseSchema,
   enrollmentSchema,
   learningPathSchema,
+  quizSchema,
 } from "@suite/employee-training-widgets/contract";
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
@@ -24,6 +25,18 @@ export const learningPaths = defineTable({
   title: ({ title }) => title,
 });
 
+/** Questions and right answers of quizzes. No resource and no list has them: only `answer-quiz` says what is right. */
+export const quizzes = defineTable({
+  name: "Quizzes",
+  kind: "quiz",
+  schema: quizSchema,
+  partitionKey: "courseId",
+  rowKey: "moduleId",
+  references: { courseId: "course" },
+  cache: "warm",
+  title: ({ courseId }, names) => `quiz of ${names.courseId ?? courseId}`,
+});
+
 /** Progress of each learner in each course. A learner is one partition, so that "my learning" is one read. */
 export const enrollments = defineTable({
   name: "Enrollments",
@@ -35,7 +48,7 @@ export const enrollments = defineTable({
   title: ({ courseId }, names) => `progress in ${names.courseId ?? courseId}`,
 });
 
-export const tables = { courses, learningPaths, enrollments };
+export const tables = { courses, learningPaths, quizzes, enrollments };
 
 export type TrainingStore = Store<typeof tables>;
 export type Context = ToolContext<TrainingStore>;

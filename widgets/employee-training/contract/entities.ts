@@ -20,7 +20,12 @@ export const moduleSchema = z.object({
 export const instructorSchema = z.object({ name: z.string(), role: z.string() });
 
 /** One caption of the transcript. Times are seconds from the start of the clip. */
-export const cueSchema = z.object({ start: z.number(), end: z.number(), text: z.string() });
+export const cueSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  chapter: z.string().optional().describe("Heading on the slide"),
+});
 
 export const courseSchema = z.object({
   id: slug,
@@ -47,6 +52,31 @@ export const learningPathSchema = z.object({
   courseIds: z.array(slug),
 });
 
+/** A question with one right option. */
+export const quizQuestionSchema = z.object({
+  id: slug.describe("Unique within its quiz"),
+  text: z.string(),
+  options: z.array(z.string()).min(2),
+  answer: z.int().min(0).describe("Index of the right option"),
+  explanation: z.string().describe("Why the option is right"),
+});
+
+/** The questions of a quiz module. They are a table of their own, since courses are read with all their fields. */
+export const quizSchema = z.object({
+  courseId: slug,
+  moduleId: slug,
+  questions: z.array(quizQuestionSchema).min(1),
+});
+
+/** The learner's best result in a quiz. */
+export const quizResultSchema = z.object({
+  moduleId: slug,
+  correct: z.int(),
+  total: z.int(),
+  passed: z.boolean(),
+  answeredAt: z.iso.datetime(),
+});
+
 /** A position in a course's video with the learner's note. */
 export const bookmarkSchema = z.object({ seconds: z.number().min(0), note: z.string() });
 
@@ -58,6 +88,7 @@ export const enrollmentSchema = z.object({
   completedModules: z.array(slug),
   positionSeconds: z.number().min(0).describe("Last position in the video"),
   bookmarks: z.array(bookmarkSchema),
+  quizResults: z.array(quizResultSchema).optional().describe("One per quiz that was answered"),
   lastActiveAt: z.iso.datetime(),
   completedAt: z.iso.datetime().optional(),
   certificateNumber: z.string().optional(),
@@ -76,6 +107,10 @@ export type Cue = z.infer<typeof cueSchema>;
 export type Course = z.infer<typeof courseSchema>;
 
 export type LearningPath = z.infer<typeof learningPathSchema>;
+
+export type Quiz = z.infer<typeof quizSchema>;
+
+export type QuizResult = z.infer<typeof quizResultSchema>;
 
 export type Bookmark = z.infer<typeof bookmarkSchema>;
 

@@ -1,5 +1,6 @@
 import { line } from "@suite/contracts";
 import { z } from "zod";
+import { quizQuestionSchema, quizResultSchema } from "./entities.ts";
 import { progressSchema } from "./responses.ts";
 
 /** Response of `enroll-in-course`. */
@@ -37,6 +38,42 @@ export const progressRecordedSchema = z.object({
   certificateIssued: z.boolean().describe("This report finished the course"),
 });
 
+const askedQuestionSchema = quizQuestionSchema.omit({ answer: true, explanation: true });
+
+/** Response of `get-quiz`: the questions without what is right. */
+export const quizViewSchema = z.object({
+  courseId: z.string(),
+  moduleId: z.string(),
+  title: z.string(),
+  questions: z.array(askedQuestionSchema),
+  passingScore: z.int().describe("Right answers needed to complete the module"),
+  progress: progressSchema,
+});
+
+/** Input of `answer-quiz`: the chosen option of every question by its text, which stays valid when options are reordered. */
+export const quizAnswersSchema = z
+  .array(z.object({ questionId: z.string().max(60), option: z.string().max(500) }))
+  .min(1)
+  .max(50);
+
+/** Response of `answer-quiz`. */
+export const quizCheckedSchema = z.object({
+  courseId: z.string(),
+  moduleId: z.string(),
+  result: quizResultSchema.describe("Of these answers; a better earlier result is kept"),
+  checked: z.array(
+    z.object({
+      questionId: z.string(),
+      correct: z.boolean(),
+      rightOption: z.string(),
+      explanation: z.string(),
+    }),
+  ),
+  progress: progressSchema,
+  certificateIssued: z.boolean().describe("These answers finished the course"),
+  changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
+});
+
 export const bookmarkNoteSchema = line(120);
 
 /** Response of `set-bookmark`. */
@@ -49,6 +86,12 @@ export const certificateSchema = z.object({
   fileName: z.string(),
   svg: z.string(),
 });
+
+export type QuizView = z.infer<typeof quizViewSchema>;
+
+export type QuizAnswer = z.infer<typeof quizAnswersSchema>[number];
+
+export type QuizChecked = z.infer<typeof quizCheckedSchema>;
 
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 

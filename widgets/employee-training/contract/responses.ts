@@ -1,6 +1,13 @@
 import { pageSchema, readAt } from "@suite/contracts";
 import { z } from "zod";
-import { bookmarkSchema, courseSchema, learningPathSchema, levelSchema } from "./entities.ts";
+import {
+  bookmarkSchema,
+  courseSchema,
+  learningPathSchema,
+  levelSchema,
+  moduleSchema,
+  quizResultSchema,
+} from "./entities.ts";
 
 /** The learner's progress in a course. */
 export const progressSchema = z.object({
@@ -9,6 +16,7 @@ export const progressSchema = z.object({
   percent: z.int().describe("Share of the modules done, 0 to 100"),
   positionSeconds: z.number(),
   bookmarks: z.array(bookmarkSchema),
+  quizResults: z.array(quizResultSchema).optional().describe("Best result of each quiz that was answered"),
   completedAt: z.iso.datetime().optional(),
   certificateNumber: z.string().optional(),
 });
@@ -32,6 +40,11 @@ export const courseCardSchema = courseSchema
 
 /** Everything the player needs of a course, except the clip, which is read in chunks from `resourceUri`. */
 export const courseDetailSchema = courseSchema.extend({
+  modules: z.array(
+    moduleSchema.extend({
+      questionCount: z.int().optional().describe("Of a quiz that get-quiz returns and answer-quiz checks"),
+    }),
+  ),
   media: z.object({
     resourceUri: z.string().describe("Read with resources/read, chunk by chunk"),
     url: z.string().optional().describe("HTTPS address, when MEDIA_BASE_URL is set"),
@@ -53,6 +66,13 @@ export const matchSchema = z.object({
   places: z.array(z.enum(["title", "topics", "modules", "description"])),
 });
 
+/** What the query and the course have in common. */
+export const subjectsSchema = z.object({
+  topics: z.array(z.string()).describe("Topics of the course that were asked for"),
+  modules: z.array(z.string()).describe("Title of the first module that matches"),
+  moduleCount: z.int().describe("Number of modules that match"),
+});
+
 /** Response of `training-media`: the best course for a query, or near misses when none matches. */
 export const trainingMediaSchema = z.object({
   view: z.literal("course"),
@@ -62,6 +82,7 @@ export const trainingMediaSchema = z.object({
   course: courseDetailSchema.optional().describe("Omitted when nothing matched"),
   progress: progressSchema.optional(),
   why: z.array(matchSchema).describe("Parts of the course that match the question"),
+  subjects: subjectsSchema.optional().describe("Omitted when nothing matched, or a course was named"),
   alternatives: z.array(courseCardSchema).describe("The next best, or near misses when nothing matched"),
   related: z.array(courseCardSchema),
 });
@@ -112,6 +133,8 @@ export type CourseCard = z.infer<typeof courseCardSchema>;
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
 
 export type Match = z.infer<typeof matchSchema>;
+
+export type Subjects = z.infer<typeof subjectsSchema>;
 
 export type TrainingMedia = z.infer<typeof trainingMediaSchema>;
 

@@ -14,9 +14,9 @@ const shortestSeconds = 4;
 /** Computes the captions of a clip, one per scene; each lasts as long as its text takes to read. */
 export function captionsOf(scenes: readonly Scene[]): Cue[] {
   let end = 0;
-  return scenes.map(({ text }) => {
+  return scenes.map(({ text, heading }) => {
     const start = end;
     end += Math.max(shortestSeconds, Math.ceil(text.length / lettersPerSecond));
-    return { start, end, text };
+    return { start, end, text, chapter: heading };
   });
 }

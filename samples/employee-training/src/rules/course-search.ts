@@ -38,6 +38,10 @@ export interface Hit {
   readonly score: number;
   /** Fields that contain each word of the query, the most relevant field first. */
   readonly found: readonly { readonly word: string; readonly fields: readonly Searched[] }[];
+  /** Tags that the query is about. */
+  readonly topics: readonly string[];
+  /** Titles of the modules that contain a word of the query. */
+  readonly modules: readonly string[];
 }
 
 export interface Ranking {
@@ -82,7 +86,9 @@ export function rankCourses(query: string, courses: readonly Course[]): Ranking 
       })
       .flatMap((result): Hit[] => {
         const course = byId.get(result.id);
-        return course ? [{ course, score: result.score, found: foundIn(result.queryTerms, result) }] : [];
+        if (!course) return [];
+        const found = foundIn(result.queryTerms, result);
+        return [{ course, score: result.score, found, ...subjectsOf(course, result) }];
       })
       .sort(better);
   const hits = search("AND", 0.2);
@@ -109,6 +115,22 @@ function foundIn(terms: readonly string[], { match, queryTerms }: Matched): Hit[
     word,
     fields: fields.filter((field) => places.get(word)?.has(field)),
   }));
+}
+
+/** Topics and modules of a course that a query matched. "AI" of "AI agents" does not make Azure AI a topic of it. */
+function subjectsOf({ tags, modules }: Course, { match, queryTerms }: Matched) {
+  const terms = Object.keys(match);
+  const asked = new Set(queryTerms);
+  const isAbout = (tag: string) => {
+    const words = searchWords(tag);
+    const inTag = new Set(terms.filter((term) => words.includes(term)).map((term) => closest(term, queryTerms)));
+    return words.every((word) => terms.includes(word)) || inTag.size === asked.size;
+  };
+  const titles = modules.map(({ title }) => title);
+  return {
+    topics: tags.filter(isAbout),
+    modules: titles.filter((title) => searchWords(title).some((word) => terms.includes(word))),
+  };
 }
 
 interface Matched {

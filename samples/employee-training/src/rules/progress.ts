@@ -16,6 +16,7 @@ export function progressOf(course: Course, enrollment: Enrollment | undefined): 
     percent: Math.round((100 * done.length) / Math.max(1, course.modules.length)),
     positionSeconds: Math.min(enrollment?.positionSeconds ?? 0, course.clipSeconds),
     bookmarks: enrollment?.bookmarks ?? [],
+    ...(enrollment?.quizResults && { quizResults: enrollment.quizResults }),
     ...(enrollment?.completedAt && { completedAt: enrollment.completedAt }),
     ...(enrollment?.certificateNumber && { certificateNumber: enrollment.certificateNumber }),
   };

@@ -3,6 +3,8 @@ import {
   type Course,
   type CourseDetail,
   type Match,
+  type Quiz,
+  type Subjects,
   type TrainingMedia,
   trainingMediaSchema,
 } from "@suite/employee-training-widgets/contract";
@@ -37,7 +39,12 @@ export const trainingMedia = defineTool({
     if (wanted === undefined && asked === undefined) {
       throw new UserError("invalid", "Give a query with the subject of the course, or a courseId.");
     }
-    const rows = await readCatalog(context);
+    const { store, signal } = context;
+    const [catalog, quizzes] = await Promise.all([
+      readCatalog(context),
+      store.quizzes.list(undefined, { signal }),
+    ]);
+    const rows = { ...catalog, quizzes };
     const view =
       wanted === undefined
         ? bestMatch(asked ?? "", rows, context.now())
@@ -46,12 +53,16 @@ export const trainingMedia = defineTool({
   },
 });
 
+interface Rows extends CatalogRows {
+  readonly quizzes: readonly Quiz[];
+}
+
 const alternativesAtMost = 3;
 
 const relatedAtMost = 4;
 
 /** Finds the best course for a query and the next best ones, or near misses when none matches. */
-function bestMatch(query: string, rows: CatalogRows, now: Date): TrainingMedia {
+function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
   const { hits, near }: Ranking = rankCourses(query, rows.courses);
   const [best, ...others] = hits;
   const alternatives = (best ? others : near).slice(0, alternativesAtMost).map(({ course }) => course);
@@ -59,6 +70,7 @@ function bestMatch(query: string, rows: CatalogRows, now: Date): TrainingMedia {
     ...courseView(best?.course, alternatives, rows, now),
     query: clip(query, 200),
     why: best ? matches(best) : [],
+    ...(best && { subjects: subjects(best) }),
   };
 }
 
@@ -66,7 +78,7 @@ function bestMatch(query: string, rows: CatalogRows, now: Date): TrainingMedia {
 function courseView(
   course: Course | undefined,
   alternatives: readonly Course[],
-  { courses, enrollments, learner }: CatalogRows,
+  { courses, quizzes, enrollments, learner }: Rows,
   now: Date,
 ): TrainingMedia {
   const cards = (list: readonly Course[], limit: number) =>
@@ -82,7 +94,7 @@ function courseView(
     readAt: now.toISOString(),
     learner,
     ...(course && {
-      course: courseDetail(course),
+      course: courseDetail(course, quizzes),
       progress: progressOf(course, enrollments.get(course.id)),
     }),
     why: [],
@@ -92,7 +104,9 @@ function courseView(
 }
 
 /** Everything the player needs of a course, with long texts cut. */
-function courseDetail(course: Course): CourseDetail {
+function courseDetail(course: Course, quizzes: readonly Quiz[]): CourseDetail {
+  const quizOf = (moduleId: string) =>
+    quizzes.find((quiz) => quiz.courseId === course.id && quiz.moduleId === moduleId);
   const { name, role } = course.instructor;
   return {
     id: course.id,
@@ -100,7 +114,11 @@ function courseDetail(course: Course): CourseDetail {
     description: clip(course.description, 500),
     level: course.level,
     minutes: course.minutes,
-    modules: within(course.modules, 1_500, (module) => ({ ...module, title: clip(module.title, 90) })),
+    modules: within(course.modules, 1_500, (module) => ({
+      ...module,
+      title: clip(module.title, 90),
+      questionCount: quizOf(module.id)?.questions.length,
+    })),
     instructor: { name: clip(name, 60), role: clip(role, 60) },
     rating: course.rating,
     ratingCount: course.ratingCount,
@@ -109,7 +127,11 @@ function courseDetail(course: Course): CourseDetail {
     tags: course.tags.slice(0, 6).map((tag) => clip(tag, 30)),
     publishedOn: course.publishedOn,
     clipSeconds: course.clipSeconds,
-    cues: within(course.cues, 1_800, (cue) => ({ ...cue, text: clip(cue.text, 160) })),
+    cues: within(course.cues, 1_800, (cue) => ({
+      ...cue,
+      text: clip(cue.text, 160),
+      chapter: cue.chapter && clip(cue.chapter, 60),
+    })),
     media: clipMedia(course.id),
   };
 }
@@ -148,10 +170,24 @@ function matches({ found }: Hit): Match[] {
     .filter(({ places }) => places.length > 0);
 }
 
-const matchText = ({ word, places }: Match) => `"${inline(word)}" in ${places.join(" and ")}`;
+function subjects({ topics, modules }: Hit): Subjects {
+  return {
+    topics: topics.slice(0, 3).map((topic) => clip(topic, 30)),
+    modules: modules.slice(0, 1).map((title) => clip(title, 90)),
+    moduleCount: modules.length,
+  };
+}
+
+/** Reason for a match in a learner's words. */
+function reason({ topics, modules: [module], moduleCount }: Subjects, matches: readonly Match[]): string {
+  const about = topics.length > 0 && `it is about ${topics.map((topic) => inline(topic)).join(" and ")}`;
+  const taught = module && `${count(moduleCount, "module")} teach it, such as ${inline(module)}`;
+  const words = matches.map(({ word, places }) => `"${inline(word)}" is in its ${places.join(" and ")}`);
+  return [about, taught].filter(Boolean).join("; ") || words.join("; ");
+}
 
 /** Text of the result, for hosts without widgets. */
-function mediaText({ query, course, progress, why, alternatives, related }: TrainingMedia): string {
+function mediaText({ query, course, progress, why, subjects, alternatives, related }: TrainingMedia): string {
   const others = (cards: TrainingMedia["related"]) =>
     cards
       .map(({ title, id, level, minutes }) => `${inline(title)} (${id}, ${level}, ${minutes} min)`)
@@ -171,7 +207,7 @@ function mediaText({ query, course, progress, why, alternatives, related }: Trai
       `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
     quoted("Description", course.description),
     `Modules: ${modules.map((module) => `${inline(module.title)} (${module.kind}, ${module.minutes} min)`).join("; ")}.`,
-    why.length > 0 ? `Why: ${why.map(matchText).join("; ")}.` : "",
+    subjects ? `Why: ${reason(subjects, why)}.` : "",
     progress?.enrolled
       ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${inline(progress.certificateNumber)}` : ""}.`
       : `Not enrolled yet: enroll-in-course with ${id}.`,

@@ -1,0 +1,74 @@
+import { inline, UserError } from "@suite/contracts";
+import type {
+  Enrollment,
+  ProgressReport,
+  Quiz,
+  QuizAnswer,
+  QuizChecked,
+  QuizResult,
+} from "@suite/employee-training-widgets/contract";
+
+/** Number of right answers that completes the module: two thirds, rounded up. */
+export function passingScore({ questions }: Pick<Quiz, "questions">): number {
+  return Math.ceil((questions.length * 2) / 3);
+}
+
+type Checked = Pick<QuizChecked, "result" | "checked">;
+
+/** Checks the answers to all questions of a quiz. Throws `invalid` for a question that is missing, unknown or has no such option. */
+export function checkAnswers(quiz: Quiz, answers: readonly QuizAnswer[], now: Date): Checked {
+  const given = new Map(answers.map(({ questionId, option }) => [questionId, option]));
+  const checked = quiz.questions.map(({ id, text, options, answer, explanation }) => {
+    const option = given.get(id);
+    if (option === undefined) {
+      throw new UserError("invalid", `The question "${inline(text, 80)}" has no answer. Answer all questions.`);
+    }
+    if (!options.includes(option)) {
+      throw new UserError(
+        "invalid",
+        `"${inline(option, 60)}" is not an option of "${inline(text, 80)}". Open the quiz again.`,
+      );
+    }
+    const rightOption = options[answer] ?? "";
+    return { questionId: id, correct: option === rightOption, rightOption, explanation };
+  });
+  const unknown = answers.find(({ questionId }) => !quiz.questions.some(({ id }) => id === questionId));
+  if (unknown) {
+    throw new UserError(
+      "invalid",
+      `The quiz has no question "${inline(unknown.questionId, 60)}". Open the quiz again.`,
+    );
+  }
+  const correct = checked.filter((question) => question.correct).length;
+  return {
+    checked,
+    result: {
+      moduleId: quiz.moduleId,
+      correct,
+      total: checked.length,
+      passed: correct >= passingScore(quiz),
+      answeredAt: now.toISOString(),
+    },
+  };
+}
+
+/** The results with this one, unless an earlier result of the quiz is as good: a late or repeated answer never lowers it. */
+export function withResult(results: readonly QuizResult[], added: QuizResult): QuizResult[] {
+  const earlier = results.find(({ moduleId }) => moduleId === added.moduleId);
+  if (earlier && earlier.correct / earlier.total >= added.correct / added.total) return [...results];
+  return [...results.filter((result) => result !== earlier), added];
+}
+
+/** The report without the quizzes that the learner has not passed: they are completed by their answers only. */
+export function withoutOpenQuizzes(
+  report: ProgressReport,
+  quizzes: readonly Pick<Quiz, "moduleId">[],
+  { quizResults = [] }: Pick<Enrollment, "quizResults">,
+): ProgressReport {
+  const open = new Set(quizzes.map(({ moduleId }) => moduleId));
+  for (const { moduleId, passed } of quizResults) if (passed) open.delete(moduleId);
+  const { completedModules } = report;
+  return completedModules === undefined || open.size === 0
+    ? report
+    : { ...report, completedModules: completedModules.filter((id) => !open.has(id)) };
+}

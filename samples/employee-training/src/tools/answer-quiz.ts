@@ -1,0 +1,54 @@
+import { inline } from "@suite/contracts";
+import { quizAnswersSchema, quizCheckedSchema } from "@suite/employee-training-widgets/contract";
+import { defineTool } from "@suite/server";
+import { sets } from "@suite/server/tools";
+import { z } from "zod";
+import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
+import { courseId, findCourse } from "../find.ts";
+import { changesBy, progressOf } from "../rules/progress.ts";
+import { checkAnswers, withResult } from "../rules/quiz.ts";
+import type { Context } from "../store.ts";
+import { moduleId, readQuiz } from "./get-quiz.ts";
+
+export const answerQuiz = defineTool({
+  name: "answer-quiz",
+  title: "Answer quiz",
+  description: "Checks the answers to a course's quiz and saves the best result as progress, for the widget.",
+  inputSchema: z.object({
+    courseId,
+    moduleId,
+    answers: quizAnswersSchema.describe("The chosen option of every question"),
+  }),
+  outputSchema: quizCheckedSchema,
+  annotations: sets,
+  visibility: ["app"],
+  async handler({ courseId: asked, moduleId: module, answers }, context: Context) {
+    const course = await findCourse(context, asked);
+    const quiz = await readQuiz(context, course, module);
+    const now = context.now();
+    const { result, checked } = checkAnswers(quiz, answers, now);
+    const certificateNumber = newCertificateNumber();
+    const { row, changeId } = await changeEnrollment(context, course, (current) => {
+      const before = current.quizResults ?? [];
+      const quizResults = withResult(before, result);
+      const isBetter = quizResults.includes(result);
+      const report = result.passed ? { completedModules: [module] } : {};
+      return isBetter || (result.passed && !current.completedModules.includes(module))
+        ? { ...changesBy(report, course, current, { now, certificateNumber }), quizResults }
+        : {};
+    });
+    const { correct, total, passed } = result;
+    return {
+      text: `${inline(course.title)}: ${correct} of ${total} right, quiz ${passed ? "passed" : "not passed"}.`,
+      structuredContent: {
+        courseId: course.id,
+        moduleId: module,
+        result,
+        checked,
+        progress: progressOf(course, row),
+        certificateIssued: row.certificateNumber === certificateNumber,
+        changeId,
+      },
+    };
+  },
+});
