@@ -12,7 +12,7 @@ export const walkthroughs = [
         call: "training-media",
         arguments: { query: "AI agents" },
         expect: {
-          text: ["AI Agents: First Steps", "Beginner", "Why:"],
+          text: ["AI Agents: First Steps", "Beginner", "Why: it is about AI agents; 3 modules teach it"],
           structured: { view: "course", "course.id": "ai-agents-first-steps", "progress.enrolled": true },
           widget: "training-media",
         },

@@ -8,6 +8,6 @@ testCatalogs([trainingStrings, catalogStrings, mediaStrings], translations, {
   sameAsEnglish: {
     de: ["Video", "Video: {title}"],
     es: ["Video"],
-    fr: ["{count} module", "{count} modules", "Modules", "Note"],
+    fr: ["{count} module", "{count} modules", "{count} question", "{count} questions", "Modules", "Note"],
   },
 });

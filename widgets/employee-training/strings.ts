@@ -13,5 +13,12 @@ export const trainingStrings = defineStrings("shared", {
   completed: "Completed",
   enroll: "Enroll",
   enrolled: "Enrolled",
+  certificateReady: "Number {number}",
+  showCertificate: "Show certificate",
+  hideCertificate: "Hide certificate",
+  download: "Download",
+  downloaded: "The file was passed to the host.",
+  notDownloaded: "The host did not accept the file.",
+  certificatePicture: "Certificate {number} for {title}",
   demoLearner: "Nobody is signed in, so this is the progress of the demo learner.",
 });

@@ -61,8 +61,32 @@ const refusals: Refusal[] = [
     "invalid",
   ],
   ["a missing chunk", "get-clip-chunk", { courseId, chunk: 99 }, "not_found"],
+  ["a module without questions", "get-quiz", { courseId, moduleId: "m1" }, "not_found"],
+  ["an unknown quiz", "get-quiz", { courseId, moduleId: "../m5" }, "not_found"],
+  [
+    "a quiz without answers",
+    "answer-quiz",
+    { ...asWidget("employee-training"), courseId, moduleId: "m5", answers: [] },
+    "invalid",
+  ],
+  [
+    "an option that a question does not have",
+    "answer-quiz",
+    {
+      ...asWidget("employee-training"),
+      courseId,
+      moduleId: "m5",
+      answers: [{ questionId: "q1", option: "x" }],
+    },
+    "invalid",
+  ],
   ["a course that is not finished", "get-certificate", { courseId }, "not_found"],
 ];
 
 testRefusals(training, refusals);
-testReadsOnly(training, { query: "agents", courseId: "responsible-ai-in-practice", chunk: 0 });
+testReadsOnly(training, {
+  query: "agents",
+  courseId: "responsible-ai-in-practice",
+  chunk: 0,
+  moduleId: "m5",
+});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clipMedia } from "./clips.ts";
 import { seedRows } from "./seed.ts";
 
-const { courses, learningPaths, enrollments } = seedRows(new Date("2026-01-05T09:00:00Z"));
+const { courses, learningPaths, quizzes, enrollments } = seedRows(new Date("2026-01-05T09:00:00Z"));
 const ids = new Set(courses.map(({ id }) => id));
 
 test("covers all topics with enough courses and learning paths", () => {
@@ -29,6 +29,16 @@ test("paths and enrollments name courses and modules that exist", () => {
   for (const { courseId, completedModules } of enrollments) {
     const modules = courses.find(({ id }) => id === courseId)?.modules.map(({ id }) => id);
     expect(modules).toEqual(expect.arrayContaining(completedModules));
+  }
+});
+
+test("every quiz module has its questions, each with one right option among different ones", () => {
+  const modules = courses.flatMap(({ id, modules: all }) =>
+    all.filter(({ kind }) => kind === "quiz").map((module) => `${id} ${module.id}`),
+  );
+  expect(quizzes.map(({ courseId, moduleId }) => `${courseId} ${moduleId}`).sort()).toEqual(modules.sort());
+  for (const { id, options, answer } of quizzes.flatMap(({ questions }) => questions)) {
+    expect([id, new Set(options).size, options[answer]]).toEqual([id, 3, expect.any(String)]);
   }
 });
 

@@ -1,10 +1,26 @@
 import { asWidget } from "@suite/testing/clients";
 import { testSuite } from "@suite/testing/samples";
+import { seedRows } from "./seed.ts";
 import { invariants } from "./testing/invariants.ts";
 import { moreRows, wide } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
 
 const courseId = "responsible-ai-in-practice";
+
+const dataQuiz = seedRows(new Date()).quizzes.find((quiz) => quiz.courseId === "data-foundations-for-ai");
+
+/** A call that answers a quiz. */
+const answerQuiz: [string, Record<string, unknown>] = [
+  "answer-quiz",
+  {
+    ...asWidget("employee-training"),
+    ...{ courseId: "data-foundations-for-ai", moduleId: "m4" },
+    answers: dataQuiz?.questions.map(({ id, options, answer }) => ({
+      questionId: id,
+      option: options[answer],
+    })),
+  },
+];
 
 testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
@@ -29,6 +45,8 @@ testSuite(sample, {
       { ...asWidget("employee-training"), courseId: "ai-agents-first-steps", seconds: 5, note: "Here" },
     ],
     ["get-clip-chunk", { courseId: "ai-agents-first-steps", chunk: 0 }],
+    ["get-quiz", { courseId: "data-foundations-for-ai", moduleId: "m4" }],
+    answerQuiz,
     ["get-certificate", { courseId: "responsible-ai-in-practice" }],
     ["get-certificate", { courseId: "building-copilots" }],
     ["training-media", { query: "gardening" }],
@@ -56,6 +74,7 @@ testSuite(sample, {
       "set-bookmark",
       { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
     ],
+    answerQuiz,
   ],
   writes: [
     ["enroll-in-course", { courseId: "Semantic Kernel Essentials" }],
@@ -67,6 +86,7 @@ testSuite(sample, {
       "set-bookmark",
       { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
     ],
+    answerQuiz,
   ],
   invariants,
   subscriptions: {
@@ -92,6 +112,7 @@ testSuite(sample, {
       ["training-media", { query: wide.slice(0, 300) }],
       ["training-media", { courseId: "more-1" }],
       ["training-media", { courseId: "responsible-ai-in-practice" }],
+      ["get-quiz", { courseId: "more-1", moduleId: "m5" }],
       ["list-courses", {}],
       ["list-courses", { query: "agents", level: "Beginner", limit: 50 }],
       ["list-courses", { topic: "x".repeat(100) }],

@@ -55,17 +55,17 @@ export const learningPathSchema = z.object({
 /** A question with one right option. */
 export const quizQuestionSchema = z.object({
   id: slug.describe("Unique within its quiz"),
-  text: z.string(),
-  options: z.array(z.string()).min(2),
+  text: z.string().max(250),
+  options: z.array(z.string().max(150)).min(2).max(5),
   answer: z.int().min(0).describe("Index of the right option"),
-  explanation: z.string().describe("Why the option is right"),
+  explanation: z.string().max(300).describe("Why the option is right"),
 });
 
 /** The questions of a quiz module. They are a table of their own, since courses are read with all their fields. */
 export const quizSchema = z.object({
   courseId: slug,
   moduleId: slug,
-  questions: z.array(quizQuestionSchema).min(1),
+  questions: z.array(quizQuestionSchema).min(1).max(6),
 });
 
 /** The learner's best result in a quiz. */

@@ -6,6 +6,7 @@ import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCard, MyLearning } from "../contract.ts";
+import { Certificate } from "../parts/certificate.tsx";
 import { hoursAndMinutes } from "../parts/course-facts.tsx";
 import { learningGroups } from "./catalog-state.ts";
 import { OpenCourse } from "./course-actions.tsx";
@@ -168,6 +169,7 @@ function CertificateList({ certificates }: Pick<MyLearning, "certificates">) {
             <Caption1 className={styles.facts}>
               {t("certificateFacts", { number, date: format.date(completedAt) })}
             </Caption1>
+            <Certificate course={{ id: courseId, title }} number={number} size="small" />
           </div>
         </li>
       ))}

@@ -27,3 +27,20 @@ export const useProgressMeterStyles = makeStyles({
   meter: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   words: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
 });
+
+export const useCertificateStyles = makeStyles({
+  picture: {
+    marginBlockStart: tokens.spacingVerticalS,
+    inlineSize: "100%",
+    maxInlineSize: "640px",
+    blockSize: "auto",
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  actions: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalS,
+  },
+});

@@ -2,6 +2,7 @@ import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { courseFiltersSchema } from "../contract.ts";
 import { catalogView, courses } from "./catalog.ts";
+import { certificateSvg } from "./courses.ts";
 import type { Browser } from "./test-host.ts";
 
 const pageSize = 3;
@@ -56,6 +57,11 @@ function training(): Record<string, ToolHandler> {
         changeId: `change-${id}`,
       });
     },
+    "get-certificate": () =>
+      answer({
+        ...{ courseId: "responsible-ai-in-practice", number: "ET-7K2M-04QX", fileName: "certificate.svg" },
+        svg: certificateSvg,
+      }),
     "undo-change": ({ changeId }) => {
       enrolled.delete(String(changeId).replace("change-", ""));
       return answer({});

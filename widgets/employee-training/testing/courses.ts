@@ -37,6 +37,7 @@ export const course: CourseDetail = {
     {
       start: 0,
       end: 7,
+      chapter: "Agents in the kernel",
       text: "An agent in Semantic Kernel is a set of instructions, some plugins, and a thread.",
     },
     {
@@ -44,7 +45,7 @@ export const course: CourseDetail = {
       end: 14,
       text: "In a group chat two rules decide everything: who speaks next, and when it is over.",
     },
-    { start: 14, end: 21, text: "Filters see each call before it is made." },
+    { start: 14, end: 21, text: "Filters see each call before it is made.", chapter: "Filters" },
   ],
   media: {
     resourceUri: "training://clips/semantic-kernel-agents/{chunk}",
@@ -76,6 +77,10 @@ export const progress = {
   bookmarks: [{ seconds: 14, note: "Filters for approval" }],
 };
 
+/** Stands in for the certificate that the server draws. */
+export const certificateSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="#fff"/></svg>';
+
 export const learner = { id: "demo-learner", name: "Demo learner", demo: true };
 
 /** Response of `training-media`; `fields` replaces parts of it. */
@@ -91,6 +96,7 @@ export function courseView(fields: Partial<TrainingMedia> = {}): Record<string, 
       { word: "agent", places: ["title", "topics"] },
       { word: "semantic", places: ["title"] },
     ],
+    subjects: { topics: ["AI agents"], modules: ["From functions to agents"], moduleCount: 2 },
     alternatives: [card("semantic-kernel-essentials", "Semantic Kernel Essentials")],
     related: [card("ai-agents-first-steps", "AI Agents: First Steps")],
     ...fields,
@@ -105,6 +111,7 @@ export function noMatchView(query: string): Record<string, unknown> {
     course: undefined,
     progress: undefined,
     why: [],
+    subjects: undefined,
     alternatives: near,
     related: [],
   });

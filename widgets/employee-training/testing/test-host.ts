@@ -1,7 +1,7 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import type { Progress } from "../contract.ts";
-import { chunkOf, course, courseView, progress } from "./courses.ts";
+import { certificateSvg, chunkOf, course, courseView, progress } from "./courses.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -49,7 +49,7 @@ function learning(): Record<string, ToolHandler> {
         courseId: course.id,
         number: "ET-TEST-0001",
         fileName: "certificate.svg",
-        svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="#fff"/></svg>',
+        svg: certificateSvg,
       }),
   };
 }

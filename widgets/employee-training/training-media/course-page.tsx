@@ -10,10 +10,10 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { z } from "zod";
-import { bookmarkNoteSchema, type CourseCard, type CourseDetail } from "../contract.ts";
+import { bookmarkNoteSchema, type CourseCard, type CourseDetail, type Cue } from "../contract.ts";
 import { CourseFacts, hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
-import { PipButton, Player, Transcript } from "./player.tsx";
+import { AskMoment, PipButton, Player, Transcript } from "./player.tsx";
 import { CertificatePanel, ModulesPanel } from "./progress.tsx";
 import { mediaStrings } from "./strings.ts";
 import {
@@ -25,6 +25,7 @@ import type { Clip } from "./use-clip.ts";
 import type { OpenedCourse } from "./use-course.ts";
 import type { Playback } from "./use-playback.ts";
 import type { CourseProgress } from "./use-progress.ts";
+import type { CourseQuiz } from "./use-quiz.ts";
 
 interface CoursePageProps {
   opened: OpenedCourse;
@@ -32,10 +33,12 @@ interface CoursePageProps {
   state: CourseProgress;
   clip: Clip;
   playback: Playback;
+  quiz: CourseQuiz;
+  onAsk: (cue: Cue) => Promise<void>;
 }
 
 /** Full-screen page: video and transcript, with modules, certificate, bookmarks and related courses beside them. */
-export function CoursePage({ opened, course, state, clip, playback }: CoursePageProps) {
+export function CoursePage({ opened, course, state, clip, playback, quiz, onAsk }: CoursePageProps) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = usePageStyles();
@@ -64,7 +67,10 @@ export function CoursePage({ opened, course, state, clip, playback }: CoursePage
       <Problem error={error} />
       <div className={styles.columns} aria-busy={pending}>
         <div className={styles.column}>
-          <Player course={course} clip={clip} playback={playback} />
+          <div>
+            <Player course={course} clip={clip} playback={playback} />
+            <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
+          </div>
           <Transcript cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />
           <Panel title={t("about")}>
             <Body1 className={own.text} dir="auto">
@@ -73,7 +79,7 @@ export function CoursePage({ opened, course, state, clip, playback }: CoursePage
           </Panel>
         </div>
         <div className={styles.column}>
-          <ModulesPanel course={course} state={state} />
+          <ModulesPanel course={course} state={state} quiz={quiz} />
           {course.certificate && <CertificatePanel course={course} state={state} />}
           <BookmarksPanel
             courseId={course.id}

@@ -1,5 +1,6 @@
-import { Button, mergeClasses, ProgressBar } from "@fluentui/react-components";
-import { PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
+import { Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
+import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
@@ -81,6 +82,44 @@ function Poster({ course: { title, clipSeconds }, clip, playback }: PlayerProps)
         error={error && { ...error, message: t("videoFailed", { reason: error.message }) }}
         onRetry={play}
       />
+    </div>
+  );
+}
+
+interface AskMomentProps {
+  course: Pick<CourseDetail, "title" | "cues">;
+  seconds: number;
+  /** Tells the model about the caption. */
+  onAsk: (cue: Cue) => Promise<void>;
+}
+
+/**
+ * Asks in the conversation about the moment of the video that is on screen. The caption is quoted in the message, so that it
+ * suffices in hosts without model context. Shows the words to type where the host passes no message on.
+ */
+export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMomentProps) {
+  const t = useStrings(mediaStrings);
+  const styles = usePlayerStyles();
+  const { clock } = useFormat();
+  const { canSendMessages, sendMessage } = useHost();
+  const [status, setStatus] = useState("");
+  const cue = cues.findLast(({ start }) => start <= seconds) ?? cues[0];
+  if (!cue) return null;
+  const time = clock(cue.start);
+  const ask = async () => {
+    const text = t("askText", { title: oneLine(title, 120), time, caption: oneLine(cue.text, 200) });
+    await onAsk(cue);
+    const sent = canSendMessages && (await sendMessage(text));
+    setStatus(sent ? t("askSent") : t("askInChat", { text }));
+  };
+  return (
+    <div className={styles.ask}>
+      <Button appearance="subtle" icon={<ChatRegular />} onClick={ask}>
+        {t("askMoment", { time })}
+      </Button>
+      <Caption1 role="status" className={styles.asked}>
+        {status}
+      </Caption1>
     </div>
   );
 }

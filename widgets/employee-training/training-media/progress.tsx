@@ -1,15 +1,15 @@
-import { Body1, Button, Caption1, Checkbox } from "@fluentui/react-components";
-import { ArrowDownloadRegular, CertificateRegular } from "@fluentui/react-icons";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { Body1, Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
+import { CheckmarkCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { pseudoLocale } from "@suite/widget-kit/i18n/locale.ts";
-import { useFormat, useLanguage, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { useState } from "react";
-import { type CourseDetail, certificateSchema, type ModuleKind } from "../contract.ts";
+import type { CourseDetail, ModuleKind } from "../contract.ts";
+import { Certificate } from "../parts/certificate.tsx";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
+import { trainingStrings } from "../strings.ts";
+import { Quiz } from "./quiz.tsx";
 import { mediaStrings } from "./strings.ts";
 import {
   useCertificatePanelStyles,
@@ -17,6 +17,7 @@ import {
   useSaveStatusStyles,
 } from "./training-media.styles.ts";
 import type { CourseProgress } from "./use-progress.ts";
+import type { CourseQuiz } from "./use-quiz.ts";
 
 const kinds = {
   video: "kindVideo",
@@ -25,8 +26,14 @@ const kinds = {
   quiz: "kindQuiz",
 } as const satisfies Record<ModuleKind, string>;
 
-/** The modules as check boxes, with the progress in the course. */
-export function ModulesPanel({ course, state }: { course: CourseDetail; state: CourseProgress }) {
+interface ModulesPanelProps {
+  course: CourseDetail;
+  state: CourseProgress;
+  quiz: CourseQuiz;
+}
+
+/** The modules as check boxes, with the progress in the course. Quizzes are answered in their place. */
+export function ModulesPanel({ course, state, quiz }: ModulesPanelProps) {
   const t = useStrings(mediaStrings);
   const format = useFormat();
   const styles = useModulesPanelStyles();
@@ -36,26 +43,82 @@ export function ModulesPanel({ course, state }: { course: CourseDetail; state: C
     <Panel title={t("modulesTitle")} aside={<SaveStatus state={state} />}>
       <ProgressMeter percent={progress.percent} label={t("progress")} />
       <ul className={styles.list}>
-        {course.modules.map(({ id, title, kind, minutes }) => (
-          <li key={id}>
-            <Checkbox
-              className={styles.module}
-              disabled={!canCallTools}
-              checked={progress.completedModules.includes(id)}
-              onChange={(_, { checked }) => record({ kind: "module", moduleId: id, done: checked === true })}
-              label={
-                <>
-                  <bdi className={styles.title}>{title}</bdi>
-                  <Caption1 block className={styles.facts}>
-                    {format.dotted([t(kinds[kind]), format.duration(hoursAndMinutes(minutes))])}
-                  </Caption1>
-                </>
-              }
-            />
+        {course.modules.map((module) => (
+          <li key={module.id}>
+            {module.questionCount === undefined ? (
+              <Checkbox
+                className={styles.module}
+                disabled={!canCallTools}
+                checked={progress.completedModules.includes(module.id)}
+                onChange={(_, { checked }) =>
+                  record({ kind: "module", moduleId: module.id, done: checked === true })
+                }
+                label={
+                  <>
+                    <bdi className={styles.title}>{module.title}</bdi>
+                    <Caption1 block className={styles.facts}>
+                      {format.dotted([
+                        t(kinds[module.kind]),
+                        format.duration(hoursAndMinutes(module.minutes)),
+                      ])}
+                    </Caption1>
+                  </>
+                }
+              />
+            ) : (
+              <QuizModule module={module} state={state} quiz={quiz} />
+            )}
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface QuizModuleProps {
+  module: CourseDetail["modules"][number];
+  state: CourseProgress;
+  quiz: CourseQuiz;
+}
+
+/** A quiz with the learner's best result. It opens below its title. */
+function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
+  const t = useStrings(mediaStrings);
+  const format = useFormat();
+  const styles = useModulesPanelStyles();
+  const { canCallTools } = useHost();
+  const { id, title, kind, minutes, questionCount = 0 } = module;
+  const open = quiz.moduleId === id;
+  const opener = useFocusOnClose<HTMLButtonElement>(open);
+  const done = progress.completedModules.includes(id);
+  const result = progress.quizResults?.find(({ moduleId }) => moduleId === id);
+  const Mark = done ? CheckmarkCircleFilled : QuestionCircleRegular;
+  const standing = result
+    ? t("quizScore", { correct: format.number(result.correct), total: format.number(result.total) })
+    : t("questions", { count: questionCount });
+  return (
+    <>
+      <div className={styles.quiz}>
+        <Mark className={mergeClasses(styles.mark, done ? styles.done : styles.todo)} aria-hidden="true" />
+        <div className={styles.what}>
+          <bdi className={styles.title}>{title}</bdi>
+          <Caption1 block className={styles.facts}>
+            {format.dotted([
+              t(kinds[kind]),
+              format.duration(hoursAndMinutes(minutes)),
+              standing,
+              ...(done ? [t("passed")] : []),
+            ])}
+          </Caption1>
+        </div>
+        {canCallTools && !open && (
+          <Button ref={opener} size="small" onClick={() => quiz.open(id)}>
+            {t(result ? "takeQuizAgain" : "takeQuiz")}
+          </Button>
+        )}
+      </div>
+      {open && <Quiz quiz={quiz} />}
+    </>
   );
 }
 
@@ -83,65 +146,22 @@ interface CertificatePanelProps {
   state: CourseProgress;
 }
 
-/** The certificate of a finished course: shows it, and downloads it where the host supports downloads. */
-export function CertificatePanel({ course, state }: CertificatePanelProps) {
+/** The certificate of a finished course. */
+export function CertificatePanel({ course, state: { progress, justFinished } }: CertificatePanelProps) {
   const t = useStrings(mediaStrings);
+  const shared = useStrings(trainingStrings);
   const styles = useCertificatePanelStyles();
-  const pageLanguage = useLanguage();
-  const { canDownload, download } = useHost();
-  const { call, pending, error } = useTool("get-certificate", certificateSchema);
-  const [picture, setPicture] = useState<string>();
-  const [status, setStatus] = useState("");
-  const number = state.progress.certificateNumber;
-  const read = async () => {
-    const language = pageLanguage === pseudoLocale ? "en" : pageLanguage;
-    const outcome = await call({ courseId: course.id, language });
-    return outcome.ok ? outcome.data : undefined;
-  };
-  const toggle = async () => {
-    // Drawn as an image, in which an SVG runs no scripts and fetches nothing.
-    const svg = picture ? undefined : (await read())?.svg;
-    setPicture(svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
-  };
-  const save = async () => {
-    const file = await read();
-    if (!file) return;
-    const accepted = await download({ name: file.fileName, mimeType: "image/svg+xml", text: file.svg });
-    setStatus(accepted ? t("downloaded") : t("notDownloaded"));
-  };
+  const number = progress.certificateNumber;
   return (
     <Panel title={t("certificateTitle")}>
       {!number && <Body1 className={styles.quiet}>{t("certificateLater")}</Body1>}
       {number && (
         <>
-          {state.justFinished && <Body1>{t("congratulations")}</Body1>}
-          <Body1>{t("certificateReady", { number })}</Body1>
-          {picture && (
-            <img
-              className={styles.picture}
-              src={picture}
-              alt={t("certificatePicture", { number, title: course.title })}
-            />
-          )}
-          <div className={styles.actions}>
-            <Button
-              icon={<CertificateRegular />}
-              disabledFocusable={pending}
-              aria-expanded={picture !== undefined}
-              onClick={toggle}
-            >
-              {picture ? t("hideCertificate") : t("showCertificate")}
-            </Button>
-            {canDownload && (
-              <Button icon={<ArrowDownloadRegular />} disabledFocusable={pending} onClick={save}>
-                {t("download")}
-              </Button>
-            )}
-          </div>
+          {justFinished && <Body1>{t("congratulations")}</Body1>}
+          <Body1>{shared("certificateReady", { number })}</Body1>
+          <Certificate course={course} number={number} />
         </>
       )}
-      <div role="status">{status}</div>
-      <Problem error={error} />
     </Panel>
   );
 }

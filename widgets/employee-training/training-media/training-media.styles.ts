@@ -89,6 +89,8 @@ export const usePlayerStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
   },
   loading: { inlineSize: "60%" },
+  ask: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  asked: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });
 
 export const useTranscriptStyles = makeStyles({
@@ -151,6 +153,33 @@ export const useModulesPanelStyles = makeStyles({
   module: { inlineSize: "100%" },
   title: { overflowWrap: "anywhere" },
   facts: { color: tokens.colorNeutralForeground2 },
+  // The icon stands where other modules have their check box.
+  quiz: { display: "flex", flexWrap: "wrap", alignItems: "center", paddingBlock: tokens.spacingVerticalS },
+  mark: { flexShrink: 0, inlineSize: "32px", textAlign: "center", fontSize: tokens.fontSizeBase500 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  todo: { color: tokens.colorNeutralForeground3 },
+  what: { flexGrow: 1, flexBasis: "140px", minInlineSize: 0 },
+});
+
+export const useQuizStyles = makeStyles({
+  quiz: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minInlineSize: 0 },
+  head: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  heading: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: "anywhere", outlineStyle: "none" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  option: { overflowWrap: "anywhere" },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  answer: { display: "flex", gap: tokens.spacingHorizontalS },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
+  right: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusSuccessForeground1 },
+  wrong: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusDangerForeground1 },
 });
 
 export const useSaveStatusStyles = makeStyles({
@@ -160,11 +189,4 @@ export const useSaveStatusStyles = makeStyles({
 
 export const useCertificatePanelStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
-  picture: {
-    inlineSize: "100%",
-    blockSize: "auto",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });

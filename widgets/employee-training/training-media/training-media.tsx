@@ -1,18 +1,22 @@
 import { Body1, Body1Strong, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useModelContext, useSendContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useCallback } from "react";
-import type { CourseDetail, Match, TrainingMedia } from "../contract.ts";
+import { useCallback, useState } from "react";
+import type { CourseDetail, Cue, TrainingMedia } from "../contract.ts";
+import { Certificate } from "../parts/certificate.tsx";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { CourseLinks, CoursePage } from "./course-page.tsx";
-import { PipButton, Player } from "./player.tsx";
+import { AskMoment, PipButton, Player } from "./player.tsx";
 import { SaveStatus } from "./progress.tsx";
+import { Quiz } from "./quiz.tsx";
 import { mediaStrings } from "./strings.ts";
 import {
   useCourseInlineStyles,
@@ -23,6 +27,7 @@ import { type Clip, useClip } from "./use-clip.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
 import { type Playback, usePlayback } from "./use-playback.ts";
 import { type CourseProgress, useProgress } from "./use-progress.ts";
+import { type CourseQuiz, useQuiz } from "./use-quiz.ts";
 
 /** The course that matches a query: a card in the conversation, a page in full screen, or the video in picture-in-picture. */
 export function TrainingMediaWidget({ data }: WidgetProps<TrainingMedia>) {
@@ -43,24 +48,28 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   const { view } = opened;
   const state = useProgress(course, view.progress, view.learner);
   const clip = useClip(course);
+  const quiz = useQuiz(course, state);
   const { record } = state;
   const savePosition = useCallback((seconds: number) => record({ kind: "position", seconds }), [record]);
   const playback = usePlayback(state.progress.positionSeconds, course.cues, savePosition);
-  const busy = fullView || displayMode === "pip" || playback.watched.size > 0 || state.waiting > 0;
-  useModelContext(
-    // The inline card shows only what the model has said already.
-    busy
-      ? describeScreen({
-          course,
-          progress: state.progress,
-          watched: playback.watched,
-          // The start of the current cue: an update every second would be too many.
-          seconds: course.cues.findLast(({ start }) => start <= playback.seconds)?.start ?? 0,
-          unsaved: state.waiting > 0,
-        })
-      : undefined,
-  );
-  const parts = { course, state, clip, playback };
+  const { changes } = quiz.writes;
+  const busy =
+    fullView || displayMode === "pip" || playback.watched.size > 0 || state.waiting > 0 || changes.length > 0;
+  const [asked, setAsked] = useState<Cue>();
+  const sendContext = useSendContext();
+  // The start of the current cue: an update every second would be too many.
+  const seconds = course.cues.findLast(({ start }) => start <= playback.seconds)?.start ?? 0;
+  const screen = {
+    ...{ course, progress: state.progress, watched: playback.watched, seconds },
+    ...{ unsaved: state.waiting > 0, changes },
+  };
+  const onAsk = (cue: Cue) => {
+    setAsked(cue);
+    return sendContext(describeScreen({ ...screen, asked: cue }));
+  };
+  // The inline card shows only what the model has said already.
+  useModelContext(busy || asked ? describeScreen({ ...screen, asked }) : undefined);
+  const parts = { course, state, clip, playback, quiz, onAsk };
   if (fullView) return <CoursePage opened={opened} {...parts} />;
   if (displayMode === "pip") return <CoursePip course={course} clip={clip} playback={playback} />;
   return <CourseInline view={view} {...parts} />;
@@ -72,16 +81,24 @@ interface CourseInlineProps {
   state: CourseProgress;
   clip: Clip;
   playback: Playback;
+  quiz: CourseQuiz;
+  onAsk: (cue: Cue) => Promise<void>;
 }
 
-/** Inline card: the video, description, progress and the next step. */
-function CourseInline({ view, course, state, clip, playback }: CourseInlineProps) {
+/** Inline card: the video, description, progress and the next step, or the quiz while it is open. */
+function CourseInline({ view, course, state, clip, playback, quiz, onAsk }: CourseInlineProps) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = useInlineStyles();
   const own = useCourseInlineStyles();
   const { canCallTools } = useHost();
   const { progress, record } = state;
+  const answering = quiz.moduleId !== undefined;
+  const opener = useFocusOnClose<HTMLButtonElement>(answering);
+  const { certificateNumber, completedModules } = progress;
+  const open = course.modules.find(
+    ({ id, questionCount }) => questionCount !== undefined && !completedModules.includes(id),
+  );
   return (
     <main className={styles.card}>
       <div className={styles.head}>
@@ -90,44 +107,58 @@ function CourseInline({ view, course, state, clip, playback }: CourseInlineProps
         </Subtitle1>
         <CourseFacts {...course} />
       </div>
-      <div className={styles.columns}>
-        <Player course={course} clip={clip} playback={playback} />
-        <div className={styles.column}>
-          <Body1 className={own.description} dir="auto">
-            {course.description}
-          </Body1>
-          <MatchLine matches={view.why} />
-          {progress.enrolled && <ProgressMeter percent={progress.percent} label={t("progress")} />}
-          <SaveStatus state={state} />
-        </div>
-      </div>
-      <div className={styles.actions}>
-        <FullscreenButton appearance="primary" label={t("openCourse")} />
-        {!progress.enrolled && canCallTools && (
-          <Button onClick={() => record({ kind: "enroll" })}>{shared("enroll")}</Button>
-        )}
-      </div>
+      {answering ? (
+        <Quiz quiz={quiz} />
+      ) : (
+        <>
+          <div className={styles.columns}>
+            <div>
+              <Player course={course} clip={clip} playback={playback} />
+              {playback.watched.size > 0 && (
+                <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
+              )}
+            </div>
+            <div className={styles.column}>
+              <Body1 className={own.description} dir="auto">
+                {course.description}
+              </Body1>
+              <Reason view={view} />
+              {progress.enrolled && <ProgressMeter percent={progress.percent} label={t("progress")} />}
+              <SaveStatus state={state} />
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <FullscreenButton appearance="primary" label={t("openCourse")} />
+            {!progress.enrolled && canCallTools && (
+              <Button onClick={() => record({ kind: "enroll" })}>{shared("enroll")}</Button>
+            )}
+            {progress.enrolled && open && canCallTools && (
+              <Button ref={opener} onClick={() => quiz.open(open.id)}>
+                {t("takeQuiz")}
+              </Button>
+            )}
+          </div>
+          {certificateNumber && <Certificate course={course} number={certificateNumber} />}
+        </>
+      )}
     </main>
   );
 }
 
-const places = {
-  title: "placeTitle",
-  topics: "placeTopics",
-  modules: "placeModules",
-  description: "placeDescription",
-} as const satisfies Record<Match["places"][number], string>;
-
-/** Explains the match: the words of the query and where the course contains them. */
-function MatchLine({ matches }: { matches: readonly Match[] }) {
+/** Says in a learner's words why the course fits the question. */
+function Reason({ view: { subjects, query = "" } }: { view: TrainingMedia }) {
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
   const format = useFormat();
-  if (matches.length === 0) return null;
-  const reasons = matches.map(({ word, places: found }) =>
-    t("matchIn", { word, places: format.list(found.map((place) => t(places[place]))) }),
-  );
-  return <Caption1 className={styles.subtitle}>{t("why", { reasons: format.dotted(reasons) })}</Caption1>;
+  if (!subjects) return null;
+  const { topics, modules, moduleCount } = subjects;
+  const [module] = modules;
+  const about =
+    topics.length > 0
+      ? t("whyTopics", { topics: format.list(topics) })
+      : t("whyAsked", { query: oneLine(query, 60) });
+  const taught = module && t("whyModules", { count: moduleCount, module: oneLine(module) });
+  return <Caption1 className={styles.subtitle}>{[about, taught].filter(Boolean).join(" ")}</Caption1>;
 }
 
 interface CoursePipProps {

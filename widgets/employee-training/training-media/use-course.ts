@@ -7,7 +7,13 @@ import {
 } from "@suite/widget-kit/host/model-context.ts";
 import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { useCallback, useState } from "react";
-import { type CourseDetail, type Progress, type TrainingMedia, trainingMediaSchema } from "../contract.ts";
+import {
+  type CourseDetail,
+  type Cue,
+  type Progress,
+  type TrainingMedia,
+  trainingMediaSchema,
+} from "../contract.ts";
 
 /** The course on screen. Opens another course in its place and goes back to the history one. */
 export function useCourse(first: TrainingMedia) {
@@ -43,13 +49,25 @@ interface OnScreen {
   readonly watched: ReadonlySet<number>;
   readonly seconds: number;
   readonly unsaved: boolean;
+  /** Quizzes answered here, oldest first. */
+  readonly changes?: readonly string[];
+  /** The caption that they asked about in the conversation. */
+  readonly asked?: Cue;
 }
 
 /** Longest transcript that the model is told, in characters. */
 const transcriptLength = 3_000;
 
 /** Context for the model, with the transcript of what was watched, so that it can answer "quiz me on what I just saw". */
-export function describeScreen({ course, progress, watched, seconds, unsaved }: OnScreen): ViewDescription {
+export function describeScreen({
+  course,
+  progress,
+  watched,
+  seconds,
+  unsaved,
+  changes,
+  asked,
+}: OnScreen): ViewDescription {
   const { id, title, modules, cues, clipSeconds } = course;
   const done = modules.filter((module) => progress.completedModules.includes(module.id));
   const seen = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
@@ -63,7 +81,11 @@ export function describeScreen({ course, progress, watched, seconds, unsaved }: 
         : "The person has not watched the video here yet.",
       `Modules done: ${names.join("; ") || "none"} (${progress.percent} %).`,
       progress.certificateNumber && `The course is finished, certificate ${progress.certificateNumber}.`,
+      asked &&
+        `They ask about the moment at ${clock(asked.start)}, which says: ${quotedText(asked.text, 300)}`,
+      asked?.chapter && `Its chapter is ${quotedText(asked.chapter, 60)}.`,
       unsaved && "Some of this is not saved on the server yet.",
     ],
+    changes,
   });
 }

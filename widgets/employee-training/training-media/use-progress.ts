@@ -15,6 +15,8 @@ export interface CourseProgress {
   /** The server's last answer with the unsent steps applied. */
   readonly progress: Progress;
   record(step: Step): void;
+  /** Takes over the progress that another call returned. */
+  accept(progress: Progress, certificateIssued?: boolean): void;
   readonly waiting: number;
   readonly delayed: boolean;
   readonly refused?: ToolError;
@@ -48,13 +50,23 @@ export function useProgress(
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [confirmed, setConfirmed] = useState(initial ?? noProgress);
   const [justFinished, setJustFinished] = useState(false);
+  const accept = useCallback((now: Progress, certificateIssued = false) => {
+    setConfirmed(now);
+    if (certificateIssued) setJustFinished(true);
+  }, []);
+  // A course that was read again may have been changed in another window.
+  const [read, setRead] = useState(initial);
+  if (read !== initial) {
+    setRead(initial);
+    if (initial) setConfirmed(initial);
+  }
   const queue = useMutationQueue(learner.id, (tool, data) => {
     const response = Object.entries(responseSchemas)
       .find(([name]) => name === tool)?.[1]
       .safeParse(data);
     if (!response?.success || response.data.courseId !== course.id) return;
-    setConfirmed(response.data.progress);
-    if ("certificateIssued" in response.data && response.data.certificateIssued) setJustFinished(true);
+    const { data: saved } = response;
+    accept(saved.progress, "certificateIssued" in saved && saved.certificateIssued === true);
   });
   const { send, waiting, delayed, refused } = queue;
 
@@ -77,6 +89,7 @@ export function useProgress(
   return {
     progress,
     record,
+    accept,
     waiting,
     delayed: delayed !== undefined,
     refused,

@@ -1,6 +1,7 @@
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
 import { course, courseView, noMatchView, progress } from "../testing/courses.ts";
+import { quizCourse, quizTools } from "../testing/quiz.ts";
 import { openCourse } from "../testing/test-host.ts";
 
 const widget = "employee-training/training-media";
@@ -23,6 +24,26 @@ testVisualMatrix({
   async unfold({ frame }) {
     await frame.getByRole("button", { name: "Show certificate" }).click();
     await frame.getByRole("img", { name: /^Certificate/ }).waitFor();
+  },
+});
+
+testVisualMatrix({
+  widget,
+  scene: "quiz",
+  modes: ["inline"],
+  open: (browser, options) =>
+    openCourse(browser, {
+      ...options,
+      result: answer(courseView({ course: quizCourse })),
+      tools: quizTools(progress),
+    }),
+  async unfold({ frame }) {
+    await frame.getByRole("button").nth(2).click();
+    for (let question = 0; question < 2; question++) {
+      await frame.getByRole("radio").nth(1).check();
+      await frame.getByRole("button").first().click();
+    }
+    await frame.getByText("Because one is first.").waitFor();
   },
 });
 

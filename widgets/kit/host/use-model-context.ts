@@ -1,7 +1,10 @@
 import { oneLine, visibleTexts } from "@suite/contracts";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { ViewDescription } from "./model-context.ts";
 import { useSession, useSessionState } from "./session.ts";
+
+/** Longest context in characters. */
+const maxLength = 4_000;
 
 /**
  * Tells the model what the person selected or changed, for its next turn. The last text replaces earlier ones and is sent
@@ -14,7 +17,7 @@ export function useModelContext(
   const { capabilities, connection } = useSessionState();
   const allowed = connection === "connected" && capabilities.updateModelContext !== undefined;
   const structured = typeof context === "object";
-  const text = structured ? JSON.stringify(visibleTexts(context)) : oneLine(context ?? "", 4_000);
+  const text = structured ? JSON.stringify(visibleTexts(context)) : oneLine(context ?? "", maxLength);
 
   useEffect(() => {
     if (!allowed || text === "") return;
@@ -26,4 +29,19 @@ export function useModelContext(
     }, 300);
     return () => clearTimeout(timer);
   }, [session, allowed, text, structured]);
+}
+
+/** Returns a function that sends a context at once. Await it before a message that refers to what it says. */
+export function useSendContext(): (context: ViewDescription) => Promise<void> {
+  const session = useSession();
+  const { capabilities } = useSessionState();
+  const allowed = capabilities.updateModelContext !== undefined;
+  return useCallback(
+    async (context) => {
+      if (!allowed) return;
+      const content = [{ type: "text" as const, text: oneLine(context, maxLength) }];
+      await session.app.updateModelContext({ content }).catch(() => undefined);
+    },
+    [session, allowed],
+  );
 }

@@ -11,7 +11,9 @@ export const useHostThemeStyles = makeStyles({
     overflowWrap: "anywhere",
     // Japanese breaks between phrases instead of leaving one letter on a line; in other languages this is `normal`.
     wordBreak: "auto-phrase",
-    // Fluent makes the label of an unticked box gray, which looks disabled.
-    "& .fui-Checkbox:not(:has(:disabled)) .fui-Checkbox__label": { color: tokens.colorNeutralForeground1 },
+    // Fluent makes the label of an unticked box or button gray, which looks disabled.
+    "& :is(.fui-Checkbox, .fui-Radio):not(:has(:disabled)) :is(.fui-Checkbox__label, .fui-Radio__label)": {
+      color: tokens.colorNeutralForeground1,
+    },
   },
 });

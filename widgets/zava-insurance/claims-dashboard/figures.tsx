@@ -37,7 +37,7 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard): read
   const inspections: KeyFigure = {
     label: t("openInspections"),
     value: format.number(totals.openInspections),
-    note: t("inspectionsNote"),
+    note: t(totals.openInspections > 0 ? "inspectionsNote" : "nothingWaiting"),
   };
   return [claims, loss, pending, inspections];
 }

@@ -123,7 +123,9 @@ function subjectsOf({ tags, modules }: Course, { match, queryTerms }: Matched) {
   const asked = new Set(queryTerms);
   const isAbout = (tag: string) => {
     const words = searchWords(tag);
-    const inTag = new Set(terms.filter((term) => words.includes(term)).map((term) => closest(term, queryTerms)));
+    const inTag = new Set(
+      terms.filter((term) => words.includes(term)).map((term) => closest(term, queryTerms)),
+    );
     return words.every((word) => terms.includes(word)) || inTag.size === asked.size;
   };
   const titles = modules.map(({ title }) => title);

@@ -21,7 +21,10 @@ export function checkAnswers(quiz: Quiz, answers: readonly QuizAnswer[], now: Da
   const checked = quiz.questions.map(({ id, text, options, answer, explanation }) => {
     const option = given.get(id);
     if (option === undefined) {
-      throw new UserError("invalid", `The question "${inline(text, 80)}" has no answer. Answer all questions.`);
+      throw new UserError(
+        "invalid",
+        `The question "${inline(text, 80)}" has no answer. Answer all questions.`,
+      );
     }
     if (!options.includes(option)) {
       throw new UserError(

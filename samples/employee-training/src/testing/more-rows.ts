@@ -3,9 +3,9 @@ import { seedRows } from "../seed.ts";
 export const wide = "é".repeat(900);
 const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
 
-/** 2,000 more courses and 1,000 enrollments, with texts longer than any view can show. */
+/** 2,000 more courses, 1,000 enrollments and the longest quiz, with texts longer than any view can show. */
 export function moreRows() {
-  const { courses, learningPaths, enrollments } = seedRows(new Date());
+  const { courses, learningPaths, quizzes, enrollments } = seedRows(new Date());
   const [course] = courses;
   const [enrollment] = enrollments;
   if (!course || !enrollment) throw new Error("The seed is empty.");
@@ -36,6 +36,17 @@ export function moreRows() {
         description: wide,
         courseIds: ids.slice(0, 100),
       })),
+    ],
+    quizzes: [
+      ...quizzes,
+      {
+        ...{ courseId: "more-1", moduleId: "m5" },
+        questions: many(6).map((text, index) => ({
+          ...{ id: `q${index}`, text: text.slice(0, 250), answer: 1 },
+          options: many(5).map((option) => option.slice(0, 150)),
+          explanation: text.slice(0, 300),
+        })),
+      },
     ],
     enrollments: [
       ...enrollments,

@@ -1,0 +1,74 @@
+import { Button } from "@fluentui/react-components";
+import { ArrowDownloadRegular, CertificateRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { pseudoLocale } from "@suite/widget-kit/i18n/locale.ts";
+import { useLanguage, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useState } from "react";
+import { certificateSchema } from "../contract.ts";
+import { trainingStrings } from "../strings.ts";
+import { useCertificateStyles } from "./course-facts.styles.ts";
+
+interface CertificateProps {
+  readonly course: { readonly id: string; readonly title: string };
+  readonly number: string;
+  readonly size?: "small" | "medium";
+}
+
+/** A certificate on request: the picture, and the file where the host supports downloads. */
+export function Certificate({ course, number, size = "medium" }: CertificateProps) {
+  const t = useStrings(trainingStrings);
+  const styles = useCertificateStyles();
+  const pageLanguage = useLanguage();
+  const { canCallTools, canDownload, download } = useHost();
+  const { call, pending, error } = useTool("get-certificate", certificateSchema);
+  const [picture, setPicture] = useState<string>();
+  const [status, setStatus] = useState("");
+  const title = oneLine(course.title);
+  const read = async () => {
+    const language = pageLanguage === pseudoLocale ? "en" : pageLanguage;
+    const outcome = await call({ courseId: course.id, language });
+    return outcome.ok ? outcome.data : undefined;
+  };
+  const toggle = async () => {
+    // Drawn as an image, in which an SVG runs no scripts and fetches nothing.
+    const svg = picture ? undefined : (await read())?.svg;
+    setPicture(svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+  };
+  const save = async () => {
+    const file = await read();
+    if (!file) return;
+    const accepted = await download({ name: file.fileName, mimeType: "image/svg+xml", text: file.svg });
+    setStatus(accepted ? t("downloaded") : t("notDownloaded"));
+  };
+  if (!canCallTools) return null;
+  const label = picture ? t("hideCertificate") : t("showCertificate");
+  return (
+    <>
+      {picture && (
+        <img className={styles.picture} src={picture} alt={t("certificatePicture", { number, title })} />
+      )}
+      <div className={styles.actions}>
+        <Button
+          size={size}
+          icon={<CertificateRegular />}
+          disabledFocusable={pending}
+          aria-expanded={picture !== undefined}
+          aria-label={size === "small" ? `${label}: ${title}` : undefined}
+          onClick={toggle}
+        >
+          {label}
+        </Button>
+        {canDownload && (picture || size === "medium") && (
+          <Button size={size} icon={<ArrowDownloadRegular />} disabledFocusable={pending} onClick={save}>
+            {t("download")}
+          </Button>
+        )}
+      </div>
+      <div role="status">{status}</div>
+      <Problem error={error} />
+    </>
+  );
+}

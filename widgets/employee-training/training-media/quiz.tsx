@@ -1,0 +1,178 @@
+import { Body1, Body1Strong, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
+import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import type { QuizChecked, QuizView } from "../contract.ts";
+import { mediaStrings } from "./strings.ts";
+import { useQuizStyles } from "./training-media.styles.ts";
+import { type CourseQuiz, quizPlace } from "./use-quiz.ts";
+
+/** The open quiz: one question at a time, then the result with the reason for each answer. */
+export function Quiz({ quiz }: { quiz: CourseQuiz }) {
+  const t = useStrings(mediaStrings);
+  const styles = useQuizStyles();
+  const { view, checked, step, error, retry, close } = quiz;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = view && `${step} ${checked !== undefined}`;
+  // The pressed button is gone, and a screen reader reads the next question from its heading.
+  useEffect(() => {
+    if (shown !== undefined) heading.current?.focus();
+  }, [shown]);
+  return (
+    <div className={styles.quiz}>
+      {view && checked && <Result quiz={quiz} view={view} checked={checked} heading={heading} />}
+      {view && !checked && <Question quiz={quiz} view={view} heading={heading} />}
+      {!view && !error && (
+        <SkeletonFrame label={t("loadingQuiz")} className={styles.quiz}>
+          <SkeletonItem size={24} />
+          <SkeletonItem size={96} />
+        </SkeletonFrame>
+      )}
+      <Problem error={error} onRetry={retry} />
+      {!view && error && (
+        <div className={styles.actions}>
+          <Button onClick={close}>{t("closeQuiz")}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  quiz: CourseQuiz;
+  view: QuizView;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Question({ quiz, view, heading }: QuestionProps) {
+  const t = useStrings(mediaStrings);
+  const format = useFormat();
+  const styles = useQuizStyles();
+  const id = useId();
+  const { step, answerOf, choose, goTo, check, close, pending, writes } = quiz;
+  const question = view.questions[step];
+  if (!question) return null;
+  const answer = answerOf(question.id);
+  const last = step === view.questions.length - 1;
+  const complete = view.questions.every((each) => answerOf(each.id) !== undefined);
+  return (
+    <>
+      <NoticeBar record={writes} place={quizPlace} />
+      <Caption1 className={styles.quiet}>
+        {t("questionOf", { place: format.number(step + 1), total: format.number(view.questions.length) })}
+      </Caption1>
+      <h3 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
+        <bdi>{question.text}</bdi>
+      </h3>
+      <RadioGroup
+        aria-labelledby={id}
+        value={answer ?? ""}
+        onChange={(_, { value }) => choose(question.id, value)}
+      >
+        {question.options.map((option) => (
+          <Radio key={option} value={option} label={<bdi>{option}</bdi>} className={styles.option} />
+        ))}
+      </RadioGroup>
+      <div className={styles.actions}>
+        {last ? (
+          <Button appearance="primary" disabledFocusable={!complete || pending} onClick={check}>
+            {t("checkAnswers")}
+          </Button>
+        ) : (
+          <Button
+            appearance="primary"
+            disabledFocusable={answer === undefined}
+            onClick={() => goTo(step + 1)}
+          >
+            {t("nextQuestion")}
+          </Button>
+        )}
+        {step > 0 && <Button onClick={() => goTo(step - 1)}>{t("previousQuestion")}</Button>}
+        <Button appearance="subtle" onClick={close}>
+          {t("closeQuiz")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ResultProps extends QuestionProps {
+  checked: QuizChecked;
+}
+
+function Result({ quiz, view, checked: { result, checked }, heading }: ResultProps) {
+  const t = useStrings(mediaStrings);
+  const format = useFormat();
+  const styles = useQuizStyles();
+  const { correct, total, passed } = result;
+  const score = { correct: format.number(correct), total: format.number(total) };
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t("quizScore", score)}
+        </h3>
+        <StatusBadge
+          tone={passed ? "success" : "neutral"}
+          icon={passed ? <CheckmarkCircleFilled /> : <QuestionCircleRegular />}
+          label={t(passed ? "passed" : "notPassed")}
+        />
+      </div>
+      <NoticeBar record={quiz.writes} place={quizPlace} />
+      <ol className={styles.list}>
+        {view.questions.map((question) => {
+          const found = checked.find(({ questionId }) => questionId === question.id);
+          return (
+            found && (
+              <Answer
+                key={question.id}
+                text={question.text}
+                found={found}
+                given={quiz.givenTo(question.id)}
+              />
+            )
+          );
+        })}
+      </ol>
+      <div className={styles.actions}>
+        <Button appearance="primary" onClick={quiz.close}>
+          {t("closeQuiz")}
+        </Button>
+        {correct < total && <Button onClick={quiz.restart}>{t("answerAgain")}</Button>}
+      </div>
+    </>
+  );
+}
+
+interface AnswerProps {
+  text: string;
+  found: QuizChecked["checked"][number];
+  given: string | undefined;
+}
+
+/** A checked question: the right option, the learner's own where it is another, and the reason. */
+function Answer({ text, found: { correct, rightOption, explanation }, given }: AnswerProps) {
+  const t = useStrings(mediaStrings);
+  const styles = useQuizStyles();
+  const Icon = correct ? CheckmarkCircleFilled : DismissCircleFilled;
+  return (
+    <li className={styles.answer}>
+      <Icon className={correct ? styles.right : styles.wrong} aria-label={t(correct ? "right" : "wrong")} />
+      <div className={styles.lines}>
+        <Body1Strong>
+          <bdi>{text}</bdi>
+        </Body1Strong>
+        {!correct && given !== undefined && (
+          <Body1 className={styles.quiet}>{t("yourAnswer", { answer: given })}</Body1>
+        )}
+        <Body1>{t("rightAnswer", { answer: rightOption })}</Body1>
+        <Caption1 className={styles.quiet}>
+          <bdi>{explanation}</bdi>
+        </Caption1>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
+import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useCallback, useEffect, useState } from "react";
+import { z } from "zod";
+import { type CourseDetail, type QuizChecked, quizCheckedSchema, quizViewSchema } from "../contract.ts";
+import { mediaStrings } from "./strings.ts";
+import type { CourseProgress } from "./use-progress.ts";
+
+/** Part of the page that shows the notices of a quiz. */
+export const quizPlace = "quiz";
+
+const noAnswers: Readonly<Record<string, string>> = {};
+
+const answersSchema = z.record(z.string(), z.string());
+
+/**
+ * The open quiz of a course: its questions, one at a time, then the result. Answers are a draft until they are checked. The
+ * questions are read when the quiz is opened; what is right is known only from the server's answer.
+ */
+export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<CourseProgress, "accept">) {
+  const t = useStrings(mediaStrings);
+  const [moduleId, setModuleId] = useState<string>();
+  const [step, setStep] = useState(0);
+  const [checked, setChecked] = useState<QuizChecked>();
+  const [given, setGiven] = useState(noAnswers);
+  const [answers, setAnswers, clearAnswers] = useDraft(`quiz ${course.id}`, noAnswers, answersSchema);
+  const { data, read, clear, error: unread } = useRead("get-quiz", quizViewSchema);
+  const { call, pending, error: refused, reset } = useTool("answer-quiz", quizCheckedSchema);
+  const reload = useCallback(async () => {
+    if (moduleId !== undefined) await read({ courseId: course.id, moduleId });
+  }, [read, course.id, moduleId]);
+  const writes = useWrites(reload);
+
+  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    if (data) accept(data.progress);
+  }, [data, accept]);
+
+  const restart = useCallback(() => {
+    setChecked(undefined);
+    setStep(0);
+    clearAnswers();
+    reset();
+  }, [clearAnswers, reset]);
+  const open = (module: string) => {
+    setChecked(undefined);
+    setStep(0);
+    setModuleId(module);
+  };
+  const close = () => {
+    setModuleId(undefined);
+    clear();
+    reset();
+  };
+  const view = data?.moduleId === moduleId ? data : undefined;
+  const keyOf = (questionId: string) => `${moduleId} ${questionId}`;
+  const answerOf = (questionId: string): string | undefined => answers[keyOf(questionId)];
+  const choose = (questionId: string, option: string) =>
+    setAnswers({ ...answers, [keyOf(questionId)]: option });
+
+  const check = async () => {
+    if (!view) return;
+    const chosen = view.questions.map(({ id }) => ({ questionId: id, option: answerOf(id) ?? "" }));
+    const outcome = await call({ courseId: course.id, moduleId: view.moduleId, answers: chosen });
+    if (!outcome.ok) return;
+    setGiven(answers);
+    clearAnswers();
+    const { result, progress, certificateIssued, changeId } = outcome.data;
+    const { correct, total, passed } = result;
+    setChecked(outcome.data);
+    accept(progress, certificateIssued);
+    const wrong = view.questions.filter(({ id }) =>
+      outcome.data.checked.some((question) => question.questionId === id && !question.correct),
+    );
+    const missed = wrong.map(({ id, text }) => recordLabel({ id, name: text })).join(", ");
+    const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
+    const said = changeId ? saved : t("quizKept");
+    await writes.wrote({
+      text: said,
+      forModel:
+        `Answered the quiz ${recordLabel({ id: view.moduleId, name: view.title })}: ${correct} of ${total} right, ` +
+        `${passed ? "passed" : "not passed"}${missed && `, wrong: ${missed}`}.`,
+      changeId,
+      place: quizPlace,
+    });
+  };
+  const undo = async (changeId: string) => {
+    const undone = await writes.undo(changeId);
+    if (undone) restart();
+    return undone;
+  };
+  return {
+    moduleId,
+    view,
+    step,
+    checked,
+    pending,
+    error: unread ?? refused,
+    retry: unread ? reload : undefined,
+    writes: { ...writes, undo },
+    answerOf,
+    /** The option that was chosen when the answers were checked. */
+    givenTo: (questionId: string): string | undefined => given[keyOf(questionId)],
+    open,
+    close,
+    choose,
+    goTo: setStep,
+    check,
+    restart,
+  };
+}
+
+export type CourseQuiz = ReturnType<typeof useQuiz>;
