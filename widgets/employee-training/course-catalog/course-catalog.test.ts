@@ -85,6 +85,8 @@ test("my learning shows progress and certificates, and Continue asks for the cou
   await testHost.setDisplayMode("fullscreen");
   await frame.getByRole("tab", { name: "My learning", selected: true }).waitFor();
   await frame.getByRole("region", { name: "In progress" }).waitFor();
+  await frame.getByRole("button", { name: "Show certificate: Responsible AI in Practice" }).press("Enter");
+  await frame.getByRole("img", { name: "Certificate ET-7K2M-04QX for Responsible AI in Practice" }).waitFor();
   await testHost.close();
 });
 
