@@ -160,7 +160,10 @@ function Answer({ text, found: { correct, rightOption, explanation }, given }: A
   const Icon = correct ? CheckmarkCircleFilled : DismissCircleFilled;
   return (
     <li className={styles.answer}>
-      <Icon className={correct ? styles.correct : styles.mistaken} aria-label={t(correct ? "right" : "wrong")} />
+      <Icon
+        className={correct ? styles.correct : styles.mistaken}
+        aria-label={t(correct ? "right" : "wrong")}
+      />
       <div className={styles.lines}>
         <Body1Strong>
           <bdi>{text}</bdi>
