@@ -144,3 +144,14 @@ test("names what a page uses beyond its part of zod", () => {
   Reflect.apply(transform.handler, undefined, [code, "contract.ts"]);
   expect([...lacking]).toEqual(["z.union", "z.time", "superRefine"]);
 });
+
+test("a copy's framework, which is in node_modules, gets the small zod, and other packages get zod itself", () => {
+  const { resolveId } = smallZod(new Set());
+  const inPlaceOf = (importer: string) => {
+    if (typeof resolveId !== "object") throw new Error("The plugin resolves no ids.");
+    return Reflect.apply(resolveId.handler, {}, ["zod", importer, {}]);
+  };
+  expect(inPlaceOf("/copy/node_modules/@suite/contracts/dist/index.js")).toMatch(/page-zod\.ts$/);
+  expect(inPlaceOf("/copy/widgets/guest-book/contract.ts")).toMatch(/page-zod\.ts$/);
+  expect(inPlaceOf("/copy/node_modules/@modelcontextprotocol/core/dist/index.js")).toBeUndefined();
+});

@@ -5,6 +5,9 @@ import { z } from "zod";
 import { kitFolder } from "./folders.ts";
 import { z as pageZod } from "./page-zod.ts";
 
+/** Files of packages that are not the suite's: in a copy, the framework is in `node_modules`, too. */
+const ofOthers = /[\\/]node_modules[\\/](?!@suite[\\/])/;
+
 /**
  * Puts `page-zod.ts` in the place of zod, which saves 16 KB gzip, and adds what a page uses beyond it to `lacking`. Such a page
  * needs zod itself.
@@ -16,12 +19,12 @@ export function smallZod(lacking: Set<string>): Plugin {
     resolveId: {
       filter: { id: /^zod$/ },
       handler: (_id, importer) =>
-        importer?.includes("node_modules")
+        importer && ofOthers.test(importer)
           ? undefined
           : join(kitFolder, `build/page-zod${extname(import.meta.url)}`),
     },
     transform: {
-      filter: { id: { exclude: /node_modules/ }, code: /\bz\.|[sS]chema/ },
+      filter: { id: { exclude: ofOthers }, code: /\bz\.|[sS]chema/ },
       handler(code) {
         for (const name of lackingIn(code)) lacking.add(name);
         return null;
