@@ -27,7 +27,8 @@ export const treyStrings = defineStrings("shared", {
   allocation: "Allocation by month",
   allocationSummary:
     "Forecast hours of {name} by month, from {first} to {last}. The highest is {peak} in {peakMonth}.",
-  capacityOf: "Capacity {hours}",
+  capacityIs: "{full} is a capacity of {hours}",
+  today: "Today",
   showTable: "Show as table",
   hideTable: "Hide table",
   monthSpan: "{first} to {last}",
@@ -36,6 +37,7 @@ export const treyStrings = defineStrings("shared", {
   lastMonth: "Last month",
   invalidHours: "Enter hours from {min} to {max}.",
   invalidMonths: "The last month cannot be before the first.",
+  noHours: "No hours",
   hoursFree: "{hours} free",
   monthOf: "{month}: {hours} of {capacity}",
   plannedHours: "{hours} planned",

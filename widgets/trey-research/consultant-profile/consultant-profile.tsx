@@ -98,7 +98,13 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
             <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
             <OverAllocation months={allocation} />
           </div>
-          <AllocationChart name={consultant.name} months={allocation} compact table={false} />
+          <AllocationChart
+            name={consultant.name}
+            months={allocation}
+            readAt={data.readAt}
+            compact
+            table={false}
+          />
         </section>
       </div>
       <div className={styles.actions}>
@@ -147,7 +153,7 @@ function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePageProps
       <div className={styles.columns} aria-busy={profile.refreshing}>
         <div className={styles.column}>
           <Panel title={shared("allocation")} aside={<OverAllocation months={allocation} />}>
-            <AllocationChart name={consultant.name} months={allocation} />
+            <AllocationChart name={consultant.name} months={allocation} readAt={data.readAt} />
           </Panel>
           <AssignmentsPanel data={data} profile={profile} assigning={assigning} onAssigning={onAssigning} />
         </div>

@@ -72,7 +72,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
       </div>
       <TagList tags={skills} />
       <Body1Strong as="h3">{shared("allocation")}</Body1Strong>
-      <AllocationChart name={name} months={profile.allocation} compact />
+      <AllocationChart name={name} months={profile.allocation} readAt={profile.readAt} compact />
       <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />
       {canSendMessages && (
         <Button

@@ -15,7 +15,9 @@ import {
   type ProjectCard,
   projectPageSchema,
 } from "../contract.ts";
-import { AllocationMeter, OverAllocated } from "../parts/allocation.tsx";
+import { OverAllocated } from "../parts/allocation.tsx";
+import { HeatStrip } from "../parts/heat-strip.tsx";
+import { bookedMonths } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
 import { type ConsultantOrder, consultantOrders, inOrder, isOverAllocated, shareOf } from "./figures.ts";
@@ -23,18 +25,25 @@ import { dashboardStrings } from "./strings.ts";
 
 interface ConsultantsProps {
   page: Page<ConsultantCard>;
+  months: readonly string[];
+  readAt: string;
   filters: Filters;
   selectedId: string | undefined;
   onOpen: (consultantId: string) => void;
 }
 
 /** Consultants that match the filters, page by page. A name opens the details beside the list. */
-export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsProps) {
+export function Consultants({ page, months, readAt, filters, selectedId, onOpen }: ConsultantsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const styles = useConsultantsStyles();
   const pages = usePages(useTool("list-consultants", consultantPageSchema), filters, page);
   const { locale } = useLocale();
+  const format = useFormat();
+  const utilization = t("utilization", {
+    first: format.month(months[0] ?? readAt.slice(0, 7), "short"),
+    last: format.month(months.at(-1) ?? readAt.slice(0, 7), "short"),
+  });
   const [order, setOrder] = useState<ConsultantOrder>("hours");
   if (pages.total === 0) {
     return (
@@ -53,13 +62,15 @@ export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsPr
           { heading: shared("skills") },
           { heading: t("projects"), figure: true },
           { heading: shared("forecast"), figure: true },
-          { heading: t("peak") },
+          { heading: utilization },
         ]}
       >
         {inOrder(pages.items, order, locale).map((person) => (
           <ConsultantRow
             key={person.id}
             person={person}
+            utilization={utilization}
+            current={readAt.slice(0, 7)}
             selected={person.id === selectedId}
             onOpen={onOpen}
           />
@@ -99,17 +110,20 @@ function SortField({ order, onChange }: SortFieldProps) {
   );
 }
 
-const skillsShown = 3;
+const skillsShown = 2;
 
 interface ConsultantRowProps {
   person: ConsultantCard;
+  /** Label of the hours by month. */
+  utilization: string;
+  /** Month in which the data was read. */
+  current: string;
   selected: boolean;
   onOpen: (consultantId: string) => void;
 }
 
 /** One consultant: a row in wide windows, a block in narrow ones. */
-function ConsultantRow({ person, selected, onOpen }: ConsultantRowProps) {
-  const t = useStrings(dashboardStrings);
+function ConsultantRow({ person, utilization, current, selected, onOpen }: ConsultantRowProps) {
   const format = useFormat();
   const table = useTableStyles();
   const styles = useConsultantsStyles();
@@ -139,9 +153,15 @@ function ConsultantRow({ person, selected, onOpen }: ConsultantRowProps) {
         {format.hours(person.forecastHours)}
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.peak)}>
-        <span className={table.name}>{t("peak")}</span>
-        <span className={styles.percent}>{format.percent(person.peakAllocationPercent / 100)}</span>
-        <AllocationMeter percent={person.peakAllocationPercent} />
+        <span className={mergeClasses(table.name, styles.utilization)}>{utilization}</span>
+        {person.workload && (
+          <HeatStrip
+            label={utilization}
+            months={bookedMonths(person.workload)}
+            current={current}
+            unit="percent"
+          />
+        )}
         {isOverAllocated(person) && (
           <span className={styles.mark}>
             <OverAllocated />

@@ -102,7 +102,17 @@ test("Show more appends the next page of the same filters, sorting names its lim
   await projects.getByRole("button", { name: "Show more" }).click();
   await projects.getByRole("button", { name: "Training program" }).waitFor();
 
+  const heat = panel.getByRole("img", { name: /^Utilization \(%\), Aug to Jul: .*Nov: 200 of 160 hr/ });
+  expect((await heat.innerText()).split("\n").filter(Boolean)).toEqual("33 66 94 125 125 83 22".split(" "));
+
   const chart = frame.getByRole("region", { name: "Hours by month" });
+  const labels = await chart.getByRole("img").getByText(/./).allTextContents();
+  expect(labels.slice(0, 4)).toEqual(["Today", "649", "Aug", "17%"]);
+  expect(labels.filter((label) => /^[A-Z]/.test(label))).toEqual(
+    "Today Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun Jul".split(" "),
+  );
+  expect(labels).toContain("65%");
+  await chart.getByText("100% is a capacity of 3,840 hr").waitFor();
   await chart.getByRole("button", { name: "Show as table" }).press("Enter");
   const row = chart.getByRole("row", { name: /^November 2026/ });
   expect(await row.getByRole("cell").allTextContents()).toEqual(["2,068", "424", "1,495", "3,840"]);

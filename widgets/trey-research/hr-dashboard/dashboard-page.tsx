@@ -74,10 +74,12 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
           <div className={styles.columns}>
             <div className={styles.column}>
               <Panel title={t("hoursByMonth")}>
-                <HoursByMonthChart months={view.hoursByMonth} />
+                <HoursByMonthChart months={view.hoursByMonth} readAt={view.readAt} />
               </Panel>
               <Consultants
                 page={view.consultants}
+                months={view.hoursByMonth.map(({ month }) => month)}
+                readAt={view.readAt}
                 filters={view.filters}
                 selectedId={consultant.id}
                 onOpen={openConsultant}

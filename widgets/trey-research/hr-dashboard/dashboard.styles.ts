@@ -4,7 +4,7 @@ import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
 export const useConsultantsStyles = makeStyles({
   row: {
     [wideTable]: {
-      gridTemplateColumns: "minmax(132px, 5fr) minmax(104px, 4fr) 78px 86px minmax(136px, 3fr)",
+      gridTemplateColumns: "minmax(124px, 4fr) minmax(96px, 3fr) 64px 76px minmax(176px, 270px)",
     },
   },
   body: {
@@ -38,15 +38,12 @@ export const useConsultantsStyles = makeStyles({
   hours: { gridArea: "hours" },
   peak: {
     gridArea: "peak",
-    display: "grid",
-    gridTemplateColumns: "auto auto minmax(0, 1fr)",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
+    flexDirection: "column",
+    alignItems: "stretch",
     rowGap: tokens.spacingVerticalXXS,
-    [wideTable]: { gridTemplateColumns: "44px minmax(0, 1fr)" },
   },
-  percent: { textAlign: "end" },
-  mark: { gridColumnStart: "1", gridColumnEnd: "-1", display: "flex" },
+  utilization: { display: "block", [wideTable]: { display: "none" } },
+  mark: { display: "flex" },
 });
 
 export const useProjectsStyles = makeStyles({

@@ -5,14 +5,15 @@ import { ChartLegend, MonthChart } from "../parts/month-chart.tsx";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Chart of billable, other and delivered hours by month against the capacity, with the same numbers as a table. */
-export function HoursByMonthChart({
-  months,
-  compact,
-}: {
+interface HoursByMonthChartProps {
   months: readonly HoursByMonth[];
+  /** Time at which the hours were read (ISO 8601). */
+  readAt: string;
   compact?: boolean;
-}) {
+}
+
+/** Chart of billable, other and delivered hours by month against the capacity, with the same numbers as a table. */
+export function HoursByMonthChart({ months, readAt, compact }: HoursByMonthChartProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
@@ -24,9 +25,7 @@ export function HoursByMonthChart({
     ...months.map((month) => Math.max(month.billable + month.nonBillable, month.delivered)),
   );
   // The capacity is left out of scale when it would flatten the bars.
-  const inScale = first.capacity <= 3 * highest;
-  const hours = format.hours(first.capacity);
-  const capacity = inScale ? shared("capacityOf", { hours }) : t("capacityAbove", { hours });
+  const inScale = first.capacity <= 1.5 * highest;
   return (
     <>
       <MonthChart
@@ -39,20 +38,27 @@ export function HoursByMonthChart({
         columns={months.map(({ month, billable, nonBillable, delivered, capacity }) => ({
           month,
           parts: [billable, nonBillable],
-          mark: delivered,
+          delivered,
           limit: inScale ? capacity : undefined,
         }))}
-        monthLabel={(month) => format.month(month, "short")}
-        valueLabel={format.number}
-        limitLabel={!compact && inScale && first.capacity > 0 ? capacity : undefined}
+        today={readAt}
+        shareOf={({ parts }) =>
+          format.percent(first.capacity > 0 ? parts.reduce((all, part) => all + part, 0) / first.capacity : 0)
+        }
         compact={compact}
       />
       <ChartLegend
         entries={[
-          { kind: "solid", label: shared("billable") },
-          { kind: "hatched", label: shared("nonBillable") },
-          { kind: "mark", label: shared("delivered") },
-          { kind: "limit", label: capacity },
+          { kind: "delivered", label: shared("delivered") },
+          { kind: "forecast", label: t("forecastBillable") },
+          { kind: "hatched", label: t("forecastNonBillable") },
+          {
+            kind: inScale ? "limit" : "share",
+            label: shared("capacityIs", {
+              full: format.percent(1),
+              hours: format.hours(first.capacity),
+            }),
+          },
         ]}
       />
       {!compact && (

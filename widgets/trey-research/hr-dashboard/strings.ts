@@ -36,10 +36,13 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   projectCount: { one: "{count} project", other: "{count} projects" },
 
   busiest: "Busiest consultants",
-  capacityAbove: "Capacity {hours}, above this chart",
+  forecastBillable: "Forecast, billable",
+  forecastNonBillable: "Forecast, not billable",
   sortBy: "Sort by",
   sortPeak: "Peak allocation",
-  peak: "Peak",
+  utilization: "Utilization (%), {first} to {last}",
+  teamByMonth: "Team by month",
+  hoursOf: "Hours of {name}",
   teamAndShare: "{team} · {share} billable",
   sortedShown: "Sorted among the rows shown",
 

@@ -4,25 +4,25 @@ import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import type { Allocation } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
-import { useAllocationMeterStyles } from "./month-chart.styles.ts";
 import { ChartLegend, MonthChart } from "./month-chart.tsx";
 
 interface AllocationChartProps {
   name: string;
   months: readonly Allocation[];
+  /** Time at which the hours were read (ISO 8601). */
+  readAt: string;
   compact?: boolean;
   /** Set to false inline: the text answer has the numbers, and a table would make the card long. */
   table?: boolean;
 }
 
 /** One person's forecast and delivered hours by month, against the capacity. */
-export function AllocationChart({ name, months, compact, table = true }: AllocationChartProps) {
+export function AllocationChart({ name, months, readAt, compact, table = true }: AllocationChartProps) {
   const t = useStrings(treyStrings);
   const format = useFormat();
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
   const peak = months.reduce((a, b) => (b.forecastHours > a.forecastHours ? b : a));
-  const capacity = t("capacityOf", { hours: format.hours(first.capacityHours) });
   return (
     <>
       <MonthChart
@@ -36,19 +36,21 @@ export function AllocationChart({ name, months, compact, table = true }: Allocat
         columns={months.map(({ month, forecastHours, deliveredHours, capacityHours }) => ({
           month,
           parts: [forecastHours],
-          mark: deliveredHours,
+          delivered: deliveredHours,
           limit: capacityHours,
         }))}
-        monthLabel={(month) => format.month(month, "short")}
-        valueLabel={format.number}
-        limitLabel={compact ? undefined : capacity}
+        today={readAt}
+        shareOf={({ parts: [hours = 0], limit = 0 }) => format.percent(limit > 0 ? hours / limit : 0)}
         compact={compact}
       />
       <ChartLegend
         entries={[
-          { kind: "solid", label: t("forecast") },
-          { kind: "mark", label: t("delivered") },
-          { kind: "limit", label: capacity },
+          { kind: "delivered", label: t("delivered") },
+          { kind: "forecast", label: t("forecast") },
+          {
+            kind: "limit",
+            label: t("capacityIs", { full: format.percent(1), hours: format.hours(first.capacityHours) }),
+          },
         ]}
       />
       {table && (
@@ -64,25 +66,6 @@ export function AllocationChart({ name, months, compact, table = true }: Allocat
         />
       )}
     </>
-  );
-}
-
-/** Share of the capacity as a bar, with the excess in another color. Put the percentage beside it as text. */
-export function AllocationMeter({ percent }: { percent: number }) {
-  const styles = useAllocationMeterStyles();
-  const scale = Math.max(100, percent);
-  const within = `${(Math.min(100, percent) / scale) * 100}%`;
-  return (
-    <svg className={styles.meter} height="6" aria-hidden="true">
-      <rect className={styles.track} width="100%" height="6" rx="3" />
-      <rect
-        className={percent > 100 ? styles.over : styles.within}
-        width={`${(percent / scale) * 100}%`}
-        height="6"
-        rx="3"
-      />
-      {percent > 100 && <rect className={styles.within} width={within} height="6" rx="3" />}
-    </svg>
   );
 }
 

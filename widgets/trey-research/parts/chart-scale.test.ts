@@ -5,8 +5,8 @@ import {
   labelStrides,
   limitRuns,
   placeColumns,
+  placeOfDay,
   totalOf,
-  withoutEmptyTail,
 } from "./chart-scale.ts";
 
 const frame = { top: 20, baseline: 120 };
@@ -17,10 +17,10 @@ describe("chart scale", () => {
     expect(totalOf({ month: "2026-11", parts: [] })).toBe(0);
   });
 
-  test("the highest value may be a total, a mark or a limit", () => {
-    expect(highestOf([{ month: "2026-11", parts: [100, 20], mark: 90, limit: 160 }])).toBe(160);
+  test("the highest value may be a total, delivered hours or a limit", () => {
+    expect(highestOf([{ month: "2026-11", parts: [100, 20], delivered: 90, limit: 160 }])).toBe(160);
     expect(highestOf([{ month: "2026-11", parts: [100, 80], limit: 160 }])).toBe(180);
-    expect(highestOf([{ month: "2026-11", parts: [0], mark: 12 }])).toBe(12);
+    expect(highestOf([{ month: "2026-11", parts: [0], delivered: 12 }])).toBe(12);
   });
 
   test("a chart without hours has a scale", () => {
@@ -48,9 +48,9 @@ describe("chart scale", () => {
     expect(placed.map(({ start, width }) => start + width)).toEqual([37.5, 87.5]);
   });
 
-  test("the number stands above a mark that is higher than the bar", () => {
-    const top = (mark: number) =>
-      placeColumns([{ month: "2026-11", parts: [50], mark, limit: 100 }], frame)[0]?.top;
+  test("the number stands above delivered hours that exceed the forecast", () => {
+    const top = (delivered: number) =>
+      placeColumns([{ month: "2026-11", parts: [50], delivered, limit: 100 }], frame)[0]?.top;
     expect(top(80)).toBe(40);
     expect(top(20)).toBe(70);
   });
@@ -62,17 +62,18 @@ describe("chart scale", () => {
     expect(over(161)).toBe(true);
   });
 
-  test("no delivered hours draw no mark", () => {
-    expect(placeColumns([{ month: "2026-12", parts: [10], mark: 0 }], frame)[0]?.markY).toBeUndefined();
+  test("delivered hours stand on the baseline, in front of the forecast", () => {
+    const delivered = (hours: number) =>
+      placeColumns([{ month: "2026-12", parts: [100], delivered: hours }], frame)[0]?.delivered;
+    expect(delivered(40)).toEqual({ y: 80, height: 40 });
+    expect(delivered(0)).toEqual({ y: 120, height: 0 });
   });
 
-  test("empty months at the end are dropped, except one, down to six months", () => {
-    const months = (totals: readonly number[]) =>
-      totals.map((total, index) => ({ month: `m${index}`, parts: [total] }));
-    expect(withoutEmptyTail(months([1, 1, 1, 1, 1, 1, 1, 0, 0, 0]))).toHaveLength(8);
-    expect(withoutEmptyTail(months([1, 0, 0, 0, 0, 0, 0, 0]))).toHaveLength(6);
-    expect(withoutEmptyTail(months([0, 0]))).toHaveLength(2);
-    expect(withoutEmptyTail(months([0, 0, 0, 0, 0, 0, 0, 1]))).toHaveLength(8);
+  test("today stands in its month as far as the month has passed", () => {
+    const months = ["2026-10", "2026-11"];
+    expect(placeOfDay(months, "2026-11-16T09:41:00Z")).toBeCloseTo(75.8, 1);
+    expect(placeOfDay(months, "2026-10-01T00:00:00Z")).toBeCloseTo(0.8, 1);
+    expect(placeOfDay(months, "2026-12-01T00:00:00Z")).toBeUndefined();
   });
 
   test("equal limits side by side are one line", () => {

@@ -1,8 +1,8 @@
-/** One month of a chart: stacked parts from the baseline up, a mark across the bar, and a limit line. */
+/** One month of a chart: stacked parts of the forecast, the delivered hours in front of them, and a limit line. */
 export interface MonthColumn {
   month: string;
   parts: readonly number[];
-  mark?: number;
+  delivered?: number;
   limit?: number;
 }
 
@@ -21,7 +21,7 @@ export interface PlacedColumn {
   /** Top of the drawing, where the number is placed. */
   top: number;
   parts: readonly PlacedPart[];
-  markY?: number;
+  delivered: PlacedPart;
   limitY?: number;
   over: boolean;
 }
@@ -37,12 +37,13 @@ export function totalOf(column: MonthColumn): number {
   return column.parts.reduce((sum, part) => sum + part, 0);
 }
 
-const fewestMonths = 6;
-
-/** Drops the empty months at the end except the first, which shows that nothing is planned from there on. */
-export function withoutEmptyTail(columns: readonly MonthColumn[]): readonly MonthColumn[] {
-  const last = columns.findLastIndex((column) => totalOf(column) > 0 || (column.mark ?? 0) > 0);
-  return columns.slice(0, Math.max(fewestMonths, last + 2));
+/** Place of a day in the plot, in percent of its width; `undefined` for a day outside the months. */
+export function placeOfDay(months: readonly string[], iso: string): number | undefined {
+  const index = months.indexOf(iso.slice(0, 7));
+  if (index < 0) return undefined;
+  const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split("-").map(Number);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return ((index + (day - 0.5) / days) / months.length) * 100;
 }
 
 /** Neighboring columns with the same limit, drawn as one line. */
@@ -66,7 +67,7 @@ export function limitRuns(columns: readonly PlacedColumn[]): readonly LimitRun[]
 
 /** Highest value of the chart; 1 when all values are zero, so that the scale never divides by zero. */
 export function highestOf(columns: readonly MonthColumn[]): number {
-  const values = columns.flatMap((column) => [totalOf(column), column.mark ?? 0, column.limit ?? 0]);
+  const values = columns.flatMap((column) => [totalOf(column), column.delivered ?? 0, column.limit ?? 0]);
   return Math.max(1, ...values);
 }
 
@@ -83,9 +84,9 @@ export function placeColumns(columns: readonly MonthColumn[], frame: Frame): rea
       start: slot * (index + 0.25),
       width: slot * 0.5,
       center: slot * (index + 0.5),
-      top: y(Math.max(total, column.mark ?? 0)),
+      top: y(Math.max(total, column.delivered ?? 0)),
       parts: stack(column.parts, y),
-      markY: column.mark ? y(column.mark) : undefined,
+      delivered: stack([column.delivered ?? 0], y)[0] ?? { y: frame.baseline, height: 0 },
       limitY: column.limit ? y(column.limit) : undefined,
       over: column.limit !== undefined && total > column.limit,
     };

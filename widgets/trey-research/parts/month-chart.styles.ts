@@ -22,16 +22,27 @@ export const useMonthChartStyles = makeStyles({
   crowded480: { "@container (min-width: 480px) and (max-width: 639px)": { display: "none" } },
   crowded640: { "@container (min-width: 640px)": { display: "none" } },
   chart: { display: "block", overflow: "visible" },
-  solid: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  delivered: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  forecast: {
+    fill: tokens.colorBrandBackground2,
+    stroke: tokens.colorBrandStroke1,
+    strokeWidth: "1px",
+    [forced]: { fill: "Canvas", stroke: "Highlight" },
+  },
   hatched: {
-    stroke: tokens.colorBrandBackground,
+    stroke: tokens.colorBrandStroke1,
     strokeWidth: "1px",
     [forced]: { stroke: "Highlight" },
   },
   hatchGround: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
-  hatchLine: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
-  mark: { fill: tokens.colorNeutralForeground1, [forced]: { fill: "CanvasText" } },
-  markHalo: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
+  hatchLine: { fill: tokens.colorBrandStroke2, [forced]: { fill: "Highlight" } },
+  todayName: {
+    ...rimmed,
+    fill: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    textAnchor: "middle",
+  },
+  today: { stroke: tokens.colorNeutralForeground1, [forced]: { stroke: "CanvasText" } },
   baseline: { stroke: tokens.colorNeutralStroke1, [forced]: { stroke: "CanvasText" } },
   limit: {
     stroke: tokens.colorNeutralForeground3,
@@ -39,11 +50,18 @@ export const useMonthChartStyles = makeStyles({
     strokeDasharray: "4 4",
     [forced]: { stroke: "CanvasText" },
   },
-  limitLabel: { ...rimmed, fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   month: {
     fill: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase200,
+    textAnchor: "middle",
+    [forced]: { fill: "CanvasText" },
+  },
+  share: {
+    fill: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: "tabular-nums",
     textAnchor: "middle",
     [forced]: { fill: "CanvasText" },
   },
@@ -76,11 +94,4 @@ export const useChartLegendStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
-});
-
-export const useAllocationMeterStyles = makeStyles({
-  meter: { display: "block", inlineSize: "100%" },
-  track: { fill: tokens.colorNeutralBackground6, [forced]: { fill: "Canvas", stroke: "CanvasText" } },
-  within: { fill: tokens.colorCompoundBrandBackground, [forced]: { fill: "Highlight" } },
-  over: { fill: tokens.colorStatusDangerBackground3, [forced]: { fill: "CanvasText" } },
 });

@@ -1,5 +1,7 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useId } from "react";
+import { treyStrings } from "../strings.ts";
 import {
   edgeRoom,
   labelStrides,
@@ -7,7 +9,7 @@ import {
   type MonthColumn,
   type PlacedColumn,
   placeColumns,
-  withoutEmptyTail,
+  placeOfDay,
 } from "./chart-scale.ts";
 import { useChartLegendStyles, useMonthChartStyles } from "./month-chart.styles.ts";
 
@@ -15,62 +17,114 @@ interface MonthChartProps {
   /** Text alternative of the drawing. A `FigureTable` holds the numbers. */
   label: string;
   columns: readonly MonthColumn[];
-  /** Short month and plain number, in the host's locale. */
-  monthLabel: (month: string) => string;
-  valueLabel: (value: number) => string;
-  /** Label of the limit line, such as "Capacity 160 h". Hidden in narrow plots, since the legend names the limit too. */
-  limitLabel?: string;
+  /** Time at which the data was read (ISO 8601); its day is marked. */
+  today: string;
+  /** Share of the capacity in each month, in percent as text, below its name. */
+  shareOf: (column: MonthColumn) => string;
   compact?: boolean;
 }
 
-/** Stacked bars by month with marks for delivered hours and a capacity line. Part 0 is solid, part 1 hatched. */
-export function MonthChart(props: MonthChartProps) {
+/**
+ * Forecast by month as light bars, part 0 plain and part 1 hatched, with the delivered hours solid in front of them, today, and
+ * a line for the capacity.
+ */
+export function MonthChart({ label, columns: given, today, shareOf, compact }: MonthChartProps) {
   const styles = useMonthChartStyles();
+  const format = useFormat();
   const hatch = useId();
   const rtl = useFluent().dir === "rtl";
-  const height = props.compact ? 124 : 224;
-  const baseline = height - 22;
-  const columns = placeColumns(withoutEmptyTail(props.columns), {
-    top: props.limitLabel ? 30 : 18,
-    baseline,
-  });
-  const months = columns.map(({ month }) => props.monthLabel(month));
-  const values = columns.map(({ total }) => props.valueLabel(total));
+  const height = compact ? 140 : 240;
+  const baseline = height - 38;
+  const columns = placeColumns(given, { top: 34, baseline });
+  const months = columns.map(({ month }) => format.month(month, "short"));
+  const values = columns.map(({ total }) => format.number(total));
   const marked = columns.map(({ over }, index) => `${over ? "▲" : ""}${values[index]}`);
+  const shares = given.map(shareOf);
+  // A month stands above its share, so both are hidden where either has no room.
+  const below = months.map((month, index) => {
+    const share = shares[index] ?? "";
+    return share.length > month.length ? share : month;
+  });
   const crowding = useCrowding();
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
   const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
     <div className={styles.container} style={{ paddingInline: edgeRoom(months) }}>
-      <svg className={styles.chart} width="100%" height={height} role="img" aria-label={props.label}>
+      <svg className={styles.chart} width="100%" height={height} role="img" aria-label={label}>
         <HatchPattern id={hatch} />
         {columns.map((column) => (
           <Bar key={column.month} column={column} along={along} hatch={hatch} />
         ))}
         <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
-        <LimitLine columns={columns} along={along} label={props.limitLabel} rtl={rtl} />
+        {limitRuns(columns).map(({ start, end, y }) => (
+          <line key={start} className={styles.limit} x1={along(start)} x2={along(end)} y1={y} y2={y} />
+        ))}
+        <Today columns={columns} readAt={today} along={along} baseline={baseline} />
         {columns.map((column, index) => (
           <g key={column.month}>
+            {column.total > 0 && (
+              <text
+                className={column.over ? styles.overValue : styles.value}
+                x={along(column.center)}
+                y={column.top - 6}
+              >
+                {column.over && "▲"}
+                {/* Where not all labels have room, only the highest bar has its number. */}
+                <tspan className={column === highest ? undefined : crowding(marked, 1)}>
+                  {values[index]}
+                </tspan>
+              </text>
+            )}
             <text
-              className={column.over ? styles.overValue : styles.value}
+              className={mergeClasses(styles.month, crowding(below, index))}
               x={along(column.center)}
-              y={column.top - 6}
-            >
-              {column.over && "▲"}
-              {/* Where not all labels have room, only the highest bar has its number. */}
-              <tspan className={column === highest ? undefined : crowding(marked, 1)}>{values[index]}</tspan>
-            </text>
-            <text
-              className={mergeClasses(styles.month, crowding(months, index))}
-              x={along(column.center)}
-              y={height - 6}
+              y={baseline + 16}
             >
               {months[index]}
             </text>
+            {column.total > 0 && (
+              <text
+                className={mergeClasses(styles.share, crowding(below, index))}
+                x={along(column.center)}
+                y={baseline + 32}
+              >
+                {shares[index]}
+              </text>
+            )}
           </g>
         ))}
       </svg>
     </div>
+  );
+}
+
+interface TodayProps {
+  columns: readonly PlacedColumn[];
+  readAt: string;
+  along: Along;
+  baseline: number;
+}
+
+/** Line through the bar of the month at the day on which the data was read, named above its number. */
+function Today({ columns, readAt, along, baseline }: TodayProps) {
+  const t = useStrings(treyStrings);
+  const styles = useMonthChartStyles();
+  const months = columns.map(({ month }) => month);
+  const at = placeOfDay(months, readAt);
+  const column = columns.find(({ month }) => readAt.startsWith(month));
+  if (at === undefined || !column) return null;
+  const x = along(at);
+  return (
+    <g>
+      <line className={styles.today} x1={x} x2={x} y1={column.top - 2} y2={baseline + 4} />
+      <text
+        className={styles.todayName}
+        x={along(column.center)}
+        y={column.top - (column.total > 0 ? 21 : 6)}
+      >
+        {t("today")}
+      </text>
+    </g>
   );
 }
 
@@ -93,7 +147,7 @@ function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hat
       {column.parts.map((part, index) => (
         <rect
           key={index === 0 ? "solid" : "hatched"}
-          className={index === 0 ? styles.solid : styles.hatched}
+          className={index === 0 ? styles.forecast : styles.hatched}
           fill={index === 0 ? undefined : `url(#${hatch})`}
           x={x}
           y={part.y}
@@ -101,52 +155,19 @@ function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hat
           height={part.height}
         />
       ))}
-      {column.markY !== undefined && (
-        <>
-          <rect className={styles.markHalo} x={x} y={column.markY - 3} width={width} height="6" />
-          <rect className={styles.mark} x={x} y={column.markY - 1.5} width={width} height="3" />
-        </>
-      )}
-    </g>
-  );
-}
-
-interface LimitLineProps {
-  columns: readonly PlacedColumn[];
-  along: Along;
-  label?: string;
-  rtl: boolean;
-}
-
-function LimitLine({ columns, along, label, rtl }: LimitLineProps) {
-  const styles = useMonthChartStyles();
-  const runs = limitRuns(columns);
-  const height = (part: readonly PlacedColumn[]) => Math.max(0, ...part.map(({ total }) => total));
-  const half = Math.ceil(columns.length / 2);
-  // The label goes to the side with the lower bars, so that it does not cover numbers.
-  const atEnd = height(columns.slice(0, half)) > height(columns.slice(half));
-  const run = atEnd ? runs.at(-1) : runs[0];
-  return (
-    <g>
-      {runs.map(({ start, end, y }) => (
-        <line key={start} className={styles.limit} x1={along(start)} x2={along(end)} y1={y} y2={y} />
-      ))}
-      {label && run && (
-        <text
-          className={mergeClasses(styles.limitLabel, styles.crowded250, styles.crowded340)}
-          x={atEnd === rtl ? "0" : "100%"}
-          y={run.y - 6}
-          textAnchor={atEnd ? "end" : "start"}
-        >
-          {label}
-        </text>
-      )}
+      <rect
+        className={styles.delivered}
+        x={x}
+        y={column.delivered.y}
+        width={width}
+        height={column.delivered.height}
+      />
     </g>
   );
 }
 
 interface LegendEntry {
-  kind: "solid" | "hatched" | "mark" | "limit";
+  kind: "delivered" | "forecast" | "hatched" | "limit" | "share";
   label: string;
 }
 
@@ -170,15 +191,20 @@ function Sign({ kind }: { kind: LegendEntry["kind"] }) {
   const hatch = useId();
   return (
     <svg width="16" height="12" aria-hidden="true">
-      {kind === "solid" && <rect className={styles.solid} y="1" x="2" width="12" height="10" />}
+      {kind === "delivered" && <rect className={styles.delivered} y="1" x="2" width="12" height="10" />}
+      {kind === "forecast" && <rect className={styles.forecast} y="1" x="2" width="12" height="10" />}
       {kind === "hatched" && (
         <>
           <HatchPattern id={hatch} />
           <rect className={styles.hatched} fill={`url(#${hatch})`} y="1" x="2" width="12" height="10" />
         </>
       )}
-      {kind === "mark" && <rect className={styles.mark} y="4.5" width="16" height="3" />}
       {kind === "limit" && <line className={styles.limit} x1="0" x2="16" y1="6" y2="6" />}
+      {kind === "share" && (
+        <text className={styles.share} x="8" y="10">
+          %
+        </text>
+      )}
     </svg>
   );
 }

@@ -61,6 +61,10 @@ describe("assigning people", () => {
     const testHost = await opening;
     const { frame } = testHost;
     const panel = frame.getByRole("region", { name: "Assign people" });
+    const heat = frame.getByRole("region", { name: "Team by month" }).getByRole("img");
+    expect(await heat.first().getAttribute("aria-label")).toContain(
+      "Hours of Avery Howard: Aug: 40 of 160 hr, Sep: 40 of 160 hr",
+    );
     await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
     await panel.getByLabel("Skill").fill("FastAPI");
     await panel.getByRole("checkbox", { name: "Grady Archie" }).check();

@@ -20,6 +20,7 @@ import type { OpenConsultant, OpenProject } from "../use-dashboard.ts";
 import { AssignPeople } from "./assign-people.tsx";
 import { useProjectFactsStyles } from "./project.styles.ts";
 import { Team } from "./team.tsx";
+import { TeamByMonth } from "./team-by-month.tsx";
 import { useAssigning } from "./use-assigning.ts";
 
 interface ProjectPageProps {
@@ -78,8 +79,9 @@ export function ProjectPage(props: ProjectPageProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <Panel title={t("hoursByMonth")}>
-              <HoursByMonthChart months={view.hoursByMonth} />
+              <HoursByMonthChart months={view.hoursByMonth} readAt={view.readAt} />
             </Panel>
+            {view.team.items.length > 0 && <TeamByMonth view={view} />}
             <Team view={view} writes={writes} onPlanHours={planHours} onOpenPerson={openPerson} />
           </div>
           <div className={styles.column}>

@@ -43,6 +43,34 @@ export const useTeamStyles = makeStyles({
   },
 });
 
+const beside = "@container (min-width: 520px)";
+
+const nameAndMonths = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: tokens.spacingHorizontalM,
+  [beside]: { gridTemplateColumns: "minmax(112px, 1fr) 4fr" },
+} as const;
+
+export const useTeamByMonthStyles = makeStyles({
+  container: { containerType: "inline-size" },
+  header: {
+    ...nameAndMonths,
+    display: "none",
+    [beside]: { ...nameAndMonths[beside], display: "grid", "& > *": { gridColumnStart: 2 } },
+  },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  member: nameAndMonths,
+});
+
 export const useConfirmRemovalStyles = makeStyles({
   question: {
     display: "flex",
