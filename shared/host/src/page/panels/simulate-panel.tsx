@@ -92,6 +92,7 @@ function NextCallSection() {
       <div className={styles.buttons}>
         <ToggleButton
           size="small"
+          appearance={isSlow ? "primary" : "secondary"}
           checked={isSlow}
           onClick={() => nextCall.set((known) => ({ ...known, isSlow: !isSlow }))}
         >
@@ -112,6 +113,7 @@ function NextCallSection() {
         />
         <ToggleButton
           size="small"
+          appearance={fails ? "primary" : "secondary"}
           checked={fails}
           onClick={() => nextCall.set((known) => ({ ...known, fails: !fails }))}
         >
