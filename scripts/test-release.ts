@@ -119,8 +119,12 @@ export const testRelease = defineCommand({
   },
   options: {
     cold: { type: "boolean", help: "Installs copies only from the registry" },
-    operations: { type: "string", help: "Number of calls in the fault run; 10000 by default" },
-    seed: { type: "string", help: "Seed of the fault run, to repeat it; random by default" },
+    operations: {
+      type: "string",
+      value: "<number>",
+      help: "Number of calls in the fault run; 10000 by default",
+    },
+    seed: { type: "string", value: "<text>", help: "Seed of the fault run, to repeat it; random by default" },
     base: {
       type: "string",
       value: "<commit>",

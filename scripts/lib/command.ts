@@ -5,13 +5,17 @@ import { UsageError } from "./errors.ts";
 import { allSamples } from "./samples.ts";
 import { allSettings } from "./settings.ts";
 
-interface Option {
-  readonly type: "boolean" | "string";
+type Option = {
   /** One line of `--help`. */
   readonly help: string;
-  /** Placeholder of a string's value, such as `https://…`. */
-  readonly value?: string;
-}
+} & (
+  | { readonly type: "boolean" }
+  | {
+      readonly type: "string";
+      /** Placeholder of the value, such as `https://…`. */
+      readonly value: string;
+    }
+);
 
 type Options = Readonly<Record<string, Option>>;
 
@@ -127,8 +131,8 @@ function helpOf({ summary, names, options, examples }: Definition<Options, unkno
     ...options,
     help: { type: "boolean", help: "Prints this help" } satisfies Option,
   };
-  const rows = Object.entries<Option>(all).map(([option, { type, value, help }]) => {
-    return [type === "string" ? `--${option} ${value}` : `--${option}`, help] as const;
+  const rows = Object.entries<Option>(all).map(([name, option]) => {
+    return [option.type === "string" ? `--${name} ${option.value}` : `--${name}`, option.help] as const;
   });
   const [sample] = allSamples();
   const lines = examples.map((example) => lineOf(call, example.replaceAll("<sample>", sample?.name ?? "")));

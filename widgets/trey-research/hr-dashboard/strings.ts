@@ -109,5 +109,5 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   assignOne: "Assign",
   assignNamed: "Assign {name}",
   isOnProject: "{name} is now on this project.",
-  showPeople: { one: "Show {count} person", other: "Show all {count} people" },
+  showPeople: { one: "Show {count} person", other: "Show {count} people" },
 });
