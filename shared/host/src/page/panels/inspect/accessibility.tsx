@@ -70,16 +70,14 @@ function FindingView({ finding }: { finding: Finding }) {
         </Caption1>
       </span>
       <ul className={styles.elements}>
-        {elements.slice(0, shownElements).map(({ selector, html, reasons }) => (
+        {elements.slice(0, shownElements).map(({ selector, html, remedy }) => (
           <li key={selector}>
             <Caption1 className={styles.code} title={html}>
               {selector}
             </Caption1>
-            {reasons.map((reason) => (
-              <Caption1 key={reason} block>
-                {reason}
-              </Caption1>
-            ))}
+            <Caption1 block className={styles.lines}>
+              {remedy}
+            </Caption1>
           </li>
         ))}
       </ul>

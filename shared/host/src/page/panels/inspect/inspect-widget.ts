@@ -8,7 +8,7 @@ const findingSchema = z.object({
   title: z.string(),
   /** Page that explains the rule. */
   url: z.string(),
-  elements: z.array(z.object({ selector: z.string(), html: z.string(), reasons: z.array(z.string()) })),
+  elements: z.array(z.object({ selector: z.string(), html: z.string(), remedy: z.string() })),
 });
 
 /** Rule of accessibility that the widget violates, with the elements. */
@@ -16,20 +16,28 @@ export type Finding = z.infer<typeof findingSchema>;
 
 const impacts: readonly Finding["impact"][] = ["critical", "serious", "moderate", "minor"];
 
+// A widget is a part of a page, to which these rules do not apply.
+const rulesForPages = ["region", "page-has-heading-one", "landmark-one-main", "bypass", "skip-link"];
+const rules = Object.fromEntries(rulesForPages.map((rule) => [rule, { enabled: false }]));
+
 // Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.
 const runAxe = `
   try {
     const target = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
-    const { violations } = await axe.run(target, { resultTypes: ["violations"], iframes: false });
+    const { violations } = await axe.run(target, {
+      resultTypes: ["violations"],
+      iframes: false,
+      rules: ${JSON.stringify(rules)},
+    });
     return violations.map(({ id, impact, help, helpUrl, nodes }) => ({
       rule: id,
       impact,
       title: help,
       url: helpUrl,
-      elements: nodes.map(({ target, html, any, all, none }) => ({
+      elements: nodes.map(({ target, html, failureSummary }) => ({
         selector: target.join(" "),
         html: html.slice(0, 300),
-        reasons: [...any, ...all, ...none].map(({ message }) => message),
+        remedy: failureSummary ?? "",
       })),
     }));
   } finally {

@@ -34,6 +34,7 @@ export const useInspectStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   meter: { alignSelf: "stretch", marginBlock: tokens.spacingVerticalXXS },
   fields: { alignSelf: "stretch", marginBlock: tokens.spacingVerticalXS },
+  lines: { whiteSpace: "pre-line" },
   elements: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   picture: {
     maxInlineSize: "100%",

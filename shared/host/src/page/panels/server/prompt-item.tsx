@@ -23,7 +23,7 @@ export function PromptItem({ prompt }: { prompt: Prompt }) {
   return (
     <li className={styles.item} data-prompt={name}>
       <Body1Strong>{title ?? name}</Body1Strong>
-      {description && <Caption1 className={styles.quiet}>{description}</Caption1>}
+      {description && description !== title && <Caption1 className={styles.quiet}>{description}</Caption1>}
       {known.length > 0 && (
         <div className={styles.fields}>
           <PropertyFields schema={schemaOf(prompt)} value={values} onChange={setValues} />
