@@ -7,16 +7,21 @@ interface Expectations {
 }
 
 const mostPhrases = 2;
-const mostValues = 5;
+const mostNumbers = 4;
+const mostValues = 6;
 const deepest = 3;
 
 /**
  * Expectations that a later run on the same data meets: phrases that the text emphasizes, and values of the structured content.
- * Leaves out what differs from run to run: times, ETags, cursors and generated ids. Texts are expected in English only.
+ * Leaves out what differs from run to run: times, ETags, cursors, generated ids, and flags, which often say that something was
+ * changed. Texts are expected in English only.
  */
 export function expectationsOf(result: CallToolResult, inEnglish: boolean): Expectations {
   const phrases = inEnglish ? emphasized(resultText(result)).slice(0, mostPhrases) : [];
-  const values = stableValues(result.structuredContent, deepest).slice(0, mostValues);
+  const all = stableValues(result.structuredContent, deepest);
+  const numbers = all.filter(([, value]) => typeof value === "number").slice(0, mostNumbers);
+  const texts = all.filter(([, value]) => typeof value === "string");
+  const values = [...numbers, ...texts].slice(0, mostValues);
   return {
     ...(phrases.length > 0 && { text: phrases }),
     ...(values.length > 0 && { structured: Object.fromEntries(values) }),
@@ -37,7 +42,7 @@ function stableValues(value: unknown, depth: number, path: readonly string[] = [
     const rest = entries.filter(([, inner]) => typeof inner === "object");
     return [...simple, ...rest].flatMap(([key, inner]) => stableValues(inner, depth - 1, [...path, key]));
   }
-  const kept = typeof value === "number" || typeof value === "boolean" || isStable(value);
+  const kept = typeof value === "number" || isStable(value);
   return kept && !/(^|[a-z])(cursor|version|id)$/i.test(path.at(-1) ?? "") ? [[path.join("."), value]] : [];
 }
 

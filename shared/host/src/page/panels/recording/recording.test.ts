@@ -25,7 +25,8 @@ function finished(name: string, args: Record<string, unknown>, more: object = {}
     structuredContent: {
       rows: { total: 2, items: [{ id: "b1", name: "Sky", version: 'W/"1"', at: "2026-11-22T10:00:00Z" }] },
       total: 2,
-      open: true,
+      changed: true,
+      view: "boxes",
       key: "0f8fad5b-d9cb-469f-a165-70867728950e",
     },
   };
@@ -51,7 +52,7 @@ test("a recording becomes walkthroughs that expect what stays the same from run 
   recording = withCall(recording, finished("show-boxes", {}, { inEnglish: false }));
   const walkthroughs = walkthroughsOf(recording, { tools, names: ["show-the-boxes"] });
   expect(recording.leftOut).toBe(3);
-  const structured = { total: 2, open: true, "rows.total": 2 };
+  const structured = { total: 2, "rows.total": 2, view: "boxes" };
   expect(walkthroughs).toEqual([
     {
       name: "show-the-boxes-of-everyone-please-and",
