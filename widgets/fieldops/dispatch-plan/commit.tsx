@@ -113,14 +113,18 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   const keptFocus = useKeptFocus(() => bar.current?.focus({ preventScroll: true }));
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar} {...keptFocus}>
-      <span role="status" className={styles.status}>
-        {move && !checking && !committing && <span className={styles.move}>{move}</span>}
-        {committing ? t("committing") : (reason ?? t("ready"))}
-      </span>
-      {!committing && lastMove?.kind === "moved" && (
-        <Button onClick={plan.undoMove}>{t("undoChoice")}</Button>
-      )}
-      <BrokenJob plan={plan} onOpen={onOpen} />
+      <div className={styles.said}>
+        <span role="status" className={styles.status}>
+          {move && !checking && !committing && <span className={styles.move}>{move}</span>}
+          {committing ? t("committing") : (reason ?? t("ready"))}
+        </span>
+        {!committing && lastMove?.kind === "moved" && (
+          <Button size="small" onClick={plan.undoMove}>
+            {t("undoChoice")}
+          </Button>
+        )}
+        <BrokenJob plan={plan} onOpen={onOpen} />
+      </div>
       {canCallTools && (
         <Button
           appearance="subtle"
@@ -155,5 +159,9 @@ function BrokenJob({ plan: { review, violations }, onOpen }: Pick<CommitBarProps
     setShown(next);
     onOpen(next);
   };
-  return <Button onClick={open}>{t("showBroken", { site: job?.site ?? next })}</Button>;
+  return (
+    <Button size="small" onClick={open}>
+      {t("showBroken", { site: job?.site ?? next })}
+    </Button>
+  );
 }

@@ -132,7 +132,16 @@ export const useCommitBarStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
   },
-  status: { flexGrow: 1, flexBasis: "200px", minInlineSize: 0, color: tokens.colorNeutralForeground2 },
+  said: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    flexGrow: 1,
+    flexBasis: "200px",
+    minInlineSize: 0,
+  },
+  status: { flexGrow: 1, flexBasis: "160px", minInlineSize: 0, color: tokens.colorNeutralForeground2 },
   move: { display: "block", color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   assignTechnician,
+  changeByMove,
   checkOf,
   editCount,
   excludeAssignment,
@@ -86,5 +87,30 @@ describe("violations", () => {
       why: { kind: "start", said: 540, is: 600, technicianName: "Bartholomew Featherstonehaugh" },
     } as const;
     expect(violationsOf({ ...moved, corrections: [correction] }, edits).size).toBe(0);
+  });
+});
+
+describe("the change by a move", () => {
+  const line = review.lines.find(({ assignmentId }) => assignmentId === "WO-1001");
+  if (!line) throw new Error("The fixture has no such line.");
+  const moved = planReview(checkOf(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104")));
+
+  test("is what the server expected where the job got the expected place", () => {
+    // Another total than that of the lines, such as by a drive to a booking.
+    const after = { ...moved, totals: { ...moved.totals, travelMinutes: moved.totals.travelMinutes + 1 } };
+    const expected = { lateMinutes: 72, travelMinutes: 12, planned: 0 };
+    expect(changeByMove(line, "T-104", review, after)).toEqual(expected);
+  });
+
+  test("is the difference of the plans where other work moved as well", () => {
+    const later = moved.lines.map((one) =>
+      one.assignmentId === "WO-1001" ? { ...one, startMinute: one.startMinute + 5, lateMinutes: 125 } : one,
+    );
+    const totals = { ...moved.totals, planned: 5 };
+    expect(changeByMove(line, "T-104", review, { ...moved, lines: later, totals })).toEqual({
+      lateMinutes: 77,
+      travelMinutes: 12,
+      planned: -1,
+    });
   });
 });

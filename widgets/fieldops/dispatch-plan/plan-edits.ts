@@ -125,7 +125,19 @@ export interface PlanChange extends Difference {
   readonly planned: number;
 }
 
-export function changeBetween(before: PlanReview, after: PlanReview): PlanChange {
+/**
+ * Change of a plan by giving a job to a technician. It is the one that the server expected where the job got the expected
+ * place: that includes drives to bookings, which no line shows.
+ */
+export function changeByMove(line: ReviewLine, technicianId: string, before: PlanReview, after: PlanReview) {
+  const expected = line.alternatives.find((one) => one.technicianId === technicianId);
+  const now = after.lines.find(({ assignmentId }) => assignmentId === line.assignmentId);
+  const change = changeBetween(before, after);
+  const isExpected = expected?.startMinute === now?.startMinute && change.planned === 0;
+  return isExpected ? { ...change, ...expected?.difference } : change;
+}
+
+function changeBetween(before: PlanReview, after: PlanReview): PlanChange {
   const late = ({ lines }: PlanReview) => lines.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0);
   return {
     lateMinutes: late(after) - late(before),

@@ -23,7 +23,8 @@ export const planStrings = defineStrings("dispatchPlan", {
   barBooked: "{site}, {span}, already booked",
   barDrive: "Drive {duration}",
 
-  moveHint: "Drag a job to another technician, or press Space on it and use the arrow keys.",
+  moveHint:
+    "Drag a job to another technician, or press Space on it and use the arrow keys. The planner finds the time.",
   siteHours: "Site open: {span}",
   needs: "Needs {skills}",
   lifted:

@@ -14,7 +14,7 @@ import {
 } from "../contract.ts";
 import {
   assignTechnician,
-  changeBetween,
+  changeByMove,
   checkOf,
   editCount,
   factsOf,
@@ -81,7 +81,12 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     );
     // The line itself says why a choice was not kept.
     if (!review || !after || !isKept) return;
-    setLastMove({ kind: "moved", line, technicianId, change: changeBetween(review, after) });
+    setLastMove({
+      kind: "moved",
+      line,
+      technicianId,
+      change: changeByMove(line, technicianId, review, after),
+    });
   };
   const undoMove = () => {
     const before = beforeMove.current;

@@ -173,12 +173,16 @@ function lineOf(
     ...point,
     alternatives: rest
       .filter(({ skills }) => skills.includes(skill))
-      .map((technician, index) => ({
-        technicianId: technician.technicianId,
-        startMinute: technician.shift.fromMinute + travelOf(technician.technicianId),
-        difference: { lateMinutes: 0, travelMinutes: 12 + index },
-        skillMatch: timing.skillMatch,
-      })),
+      .map((technician, index) => {
+        const start = technician.shift.fromMinute + travelOf(technician.technicianId);
+        const late = Math.max(0, start + durationMinutes - dueMinute);
+        return {
+          technicianId: technician.technicianId,
+          startMinute: start,
+          difference: { lateMinutes: late - timing.lateMinutes, travelMinutes: 12 + index },
+          skillMatch: timing.skillMatch,
+        };
+      }),
     ineligible: [
       {
         rule: "skills",

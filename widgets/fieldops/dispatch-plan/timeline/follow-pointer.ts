@@ -21,8 +21,11 @@ const longPressMs = 250;
 /** Distance from the top and bottom of the window within which a drag scrolls. The commit bar covers the bottom. */
 const edgePx = { top: 56, bottom: 112 };
 
-/** Follows a press until it is released, and reports it as a drag once it moved or, for touches, lasted. Returns its end. */
-export function followPointer(press: PointerEvent, drag: Drag): () => void {
+/**
+ * Follows a press until it is released, and reports it as a drag once it moved or, for touches, lasted. Returns its end.
+ * @param area is scrolled into view at the edges of the window while it is dragged over
+ */
+export function followPointer(press: PointerEvent, area: Element | null, drag: Drag): () => void {
   const over = new AbortController();
   const { signal } = over;
   const isTouch = press.pointerType === "touch";
@@ -32,7 +35,7 @@ export function followPointer(press: PointerEvent, drag: Drag): () => void {
   const lift = () => {
     lifted = true;
     drag.onLift(at);
-    scrollAtEdges(signal, () => at, drag.onMove);
+    if (area) scrollAtEdges(area, signal, () => at, drag.onMove);
   };
   const timer = isTouch ? setTimeout(lift, longPressMs) : undefined;
   const end = () => {
@@ -72,12 +75,19 @@ function ignoreNextClick(): void {
   setTimeout(() => removeEventListener("click", stop, { capture: true }));
 }
 
-function scrollAtEdges(signal: AbortSignal, where: () => Point, onScroll: (at: Point) => void): void {
+function scrollAtEdges(
+  area: Element,
+  signal: AbortSignal,
+  where: () => Point,
+  onScroll: (at: Point) => void,
+): void {
   const step = () => {
     if (signal.aborted) return;
     const at = where();
-    const above = Math.min(0, at.y - edgePx.top);
-    const below = Math.max(0, at.y - (innerHeight - edgePx.bottom));
+    const { top, bottom } = area.getBoundingClientRect();
+    const [first, last] = [edgePx.top, innerHeight - edgePx.bottom];
+    const above = top < first ? Math.min(0, at.y - first) : 0;
+    const below = bottom > last ? Math.max(0, at.y - last) : 0;
     if (above + below !== 0) {
       scrollBy({ top: (above + below) / 4, behavior: "instant" });
       onScroll(at);

@@ -126,7 +126,12 @@ export const useMovingStyles = makeStyles({
     WebkitTouchCallout: "none",
   },
   lifted: { cursor: "grabbing" },
-  away: { opacity: 0.4 },
+  // An empty outline keeps the place.
+  away: {
+    backgroundColor: "transparent",
+    ...shorthands.borderStyle("dashed"),
+    "& > span": { visibility: "hidden" },
+  },
   moved: {
     outlineWidth: tokens.strokeWidthThick,
     outlineStyle: "solid",

@@ -86,7 +86,7 @@ export function useMoving({ review, lanes, onDrop }: MovingOptions) {
       }
       aim(laneAt(lanes.current, at) ?? line.technicianId);
     };
-    stop.current = followPointer(nativeEvent, {
+    stop.current = followPointer(nativeEvent, lanes.current, {
       onLift: () => {
         bar.setPointerCapture(pointerId);
         lift(line, bar.getBoundingClientRect());
