@@ -12,8 +12,8 @@ export interface Network {
 const unlimited = Number.POSITIVE_INFINITY;
 
 /**
- * Presets. Names and figures are those of Chrome DevTools (`NetworkManager.ts`, read 2026-11-22), so that they are comparable
- * with its Network panel.
+ * Presets. Names and figures are those of Chrome DevTools, as Puppeteer lists them (`PredefinedNetworkConditions.ts`, read
+ * 2026-11-22; its "Slow 3G" is called "3G" there now), so that they are comparable with its Network panel.
  */
 export const networks: Readonly<Record<NetworkName, Network>> = {
   full: { title: "Full speed", latencyMs: 0, downKbps: unlimited, upKbps: unlimited },
