@@ -144,6 +144,8 @@ export const reviewCorrectionSchema = correctionSchema.extend({ why: correctionW
 export const busySchema = hoursSchema.extend({
   assignmentId: z.string().describe("The booked job"),
   site: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
 });
 
 /** One technician's day: a row of the timeline. */

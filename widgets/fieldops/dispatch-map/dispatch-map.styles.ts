@@ -10,6 +10,37 @@ export const useMapPageStyles = makeStyles({
   facts: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXL, margin: 0 },
 });
 
+export const useRoutesStyles = makeStyles({
+  map: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minInlineSize: 0 },
+  scrubber: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  time: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  range: {
+    flexGrow: 1,
+    minInlineSize: "120px",
+    margin: 0,
+    accentColor: tokens.colorCompoundBrandBackground,
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+  },
+  // As wide as the longest time, so that the scrubber keeps its length.
+  clock: { ...typographyStyles.body1Strong, minInlineSize: "5.5em", fontVariantNumeric: "tabular-nums" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  route: {
+    display: "flex",
+    alignItems: "flex-start",
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalXS,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ":last-child": { borderBlockEndStyle: "none" },
+  },
+  lines: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
+  stops: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
+  stop: { paddingBlock: tokens.spacingVerticalXXS, "::marker": { fontVariantNumeric: "tabular-nums" } },
+  site: { display: "block", textAlign: "start", overflowWrap: "anywhere" },
+});
+
 export const usePinListStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: "none" },
   row: {

@@ -7,6 +7,7 @@ import {
   SubtractRegular,
 } from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
@@ -28,8 +29,11 @@ import { useMapPageStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
 import { PinList, PlanBar } from "./pin-list.tsx";
 import { describeScreen, vehicleWord } from "./pins.ts";
+import { RoutesMap } from "./routes-map.tsx";
+import { RoutesPanel } from "./routes-panel.tsx";
 import { mapStrings } from "./strings.ts";
 import { type MapPins, type MapViewMode, useWorkplace, type Workplace } from "./use-pins.ts";
+import { useRoutes } from "./use-routes.ts";
 
 interface MapPageProps {
   readonly map: MapPins;
@@ -45,13 +49,17 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const format = useFormat();
   const styles = usePageStyles();
   const wide = useMediaQuery("(min-width: 1080px)");
+  const { canCallTools } = useHost();
   const asking = useAsk();
+  const routes = useRoutes();
   const work = useWorkplace(map, assignment);
   const { view, pins, pending, error, refresh } = map;
   const { rows, filters, mode, technician, openId, open, close } = work;
   const selected = pins.items.filter(({ id }) => selectedIds.includes(id));
   const detail = assignment.detail?.assignment;
-  useModelContext(describeScreen({ shown: rows.length, filters, selected, open: detail }));
+  useModelContext(
+    describeScreen({ shown: rows.length, filters, selected, open: detail, routes: routes.plan }),
+  );
 
   const plan = (chosen: Selection) => asking.ask(shared("askPlan", { names: format.list(labelsOf(chosen)) }));
   const toggle = (id: string) =>
@@ -70,15 +78,26 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
         onChange={work.setFilters}
       />
       <Problem error={error} onRetry={refresh} />
+      <Problem error={routes.error} />
       <Asked asking={asking} />
       {pins.total === 0 ? (
         <NothingFound hint={t("noneBody")} />
       ) : (
         <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
-          {!wide && <ViewSwitch mode={mode} onChange={work.setMode} />}
-          <PlanBar shown={rows} selected={selected} onClear={() => onSelect([])} onPlan={plan} />
+          {!wide && !routes.plan && <ViewSwitch mode={mode} onChange={work.setMode} />}
+          <PlanBar
+            shown={rows}
+            selected={selected}
+            onClear={() => onSelect([])}
+            onPlan={plan}
+            onPreview={canCallTools ? (chosen) => routes.preview(chosen) : undefined}
+            previewing={routes.pending}
+          />
           <div className={styles.columns}>
-            {(wide || mode === "map") && (
+            {routes.plan && (
+              <RoutesMap routes={routes} assignments={pins.items} openId={openId} onOpen={open} />
+            )}
+            {!routes.plan && (wide || mode === "map") && (
               <MapColumn map={map} work={work} markedIds={openId ? [...selectedIds, openId] : selectedIds} />
             )}
             <div className={styles.column}>
@@ -93,7 +112,8 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
                   onClose={close}
                 />
               )}
-              {(wide || mode === "list") && (
+              {routes.plan && <RoutesPanel routes={routes} openId={openId} onOpen={open} />}
+              {!routes.plan && (wide || mode === "list") && (
                 <PinList
                   rows={rows}
                   selectedIds={selectedIds}
@@ -102,7 +122,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
                   onToggle={toggle}
                 />
               )}
-              <MoreRows pages={pins} />
+              {!routes.plan && <MoreRows pages={pins} />}
             </div>
           </div>
         </div>

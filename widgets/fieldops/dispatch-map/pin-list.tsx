@@ -1,5 +1,5 @@
 import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
-import { CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
+import { ArrowRoutingRegular, CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
@@ -17,10 +17,14 @@ interface PlanBarProps {
   readonly selected: Selection;
   readonly onClear: () => void;
   readonly onPlan: (rows: Selection) => void;
+  /** Previews a plan as routes; omitted where the host permits no tool calls. */
+  readonly onPreview?: (rows: Selection) => void;
+  readonly previewing: boolean;
 }
 
 /** Shows the selection and passes it to the planner. An empty selection means all rows shown. */
-export function PlanBar({ shown, selected, onClear, onPlan }: PlanBarProps) {
+export function PlanBar({ shown, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
+  const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
   const styles = useMapPageStyles();
   const count = selected.length;
@@ -34,6 +38,15 @@ export function PlanBar({ shown, selected, onClear, onPlan }: PlanBarProps) {
       >
         {count > 0 ? shared("planSelected", { count }) : shared("planAll", { count: shown.length })}
       </Button>
+      {onPreview && (
+        <Button
+          icon={<ArrowRoutingRegular />}
+          disabledFocusable={previewing || (count === 0 && shown.length === 0)}
+          onClick={() => onPreview(count > 0 ? selected : shown)}
+        >
+          {t("previewRoutes")}
+        </Button>
+      )}
       <span role="status" className={styles.count}>
         {count > 0 && shared("selected", { count })}
       </span>

@@ -4,6 +4,7 @@ import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import {
   type AssignmentPin,
+  type CheckedPlan,
   type Priority,
   prioritySchema,
   statusSchema,
@@ -116,13 +117,20 @@ interface OnScreen {
   readonly filters: PinFilters;
   readonly selected: Selection;
   readonly open?: Selection[number];
+  /** Plan whose routes are previewed. */
+  readonly routes?: Pick<CheckedPlan, "day" | "lines" | "unplanned">;
 }
 
 /** Context for the model. */
-export function describeScreen({ shown, filters, selected, open }: OnScreen): ViewDescription {
+export function describeScreen({ shown, filters, selected, open, routes }: OnScreen): ViewDescription {
   return describeView({
     screen: `The map of assignments is on screen and shows ${shown} of them.`,
     filters: { ...filters },
-    details: [selectionSentence(selected), open && `Open: ${namesOf([open])}.`],
+    details: [
+      selectionSentence(selected),
+      open && `Open: ${namesOf([open])}.`,
+      routes &&
+        `Routes of a possible plan for ${routes.day} are previewed: ${routes.lines.length} assignments planned, ${routes.unplanned.length} not. Nothing is dispatched.`,
+    ],
   });
 }

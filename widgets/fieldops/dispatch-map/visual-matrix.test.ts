@@ -14,3 +14,16 @@ testVisualMatrix({
     await frame.getByText("Wanda Fischer").waitFor();
   },
 });
+
+testVisualMatrix({
+  widget: "fieldops/dispatch-map",
+  scene: "routes",
+  modes: ["fullscreen"],
+  open: openMap,
+  drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
+  unfold: async ({ frame }) => {
+    await frame.getByRole("button", { name: "Preview routes" }).click();
+    await frame.getByRole("slider").fill("520");
+    await frame.getByRole("button", { name: "Ingrid Solberg", exact: true }).click();
+  },
+});

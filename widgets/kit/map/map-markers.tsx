@@ -148,7 +148,10 @@ function Cluster({ marker: { pin, pins }, kind }: { marker: Marker; kind: PinKin
   const styles = useMapMarkerStyles();
   const tones = usePinShapeStyles();
   if (pin.hue !== undefined) {
-    return <Disc text={`${pin.text}–${pins.at(-1)?.pin.text}`} hue={pin.hue} />;
+    const texts = pins.map((each) => each.pin.text);
+    return (
+      <TextDisc text={texts.length > 3 ? `${texts.slice(0, 2).join("·")}…` : texts.join("·")} hue={pin.hue} />
+    );
   }
   const people = kind?.shape === "person";
   return (
@@ -225,7 +228,7 @@ const outlines: Record<Exclude<Shape, "person">, string> = {
 /** Shape of a kind, or the text of a pin in a disc. Decorative, since its text is always beside it. */
 export function PinShape({ kind: { tone, shape }, pin }: { kind: PinKind; pin?: MapPin }) {
   const styles = usePinShapeStyles();
-  if (pin?.text) return <Disc text={pin.text} hue={pin.hue} />;
+  if (pin?.text) return <TextDisc text={pin.text} hue={pin.hue} />;
   if (shape === "person") return <PersonFilled className={styles.person} aria-hidden="true" />;
   return (
     <svg viewBox="0 0 24 24" className={mergeClasses(styles.shape, styles[tone])} aria-hidden="true">
@@ -235,7 +238,7 @@ export function PinShape({ kind: { tone, shape }, pin }: { kind: PinKind; pin?: 
 }
 
 /** A few characters in a disc of a route's color, by default of people's. Drawn by the style, as the name says them in words. */
-function Disc({ text, hue }: { text: string; hue: number | undefined }) {
+export function TextDisc({ text, hue }: { text: string; hue?: number }) {
   const styles = useMapMarkerStyles();
   const hues = useRouteStyles();
   return (

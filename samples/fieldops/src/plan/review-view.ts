@@ -162,6 +162,8 @@ function technician(row: Technician, day: string): TechnicianDay {
       site: clip(booking.site, 60),
       fromMinute: Math.max(0, fromMinute),
       untilMinute: Math.max(0, Math.min(2880, untilMinute)),
+      latitude: booking.latitude,
+      longitude: booking.longitude,
     })),
     latitude: row.latitude,
     longitude: row.longitude,

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { countMoments, dayRoutes, hoursOf, nextEvent, pinsOfRoutes } from "./day-routes.ts";
+import { reviewOf } from "./testing/routes.ts";
+
+const plan = reviewOf(["WO-1001", "WO-1002", "WO-1003", "WO-1004", "WO-1005"]);
+
+const [ingrid, mateo] = dayRoutes({
+  ...plan,
+  technicians: plan.technicians.map((technician, index) => ({
+    ...technician,
+    busy:
+      index === 1
+        ? [
+            {
+              assignmentId: "WO-9",
+              site: "Bank",
+              fromMinute: 720,
+              untilMinute: 780,
+              latitude: 47.5,
+              longitude: -122.2,
+            },
+            {
+              assignmentId: "WO-8",
+              site: "Of tomorrow",
+              fromMinute: 1_900,
+              untilMinute: 1_960,
+              latitude: 47,
+              longitude: -122,
+            },
+          ]
+        : [],
+  })),
+});
+
+const days = [ingrid, mateo].flatMap((day) => day ?? []);
+
+test("each technician's route starts at the shift and has the day's jobs in order, those booked before included", () => {
+  expect(ingrid?.jobs.map(({ assignmentId, number }) => [number, assignmentId])).toEqual([
+    [1, "WO-1001"],
+    [2, "WO-1003"],
+  ]);
+  expect(mateo?.jobs.map(({ site, booked }) => [site, booked])).toEqual([
+    ["Fourth Coffee Roastery", false],
+    ["Contoso Distribution Center", false],
+    ["Bank", true],
+  ]);
+  expect(mateo?.jobs[2]).toMatchObject({ departMinute: 700, arriveMinute: 720, leaveMinute: 780 });
+  expect(ingrid?.route.stops[0]).toMatchObject({ latitude: 47.8254, leaveMinute: 420 });
+  expect(ingrid?.travelMinutes).toBe(50);
+});
+
+test("the scrubber covers full hours, and leads from event to event", () => {
+  expect(hoursOf(days)).toEqual({ from: 420, until: 780 });
+  expect([420, 445, 505, 590].map((minute) => nextEvent(days, minute))).toEqual([445, 505, 530, 720]);
+  expect(nextEvent(days, 780)).toBeUndefined();
+  expect(countMoments(days, 430)).toEqual({ driving: 2, busy: 0 });
+  expect(countMoments(days, 750)).toEqual({ driving: 0, busy: 1 });
+});
+
+test("pins are initials where a day starts and numbers at its jobs, in the color of the technician", () => {
+  const pins = pinsOfRoutes(days, { start: ({ name }) => name, stop: ({ site }) => site });
+  expect(pins.map(({ text, group, hue }) => [text, group, hue])).toEqual([
+    ["IS", "start of T-101", 0],
+    ["1", "T-101", 0],
+    ["2", "T-101", 0],
+    ["MQ", "start of T-102", 1],
+    ["1", "T-102", 1],
+    ["2", "T-102", 1],
+    ["3", "T-102", 1],
+  ]);
+});

@@ -1,0 +1,150 @@
+import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
+import { type MapRoute, momentAt, type RouteStop } from "@suite/widget-kit/map/routes.ts";
+import type { MapPin } from "@suite/widget-kit/map/types.ts";
+import type { CheckedPlan, TechnicianDay } from "../contract.ts";
+
+const dayMinutes = 1_440;
+
+/** A job on a technician's route. */
+export interface DayStop extends RouteStop {
+  readonly assignmentId: string;
+  readonly site: string;
+  /** Place in the order of the day, from 1. */
+  readonly number: number;
+  /** Booked before this plan. */
+  readonly booked: boolean;
+  readonly lateMinutes: number;
+}
+
+/** A technician's day on the map: from where it starts over all jobs, those booked before included. */
+export interface DayRoute {
+  readonly technicianId: string;
+  readonly name: string;
+  readonly hue: number;
+  readonly jobs: readonly DayStop[];
+  /** Minutes of driving to the jobs of the plan. */
+  readonly travelMinutes: number;
+  readonly route: MapRoute;
+}
+
+/** Routes of all technicians with work in a plan. */
+export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
+  return technicians
+    .filter(({ technicianId }) => lines.some((line) => line.technicianId === technicianId))
+    .map((technician, hue) => {
+      const { technicianId, name, latitude, longitude, shift } = technician;
+      const own = lines.filter((line) => line.technicianId === technicianId);
+      const jobs = jobsOf(technician, own);
+      const start = { departMinute: 0, arriveMinute: 0, leaveMinute: shift.fromMinute };
+      return {
+        technicianId,
+        name,
+        hue,
+        jobs,
+        travelMinutes: own.reduce((sum, line) => sum + line.travelMinutes, 0),
+        route: {
+          id: technicianId,
+          text: initialsOf(name),
+          hue,
+          stops: [{ latitude, longitude, ...start }, ...jobs],
+        },
+      };
+    });
+}
+
+/** Minutes in which the map moves a technician to a booked job; the plan does not tell when that drive starts. */
+const bookedDrive = 20;
+
+function jobsOf(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayStop[] {
+  const planned = lines.map(({ startMinute, endMinute, ...line }) => ({
+    ...line,
+    arriveMinute: startMinute,
+    leaveMinute: endMinute,
+    booked: false,
+  }));
+  const booked = technician.busy
+    .filter(({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0)
+    .map(({ fromMinute, untilMinute, ...job }) => ({
+      ...job,
+      departMinute: fromMinute - bookedDrive,
+      arriveMinute: fromMinute,
+      leaveMinute: untilMinute,
+      lateMinutes: 0,
+      booked: true,
+    }));
+  const inOrder = [...planned, ...booked].sort((a, b) => a.arriveMinute - b.arriveMinute);
+  return inOrder.map((job, index) => {
+    const { assignmentId, site, latitude, longitude, arriveMinute, leaveMinute, lateMinutes } = job;
+    const free = inOrder[index - 1]?.leaveMinute ?? technician.shift.fromMinute;
+    const departMinute = Math.min(Math.max(job.departMinute, free), arriveMinute);
+    return {
+      assignmentId,
+      site,
+      latitude,
+      longitude,
+      departMinute,
+      arriveMinute,
+      leaveMinute,
+      lateMinutes,
+      booked: job.booked,
+      number: index + 1,
+    };
+  });
+}
+
+/** Hours that the scrubber covers: from the full hour before the first shift to the one after the last job. */
+export function hoursOf(routes: readonly DayRoute[]): { readonly from: number; readonly until: number } {
+  const first = Math.min(...routes.map(({ route }) => route.stops[0]?.leaveMinute ?? dayMinutes));
+  const last = Math.max(...routes.flatMap(({ jobs }) => jobs.map(({ leaveMinute }) => leaveMinute)));
+  return { from: Math.floor(first / 60) * 60, until: Math.ceil(last / 60) * 60 };
+}
+
+/** The next minute at which somebody arrives at or leaves a job; `undefined` after the last. */
+export function nextEvent(routes: readonly DayRoute[], minute: number): number | undefined {
+  const events = routes.flatMap(({ jobs }) =>
+    jobs.flatMap(({ arriveMinute, leaveMinute }) => [arriveMinute, leaveMinute]),
+  );
+  const ahead = events.filter((event) => event > minute);
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+}
+
+/** Numbers of technicians who drive and who work at a minute. */
+export function countMoments(routes: readonly DayRoute[], minute: number) {
+  const states = routes.map(({ route }) => momentAt(route, minute).state);
+  const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
+  return { driving: count("driving"), busy: count("busy") };
+}
+
+interface PinWords {
+  readonly start: (route: DayRoute) => string;
+  readonly stop: (stop: DayStop, route: DayRoute) => string;
+}
+
+/** Pins of the routes: initials where days start, numbers at the jobs, in the colors of the technicians. */
+export function pinsOfRoutes(routes: readonly DayRoute[], words: PinWords): MapPin[] {
+  return routes.flatMap((day) => {
+    const { technicianId, hue, jobs, route } = day;
+    const [start] = route.stops;
+    const home = start && {
+      id: technicianId,
+      latitude: start.latitude,
+      longitude: start.longitude,
+      name: words.start(day),
+      kind: "start",
+      text: route.text,
+      group: `start of ${technicianId}`,
+      hue,
+    };
+    const stops = jobs.map((job) => ({
+      id: job.assignmentId,
+      latitude: job.latitude,
+      longitude: job.longitude,
+      name: words.stop(job, day),
+      kind: "stop",
+      text: String(job.number),
+      group: technicianId,
+      hue,
+    }));
+    return home ? [home, ...stops] : stops;
+  });
+}

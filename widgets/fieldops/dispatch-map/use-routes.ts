@@ -1,0 +1,54 @@
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useCallback, useMemo, useState } from "react";
+import { type CheckedPlan, checkedPlanSchema, dispatchPlanSchema, planReviewSchema } from "../contract.ts";
+import type { Selection } from "../parts/selection.ts";
+import { dayRoutes, hoursOf } from "./day-routes.ts";
+
+/** Most assignments in one plan, a limit of the planner. */
+const jobsAtMost = 30;
+
+/**
+ * A proposed plan as routes. It changes nothing: the plan that a person reviews and commits is made in the conversation, from the
+ * same assignments.
+ */
+export function useRoutes() {
+  const create = useTool("create-dispatch-plan", dispatchPlanSchema);
+  const check = useTool("check-dispatch-plan", checkedPlanSchema);
+  const [plan, setPlan] = useState<CheckedPlan>();
+  const [minute, setMinute] = useState<number>();
+  const [chosenId, setChosenId] = useState<string>();
+
+  const preview = useCallback(
+    async (rows: Selection) => {
+      const created = await create.call({ assignmentIds: rows.slice(0, jobsAtMost).map(({ id }) => id) });
+      if (!created.ok) return;
+      setMinute(undefined);
+      setChosenId(undefined);
+      const review = planReviewSchema.safeParse(created.detail.review).data;
+      if (review) return setPlan(review);
+      // Hosts may drop the detail of a result.
+      const { planId, day, constraints, technicianIds, assignmentIds } = created.data;
+      const checked = await check.call({ planId, day, constraints, technicianIds, assignmentIds });
+      if (checked.ok) setPlan(checked.data);
+    },
+    [create.call, check.call],
+  );
+  const routes = useMemo(() => (plan ? dayRoutes(plan) : []), [plan]);
+  return {
+    plan,
+    routes,
+    hours: useMemo(() => hoursOf(routes), [routes]),
+    /** Minute of the day; `undefined` for the whole day. */
+    minute,
+    setMinute,
+    /** Technician whose route stands out. */
+    chosenId,
+    choose: (id: string) => setChosenId(id === chosenId ? undefined : id),
+    preview,
+    close: () => setPlan(undefined),
+    pending: create.pending || check.pending,
+    error: create.error ?? check.error,
+  };
+}
+
+export type Routes = ReturnType<typeof useRoutes>;
