@@ -66,7 +66,6 @@ function RouteLines({ routes, minute, view, size, gliding }: RouteLayerProps) {
 function RoutePeople({ routes, minute, view, size, gliding }: RouteLayerProps & { readonly minute: number }) {
   const styles = usePeopleStyles();
   const hues = useRouteStyles();
-  const lines = useRouteLineStyles();
   const glide = useGlideStyles();
   return (
     <div className={styles.people} aria-hidden="true">
@@ -76,7 +75,7 @@ function RoutePeople({ routes, minute, view, size, gliding }: RouteLayerProps & 
           <div
             key={route.id}
             data-route={route.id}
-            className={mergeClasses(styles.place, gliding && glide.moving, route.faint && lines.faint)}
+            className={mergeClasses(styles.place, gliding && glide.moving)}
             style={{ transform: `translate(${left}px, ${top}px)` }}
           >
             <span className={mergeClasses(styles.person, hues[routeHue(route.hue)])}>{route.text}</span>

@@ -18,7 +18,7 @@ export interface MapRoute {
   /** Index of its color. */
   readonly hue: number;
   readonly stops: readonly RouteStop[];
-  /** Drawn faintly, as another route is looked at. */
+  /** Draws the line faintly, while another route is looked at. */
   readonly faint?: boolean;
 }
 
