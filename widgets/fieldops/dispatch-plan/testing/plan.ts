@@ -48,7 +48,13 @@ function technicianDayOf([
   fromMinute,
   untilMinute,
 ]: (typeof technicians)[number]): TechnicianDay {
-  const booked = { assignmentId: "WO-0990", site: "Margie's Travel", fromMinute: 780, untilMinute: 840, ...point };
+  const booked = {
+    assignmentId: "WO-0990",
+    site: "Margie's Travel",
+    fromMinute: 780,
+    untilMinute: 840,
+    ...point,
+  };
   return {
     technicianId,
     name,
