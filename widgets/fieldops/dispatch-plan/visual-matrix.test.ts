@@ -15,6 +15,8 @@ testVisualMatrix({
     await frame.getByRole("button", { name: "Add back Rosa Delgado" }).waitFor();
     await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-105");
     await frame.getByText("Your choice breaks a rule").waitFor();
+    await frame.getByLabel("Technician for Lamna Healthcare Clinic").selectOption("T-104");
+    await frame.getByText("Lamna Healthcare Clinic moved to").waitFor();
   },
 });
 
