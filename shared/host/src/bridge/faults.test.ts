@@ -3,6 +3,7 @@ import { launchBrowser, openTestHost } from "@suite/testing/browser";
 import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import { expect, test } from "vitest";
 import { type FaultName, faults, withFault } from "./faults.ts";
+import { limits } from "./limits.ts";
 import { checkPage, firstContext } from "./profile.ts";
 import { profiles } from "./profiles.ts";
 
@@ -24,6 +25,15 @@ test("the page for adopters lists each fault", async () => {
   const page = await readFile(new URL("../../../../docs/host-faults.md", import.meta.url), "utf8");
   for (const { name, summary, source, seen } of Object.values(faults))
     expect(page).toContain(`| \`${name}\` | ${summary} | [${seen}](${source}) |`);
+});
+
+test("the page for adopters lists each limit of a host", async () => {
+  const page = await readFile(new URL("../../../../docs/host-faults.md", import.meta.url), "utf8");
+  for (const { host, above, ...limit } of Object.values(limits))
+    if ("source" in limit)
+      expect(page).toMatch(
+        new RegExp(`\\| ${host} \\|.*\\| ${above} \\| \\[${limit.read}\\]\\(${limit.source}\\) \\|`),
+      );
 });
 
 test("each fault changes what arrives at the widget, and nothing else", async () => {
