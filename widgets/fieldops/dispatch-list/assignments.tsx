@@ -12,7 +12,7 @@ import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
@@ -21,7 +21,7 @@ import { type AssignmentCard, assignmentPageSchema } from "../contract.ts";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
 import { useMinutes } from "../parts/time.ts";
-import { fieldopsStrings } from "../strings.ts";
+import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
 import { type AssignmentOrder, argsOf, assignmentOrders, inOrder } from "./list-state.ts";
@@ -197,6 +197,7 @@ interface AssignmentRowProps {
 /** One assignment as a row of a wide table, or as a block in a narrow one. */
 function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
   const shared = useStrings(fieldopsStrings);
+  const word = useWords(fieldWords);
   const format = useFormat();
   const minutes = useMinutes();
   const table = useTableStyles();
@@ -221,13 +222,13 @@ function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowP
             <bdi>{row.site}</bdi>
           </Link>
           <Caption1 className={table.quiet}>
-            {format.dotted([row.category, row.id, minutes.duration(row.durationMinutes)])}
+            {format.dotted([word(row.category), row.id, minutes.duration(row.durationMinutes)])}
           </Caption1>
         </div>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.place)}>
         <div className={table.lines}>
-          <Caption1>{format.dotted([row.region, row.team])}</Caption1>
+          <Caption1>{format.dotted([word(row.region), row.team])}</Caption1>
           <Caption1 className={table.quiet}>{minutes.span(row.window)}</Caption1>
         </div>
       </TableCell>

@@ -1,6 +1,6 @@
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
 import {
   type AssignmentFilters,
@@ -9,7 +9,7 @@ import {
   prioritySchema,
 } from "../contract.ts";
 import { priorityWord } from "../parts/badges.tsx";
-import { fieldopsStrings } from "../strings.ts";
+import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { argsOf, defaultHours, hasFilters, offeredHours, priorityOf } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
@@ -30,6 +30,7 @@ export type List = ReturnType<typeof useList>;
 /** The filter bar, with the number of rows that are too old for the list. */
 export function ListFilters({ list }: { list: List }) {
   const t = useStrings(listStrings);
+  const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const { view, filters, change, pending } = list;
@@ -55,6 +56,7 @@ export function ListFilters({ list }: { list: List }) {
         label={shared("region")}
         any={shared("anyRegion")}
         offered={view.options.regions}
+        labelOf={word}
         value={filters.region}
         onChange={(region) => set({ region })}
       />

@@ -2,7 +2,7 @@ import { Button, Caption1, Link, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type KeyFigure, KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
@@ -10,7 +10,7 @@ import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { AssignmentCard, DispatchList } from "../contract.ts";
 import { Asked, useAsk } from "../parts/ask.tsx";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
-import { fieldopsStrings } from "../strings.ts";
+import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useListInlineStyles } from "./dispatch-list.styles.ts";
 import { listStrings } from "./strings.ts";
 
@@ -24,6 +24,7 @@ interface ListInlineProps {
 /** The inline card: totals, the most urgent rows, and the next steps. */
 export function ListInline({ view, onOpen }: ListInlineProps) {
   const t = useStrings(listStrings);
+  const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const frame = useInlineStyles();
@@ -40,7 +41,7 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
         <FilterTags
           filters={[
             [shared("priority"), filters.priority && shared(priorityWord(filters.priority))],
-            [shared("region"), filters.region],
+            [shared("region"), filters.region && word(filters.region)],
             [shared("team"), filters.team],
           ]}
         />
@@ -83,6 +84,7 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
 
 function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) => void }) {
   const format = useFormat();
+  const word = useWords(fieldWords);
   const styles = useListInlineStyles();
   const { canCallTools } = useHost();
   return (
@@ -95,7 +97,7 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
         ) : (
           <bdi className={styles.site}>{row.site}</bdi>
         )}
-        <Caption1 className={styles.detail}>{format.dotted([row.category, row.region])}</Caption1>
+        <Caption1 className={styles.detail}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
       </div>
       <div className={styles.marks}>
         <PriorityBadge priority={row.priority} />

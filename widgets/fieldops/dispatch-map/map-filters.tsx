@@ -1,8 +1,8 @@
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
 import { type AssignmentPin, prioritySchema, statusSchema } from "../contract.ts";
 import { priorityWord } from "../parts/badges.tsx";
-import { fieldopsStrings } from "../strings.ts";
+import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
@@ -19,6 +19,7 @@ interface MapFiltersProps {
 /** Filters of map and list. They apply to the loaded pins without a tool call. */
 export function MapFilters({ pins, total, shown, pending, filters, onChange }: MapFiltersProps) {
   const t = useStrings(mapStrings);
+  const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const set = (part: PinFilters) => onChange({ ...filters, ...part });
@@ -42,6 +43,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={shared("region")}
         any={shared("anyRegion")}
         offered={regions}
+        labelOf={word}
         value={filters.region}
         onChange={(region) => set({ region })}
       />

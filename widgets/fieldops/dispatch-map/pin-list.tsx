@@ -1,14 +1,14 @@
 import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowRoutingRegular, CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useState } from "react";
 import type { AssignmentPin } from "../contract.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
 import type { Selection } from "../parts/selection.ts";
-import { fieldopsStrings } from "../strings.ts";
+import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMapPageStyles, usePinListStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 
@@ -112,6 +112,7 @@ interface PinRowProps extends Pick<PinListProps, "onOpen" | "onToggle"> {
 
 function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
   const shared = useStrings(fieldopsStrings);
+  const word = useWords(fieldWords);
   const format = useFormat();
   const styles = usePinListStyles();
   return (
@@ -130,7 +131,7 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
         >
           <bdi>{row.site}</bdi>
         </Link>
-        <Caption1 className={styles.quiet}>{format.dotted([row.category, row.region])}</Caption1>
+        <Caption1 className={styles.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
         <div className={styles.marks}>
           <PriorityBadge priority={row.priority} />
           {row.status === "New" ? <SlaCountdown dueAt={row.slaDueAt} /> : <StatusMark status={row.status} />}

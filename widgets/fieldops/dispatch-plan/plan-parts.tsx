@@ -1,10 +1,10 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } from "../contract.ts";
 import { useDesk, useMinutes } from "../parts/time.ts";
-import { fieldopsStrings } from "../strings.ts";
+import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
 import { differenceInWords, type PlanWords } from "./reasons.ts";
 import { planStrings, reasonStrings } from "./strings.ts";
@@ -109,8 +109,10 @@ export function useChangeWords(): (change: Alternative) => string[] {
 /** Translation and formats for the functions of `reasons.ts`. */
 export function usePlanWords(): PlanWords {
   const t = useStrings(reasonStrings);
+  const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const minutes = useMinutes();
-  return { t, format, minutes, status: (status) => shared(`status${status}`) };
+  const skills = (names: readonly string[]) => format.list(names.map(word));
+  return { t, format, skills, minutes, status: (status) => shared(`status${status}`) };
 }

@@ -19,6 +19,7 @@ function wordsIn(locale: string): PlanWords {
   return {
     t: createTranslate(reasonStrings, locale, translations),
     format,
+    skills: format.list,
     minutes: {
       time: (minute) => format.time(new Date(minute * 60_000).toISOString()),
       span: ({ fromMinute, untilMinute }) => `${fromMinute}–${untilMinute}`,

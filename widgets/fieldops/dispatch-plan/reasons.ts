@@ -17,6 +17,8 @@ import type { reasonStrings } from "./strings.ts";
 interface ReasonWords {
   readonly t: Translate<(typeof reasonStrings)["en"]>;
   readonly format: Pick<Format, "kilometers" | "list">;
+  /** Skills in the person's language, as a list. */
+  readonly skills: (names: readonly string[]) => string;
   readonly minutes: {
     readonly time: (minute: number) => string;
     readonly span: (hours: Hours) => string;
@@ -26,7 +28,7 @@ interface ReasonWords {
 
 /** The violated rule as a sentence. */
 export function violationInWords(
-  { t, format, minutes }: ReasonWords,
+  { t, format, skills, minutes }: ReasonWords,
   name: string,
   violation: Violation,
 ): string {
@@ -44,7 +46,7 @@ export function violationInWords(
     case "unavailable":
       return t("unavailable", { name });
     case "skills":
-      return t("skills", { name, skills: format.list(violation.missing) });
+      return t("skills", { name, skills: skills(violation.missing) });
     case "range": {
       const [distance, limit] = [format.kilometers(violation.km), format.kilometers(violation.limitKm)];
       return t("range", { name, distance, limit });
@@ -80,10 +82,10 @@ const shortKeys = {
 
 /** The violated rule in a few words, for lists. */
 export function ruleInWords(
-  { t, format }: ReasonWords,
+  { t, skills }: ReasonWords,
   { rule, missing = [] }: Pick<Ineligible, "rule" | "missing">,
 ): string {
-  return rule === "skills" ? t("shortSkills", { skills: format.list(missing) }) : t(shortKeys[rule]);
+  return rule === "skills" ? t("shortSkills", { skills: skills(missing) }) : t(shortKeys[rule]);
 }
 
 export interface PlanWords extends ReasonWords {
@@ -94,9 +96,9 @@ type NextBest = NonNullable<LineWhy["nextBest"]>;
 
 /** Reason for the technician of a line, and against the next best: one sentence each. */
 export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: string, next: string] {
-  const { t, format } = words;
-  const skills = format.list(why.matchedSkills);
-  const missing = format.list(why.missingSkills);
+  const { t } = words;
+  const skills = words.skills(why.matchedSkills);
+  const missing = words.skills(why.missingSkills);
   const has = missing === "" ? t("has", { skills }) : t("hasSome", { skills, missing });
   return [skills === "" ? t("needsNone") : has, nextBestInWords(words, why.nextBest)];
 }

@@ -1,14 +1,14 @@
 import { Body1, Body1Strong, Caption1, Skeleton } from "@fluentui/react-components";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { type ReactNode, useCallback, useState } from "react";
 import { type AssignmentDetail, assignmentDetailSchema } from "../contract.ts";
-import { fieldopsStrings } from "../strings.ts";
+import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useAssignmentFactsStyles, useAssignmentPanelStyles } from "./parts.styles.ts";
 import { useDesk, useMinutes } from "./time.ts";
@@ -46,6 +46,7 @@ interface AssignmentPanelProps {
 /** One assignment beside a list or a map. */
 export function AssignmentPanel({ id, assignment, onClose, actions }: AssignmentPanelProps) {
   const shared = useStrings(fieldopsStrings);
+  const word = useWords(fieldWords);
   const kit = useStrings(kitStrings);
   const format = useFormat();
   const styles = useAssignmentPanelStyles();
@@ -61,7 +62,7 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
       {detail && (
         <>
           <Caption1 className={styles.subtitle}>
-            {format.dotted([detail.assignment.category, detail.assignment.id])}
+            {format.dotted([word(detail.assignment.category), detail.assignment.id])}
           </Caption1>
           <AssignmentFacts detail={detail} />
           <div className={styles.actions}>{actions(detail.assignment)}</div>
@@ -81,6 +82,7 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
 /** All facts of an assignment that a dispatcher needs. */
 function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const t = useStrings(fieldopsStrings);
+  const word = useWords(fieldWords);
   const format = useFormat();
   const minutes = useMinutes();
   const styles = useAssignmentFactsStyles();
@@ -93,7 +95,7 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
     [t("duration"), minutes.duration(assignment.durationMinutes)],
     [t("slaDue"), desk.format.dateTime(assignment.slaDueAt)],
     [t("asset"), <bdi key="asset">{assignment.assetId}</bdi>],
-    [t("regionAndTeam"), format.dotted([assignment.region, assignment.team])],
+    [t("regionAndTeam"), format.dotted([word(assignment.region), assignment.team])],
     [t("created"), desk.format.dateTime(assignment.createdAt)],
     [t("times"), t("deskTimes", { zone: desk.zone })],
   ];
@@ -121,14 +123,14 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
       </dl>
       <Body1Strong as="h3">{t("skills")}</Body1Strong>
       {assignment.requiredSkills.length > 0 ? (
-        <TagList tags={assignment.requiredSkills} />
+        <TagList tags={assignment.requiredSkills} labelOf={word} />
       ) : (
         <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
       )}
       {assignment.tags.length > 0 && (
         <>
           <Body1Strong as="h3">{t("tags")}</Body1Strong>
-          <TagList tags={assignment.tags} />
+          <TagList tags={assignment.tags} labelOf={word} />
         </>
       )}
     </>

@@ -14,16 +14,18 @@ interface TagListProps {
   limit?: number;
   /** Tags that match the query, shown first and highlighted. */
   wanted?: readonly string[];
+  /** Label of a tag. Default: the tag itself. */
+  labelOf?: (tag: string) => string;
 }
 
 /** Tags such as skills and roles. */
-export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps) {
+export function TagList({ tags, limit = tags.length, wanted = [], labelOf = String }: TagListProps) {
   const styles = useTagListStyles();
   const format = useFormat();
   const asked = new Set(wanted.map((tag) => tag.toLowerCase()));
   const isAsked = (tag: string) => asked.has(tag.toLowerCase());
   const ordered = [...tags.filter(isAsked), ...tags.filter((tag) => !isAsked(tag))];
-  const rest = ordered.slice(limit);
+  const rest = format.list(ordered.slice(limit).map((tag) => labelOf(tag)));
   return (
     <ul className={styles.list}>
       {ordered.slice(0, limit).map((tag) => (
@@ -33,14 +35,14 @@ export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps
             color={isAsked(tag) ? "brand" : "informative"}
             className={isAsked(tag) ? styles.tag : styles.plainTag}
           >
-            <bdi className={styles.word}>{tag}</bdi>
+            <bdi className={styles.word}>{labelOf(tag)}</bdi>
           </Badge>
         </li>
       ))}
-      {rest.length > 0 && (
-        <li className={styles.rest} title={format.list(rest)}>
-          <span aria-hidden="true">{format.more(rest.length)}</span>
-          <SpokenOnly>{format.list(rest)}</SpokenOnly>
+      {rest && (
+        <li className={styles.rest} title={rest}>
+          <span aria-hidden="true">{format.more(ordered.length - limit)}</span>
+          <SpokenOnly>{rest}</SpokenOnly>
         </li>
       )}
     </ul>

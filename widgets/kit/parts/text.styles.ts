@@ -152,5 +152,5 @@ export const useTagsFieldStyles = makeStyles({
 });
 
 export const useNameLinkStyles = makeStyles({
-  name: { ...typographyStyles.body1Strong, textAlign: "start", overflowWrap: "anywhere" },
+  name: { ...typographyStyles.body1Strong, ...clampTo(2), textAlign: "start" },
 });

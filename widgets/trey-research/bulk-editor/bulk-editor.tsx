@@ -7,13 +7,14 @@ import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
 import { useEffect, useState } from "react";
 import type { BulkEditor, VersionedConsultant } from "../contract.ts";
+import { staffWords } from "../strings.ts";
 import { useFoundStyles } from "./bulk-editor.styles.ts";
 import { editedFields } from "./drafts.ts";
 import { EditorPage } from "./editor-page.tsx";
@@ -190,6 +191,7 @@ interface PersonProps {
 
 function Person({ person, wanted, free, month, onOpen }: PersonProps) {
   const t = useStrings(editorStrings);
+  const word = useWords(staffWords);
   const format = useFormat();
   const styles = useFoundStyles();
   return (
@@ -197,10 +199,10 @@ function Person({ person, wanted, free, month, onOpen }: PersonProps) {
       <Avatar name={person.name} />
       <div className={styles.who}>
         <NameLink name={person.name} onOpen={onOpen} />
-        <Caption1 className={styles.roles}>{format.list(person.roles)}</Caption1>
+        <Caption1 className={styles.roles}>{format.list(person.roles.map(word))}</Caption1>
       </div>
       <div className={styles.skills}>
-        <TagList tags={person.skills} limit={4} wanted={wanted} />
+        <TagList tags={person.skills} limit={4} wanted={wanted} labelOf={word} />
       </div>
       {free !== undefined && month && (
         <Caption1 className={styles.free}>

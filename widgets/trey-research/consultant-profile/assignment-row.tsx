@@ -14,14 +14,14 @@ import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { DangerButton } from "@suite/widget-kit/parts/edit-form.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type AssignmentRow, assignmentRemovalSchema, type MonthHours } from "../contract.ts";
-import { treyStrings } from "../strings.ts";
+import { staffWords, treyStrings } from "../strings.ts";
 import { useAssignmentsTableStyles, useRemoveAssignmentStyles } from "./assignments.styles.ts";
 import { profileStrings } from "./strings.ts";
 
@@ -39,6 +39,7 @@ const sumOf = (months: readonly MonthHours[]) => months.reduce((sum, { hours }) 
 /** Row of one assignment: project, role, rate and hours. */
 export function AssignmentCells({ row, changed, takesFocus, onRemove }: AssignmentCellsProps) {
   const t = useStrings(profileStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const styles = useAssignmentsTableStyles();
@@ -61,7 +62,7 @@ export function AssignmentCells({ row, changed, takesFocus, onRemove }: Assignme
       </TableCell>
       <TableCell className={styles.cell}>
         <span className={styles.role}>
-          {row.role}
+          {word(row.role)}
           {!row.billable && (
             <Badge appearance="tint" color="informative" icon={<MoneyOffRegular />} className={styles.badge}>
               {shared("nonBillable")}

@@ -5,7 +5,7 @@ import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
@@ -15,7 +15,7 @@ import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation.tsx";
-import { treyStrings } from "../strings.ts";
+import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";
 import { DetailsPanel } from "./details.tsx";
 import { useProfileCardStyles, useProfilePageStyles } from "./profile.styles.ts";
@@ -56,6 +56,7 @@ interface ProfileCardProps {
 /** Inline card: the person, their workload and skills, and the button that opens the full view. */
 function ProfileCard({ data, onAssign }: ProfileCardProps) {
   const t = useStrings(profileStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const styles = useProfileCardStyles();
   const { canCallTools, openFullView } = useHost();
@@ -72,7 +73,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
         <Avatar name={consultant.name} size="large" />
         <div className={styles.who}>
           <Subtitle1 as="h1">{consultant.name}</Subtitle1>
-          <Body1 className={styles.quiet}>{format.dotted(consultant.roles) || t("noRoles")}</Body1>
+          <Body1 className={styles.quiet}>{format.dotted(consultant.roles.map(word)) || t("noRoles")}</Body1>
           <ContactList consultant={consultant} />
         </div>
       </div>
@@ -83,7 +84,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
         <section className={styles.part} aria-label={shared("skills")}>
           <Subtitle2 as="h2">{shared("skills")}</Subtitle2>
           {consultant.skills.length > 0 ? (
-            <TagList tags={consultant.skills} limit={10} />
+            <TagList tags={consultant.skills} limit={10} labelOf={word} />
           ) : (
             <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
           )}
@@ -129,6 +130,7 @@ interface ProfilePageProps {
 /** Full view: key figures, hours by month, assignments to add and remove, and the details to edit. */
 function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePageProps) {
   const t = useStrings(profileStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const styles = useProfilePageStyles();
   const format = useFormat();
@@ -139,7 +141,9 @@ function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePageProps
       <PageHeader
         leading={<Avatar name={consultant.name} size="large" />}
         title={consultant.name}
-        subtitle={<Body1 className={styles.quiet}>{format.dotted(consultant.roles) || t("noRoles")}</Body1>}
+        subtitle={
+          <Body1 className={styles.quiet}>{format.dotted(consultant.roles.map(word)) || t("noRoles")}</Body1>
+        }
         readAt={data.readAt}
         onRefresh={profile.refresh}
         refreshing={profile.refreshing}

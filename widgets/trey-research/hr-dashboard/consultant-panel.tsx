@@ -2,7 +2,7 @@ import { Body1, Body1Strong, Button, Caption1, Link } from "@fluentui/react-comp
 import { ChatRegular } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
@@ -11,7 +11,7 @@ import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.t
 import { type AssignmentRow, type ConsultantProfile, contactFields } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation.tsx";
 import { ContactText } from "../parts/texts.tsx";
-import { treyStrings } from "../strings.ts";
+import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./dashboard.styles.ts";
 import { sumHours } from "./figures.ts";
 import { dashboardStrings } from "./strings.ts";
@@ -51,6 +51,7 @@ interface DetailsProps {
 
 function Details({ profile, onOpenProject }: DetailsProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const styles = useConsultantPanelStyles();
   const format = useFormat();
@@ -61,7 +62,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
       <div className={styles.who}>
         <Avatar name={name} size="large" />
         <div className={styles.lines}>
-          <Body1>{format.dotted(roles)}</Body1>
+          <Body1>{format.dotted(roles.map(word))}</Body1>
           <Body1 className={styles.quiet}>{location.city}</Body1>
           {contactFields.map((field) => (
             <Body1 key={field} className={styles.quiet}>
@@ -70,7 +71,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
           ))}
         </div>
       </div>
-      <TagList tags={skills} />
+      <TagList tags={skills} labelOf={word} />
       <Body1Strong as="h3">{shared("allocation")}</Body1Strong>
       <AllocationChart name={name} months={profile.allocation} readAt={profile.readAt} compact />
       <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />
@@ -95,6 +96,7 @@ interface ConsultantProjectsProps {
 /** Projects of one person; a name opens the project. */
 function ConsultantProjects({ assignments, onOpenProject }: ConsultantProjectsProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const format = useFormat();
   const styles = useConsultantPanelStyles();
   return (
@@ -110,7 +112,7 @@ function ConsultantProjects({ assignments, onOpenProject }: ConsultantProjectsPr
               <Link as="button" className={styles.start} onClick={() => onOpenProject(projectId)}>
                 {projectName}
               </Link>
-              <Caption1 className={styles.quiet}>{format.dotted([role, clientName])}</Caption1>
+              <Caption1 className={styles.quiet}>{format.dotted([word(role), clientName])}</Caption1>
             </div>
             <span className={styles.figure}>{format.hours(sumHours(forecast))}</span>
           </li>

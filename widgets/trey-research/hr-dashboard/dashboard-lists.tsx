@@ -1,7 +1,7 @@
 import { Body1, Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
 import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
@@ -18,7 +18,7 @@ import {
 import { OverAllocated } from "../parts/allocation.tsx";
 import { HeatStrip } from "../parts/heat-strip.tsx";
 import { bookedMonths } from "../parts/plan.ts";
-import { treyStrings } from "../strings.ts";
+import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
 import { type ConsultantOrder, consultantOrders, inOrder, isOverAllocated, shareOf } from "./figures.ts";
 import { dashboardStrings } from "./strings.ts";
@@ -124,6 +124,7 @@ interface ConsultantRowProps {
 
 /** One consultant: a row in wide windows, a block in narrow ones. */
 function ConsultantRow({ person, utilization, current, selected, onOpen }: ConsultantRowProps) {
+  const word = useWords(staffWords);
   const format = useFormat();
   const table = useTableStyles();
   const styles = useConsultantsStyles();
@@ -140,11 +141,13 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
           >
             {person.name}
           </Link>
-          <Caption1 className={table.quiet}>{format.dotted([person.roles[0], person.city])}</Caption1>
+          <Caption1 className={table.quiet}>
+            {format.dotted([person.roles[0] && word(person.roles[0]), person.city])}
+          </Caption1>
         </div>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.skills)}>
-        <TagList tags={person.skills} limit={skillsShown} />
+        <TagList tags={person.skills} limit={skillsShown} labelOf={word} />
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.end, styles.assignments)}>
         {format.number(person.assignmentCount)}

@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { FilterBar as Bar, ChoiceField, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
@@ -11,7 +11,7 @@ import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { DashboardView, Filters } from "../contract.ts";
-import { treyStrings } from "../strings.ts";
+import { staffWords, treyStrings } from "../strings.ts";
 import { ConsultantPanel } from "./consultant-panel.tsx";
 import { useDashboardSkeletonStyles } from "./dashboard.styles.ts";
 import { Consultants, Projects } from "./dashboard-lists.tsx";
@@ -127,6 +127,7 @@ export function DashboardSkeleton() {
 /** Filters of the dashboard. Each change reads it again; a live region announces the number of matches. */
 function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const { filters, change, pending } = dashboard;
@@ -151,6 +152,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
         label={t("skill")}
         any={t("anySkill")}
         offered={view.options.skills}
+        labelOf={word}
         value={filters.skill}
         onChange={(skill) => set({ skill })}
       />
@@ -158,6 +160,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
         label={shared("role")}
         any={t("anyRole")}
         offered={view.options.roles}
+        labelOf={word}
         value={filters.role}
         onChange={(role) => set({ role })}
       />

@@ -1,6 +1,6 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { FilterTags as Tags } from "@suite/widget-kit/parts/filters.tsx";
@@ -10,7 +10,7 @@ import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type ReactNode, useId } from "react";
 import type { ConsultantCard, DashboardView, Filters, ProjectView } from "../contract.ts";
 import { OverAllocated } from "../parts/allocation.tsx";
-import { treyStrings } from "../strings.ts";
+import { staffWords, treyStrings } from "../strings.ts";
 import { usePersonRowStyles } from "./dashboard.styles.ts";
 import { busiest, isOverAllocated, sumHours, useDashboardFigures, useProjectFigures } from "./figures.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
@@ -65,6 +65,7 @@ export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
 /** Active filters as tags. */
 function FilterTags({ filters }: { filters: Filters }) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const { consultantName, projectName, skill, role, billable } = activeFilters(filters);
   return (
@@ -72,8 +73,8 @@ function FilterTags({ filters }: { filters: Filters }) {
       filters={[
         [shared("person"), consultantName],
         [t("filterProject"), projectName],
-        [t("skill"), skill],
-        [shared("role"), role],
+        [t("skill"), skill && word(skill)],
+        [shared("role"), role && word(role)],
         [
           t("filterBillable"),
           billable === undefined ? undefined : shared(billable ? "billable" : "nonBillable"),
@@ -92,6 +93,7 @@ interface BusiestPeopleProps extends Pick<DashboardInlineProps, "onOpen"> {
 /** People with the most forecast hours, with the over-allocated marked. */
 function BusiestPeople({ consultants, onOpen }: BusiestPeopleProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const format = useFormat();
   const styles = useInlineStyles();
   const { locale } = useLocale();
@@ -107,7 +109,7 @@ function BusiestPeople({ consultants, onOpen }: BusiestPeopleProps) {
             key={person.id}
             name={person.name}
             onOpen={() => onOpen(person.id)}
-            detail={person.roles[0] ?? person.city}
+            detail={person.roles[0] ? word(person.roles[0]) : person.city}
             badge={isOverAllocated(person) && <OverAllocated />}
             figure={format.hours(person.forecastHours)}
           />
@@ -125,6 +127,7 @@ interface ProjectInlineProps {
 /** Inline card of a project: key figures, and the team with roles and hours. A name opens the person. */
 export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const format = useFormat();
   const styles = useInlineStyles();
   const { team, forecast, billable, cost } = useProjectFigures(view);
@@ -152,7 +155,7 @@ export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
                 key={member.consultantId}
                 name={member.consultantName}
                 onOpen={() => onOpen(member.consultantId)}
-                detail={member.role}
+                detail={word(member.role)}
                 figure={format.hours(sumHours(member.forecast))}
               />
             ))}

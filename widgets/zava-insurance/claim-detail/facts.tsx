@@ -2,7 +2,7 @@ import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import type { EditState } from "@suite/widget-kit/data/use-edit.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
@@ -11,6 +11,7 @@ import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import { type ConflictField, ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import type { ClaimRow } from "../contract.ts";
+import { damageWords } from "../parts/damage-words.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useFactsStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
@@ -19,6 +20,7 @@ import { useClaimTexts } from "./use-claim.ts";
 /** Facts of the claim as reported. Email and phone are plain text, since hosts block links. */
 export function FactsPanel({ claim }: { claim: ClaimRow }) {
   const t = useStrings(detailStrings);
+  const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const styles = useCardStyles();
@@ -38,7 +40,7 @@ export function FactsPanel({ claim }: { claim: ClaimRow }) {
       </div>
       <div className={styles.text}>
         <Caption1 className={styles.quiet}>{shared("damageTypes")}</Caption1>
-        <TagList tags={[...new Set(claim.damageTypes)]} limit={12} />
+        <TagList tags={[...new Set(claim.damageTypes)]} limit={12} labelOf={word} />
       </div>
       <Facts facts={facts} />
     </Panel>

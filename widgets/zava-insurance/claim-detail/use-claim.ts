@@ -1,10 +1,11 @@
 import { oneLine } from "@suite/contracts";
 import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { useCallback, useEffect, useState } from "react";
 import type { Claim, ClaimDetail } from "../contract.ts";
+import { damageWords } from "../parts/damage-words.ts";
 import { addressOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { detailStrings } from "./strings.ts";
@@ -60,8 +61,9 @@ function describeClaim({ claim, totals }: Pick<ClaimDetail, "claim" | "totals">)
 /** Damage and address of the claim, in one line each. */
 export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
   const t = useStrings(detailStrings);
+  const word = useWords(damageWords);
   const format = useFormat();
-  const damage = format.list(damageTypes.slice(0, 4).map((type) => oneLine(type, 40)));
+  const damage = format.list(damageTypes.slice(0, 4).map((type) => oneLine(word(type), 40)));
   return {
     what: format.dotted([oneLine(claimNumber, 40), damage || t("noDamage")]),
     where: addressOf(property),

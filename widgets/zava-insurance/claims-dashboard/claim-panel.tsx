@@ -4,7 +4,7 @@ import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { LongText } from "@suite/widget-kit/parts/text.tsx";
@@ -13,6 +13,7 @@ import { useCallback, useRef, useState } from "react";
 import { type ClaimDetail, type ClaimStatusUpdated, claimDetailSchema } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
+import { damageWords } from "../parts/damage-words.ts";
 import { addressOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimFactsStyles, useClaimPanelStyles } from "./claims-dashboard.styles.ts";
@@ -89,6 +90,7 @@ interface ClaimSummaryProps {
 /** Content of the panel once the claim has been read. */
 function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const styles = useClaimPanelStyles();
   const { canSendMessages, sendMessage } = useHost();
@@ -105,7 +107,7 @@ function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps)
         <bdi className={styles.name}>{claim.policyHolderName}</bdi>
         <ClaimStatusBadge status={claim.status} />
       </div>
-      <TagList tags={claim.damageTypes} />
+      <TagList tags={claim.damageTypes} labelOf={word} />
       <ClaimFacts detail={detail} />
       <Body1Strong as="h3">{t("about")}</Body1Strong>
       <LongText text={claim.description} />

@@ -190,7 +190,6 @@ export const useTopClaimStyles = makeStyles({
     "& > .fui-Badge": { gridArea: "status", justifySelf: "start" },
   },
   who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
-  name: { ...typographyStyles.body1Strong, ...clampTo(1) },
   detail: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
   loss: {
     gridArea: "loss",

@@ -31,16 +31,26 @@ describe("the claims dashboard", () => {
     }
     expect(await frame.getByRole("list", { name: "Claims by status" }).getByRole("listitem").count()).toBe(2);
     expect(await frame.locator("ol li").count()).toBe(5);
-    expect(await frame.getByRole("button").allTextContents()).toEqual(["Review 11 claims"]);
+    const buttons = await frame.getByRole("button").allTextContents();
+    expect(buttons[0]).toBe("Amara Okafor");
+    expect(buttons.slice(5)).toEqual(["Review 11 claims"]);
     expect(testHost.calls).toEqual([]);
     await frame.getByRole("button", { name: /^Review \d/ }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();
+    await testHost.setDisplayMode("inline");
+    await frame.getByRole("button", { name: "Amara Okafor" }).click();
+    await frame.getByRole("button", { name: "Close the details" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
     expect(await frame.getByLabel("Status", { exact: true }).inputValue()).toBe("open");
     expect(await frame.getByLabel("Loss from, US dollars").inputValue()).toBe("50000");
     expect(testHost.errors).toEqual([]);
     await testHost.setHostContext({ locale: "de-DE" });
-    await frame.getByText(/119\.440,75\s\$/).waitFor();
+    await frame
+      .getByText(/119\.440,75\s\$/)
+      .first()
+      .waitFor();
+    await frame.getByRole("option", { name: "Wasser" }).waitFor({ state: "attached" });
+    expect(await frame.getByText("Dach", { exact: true }).count()).toBeGreaterThan(0);
     await testHost.close();
   });
 });

@@ -7,7 +7,7 @@ import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
@@ -16,6 +16,7 @@ import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type ClaimsDashboard, claimPageSchema, claimStatusFilterSchema } from "../contract.ts";
+import { damageWords } from "../parts/damage-words.ts";
 import { zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
@@ -42,7 +43,7 @@ export function ClaimsDashboardWidget({ data }: WidgetProps<ClaimsDashboard>) {
 }
 
 function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
-  const { fullView } = useHost();
+  const { fullView, openFullView } = useHost();
   const dashboard = useDashboard(data);
   const claim = useClaim();
   const { refresh } = dashboard;
@@ -57,7 +58,11 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
       : undefined,
   );
   if (fullView) return <DashboardPage dashboard={dashboard} claim={claim} writes={writes} />;
-  return <DashboardInline view={dashboard.view} />;
+  const open = (claimId: string) => {
+    void openFullView();
+    void claim.open(claimId);
+  };
+  return <DashboardInline view={dashboard.view} onOpen={open} />;
 }
 
 interface DashboardPageProps {
@@ -140,6 +145,7 @@ function Found({ dashboard, claim, writes }: FoundProps) {
 /** Filters of the dashboard. Each change reads it again. */
 function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const { view, filters, change, pending } = dashboard;
   const set = (part: Partial<Query>) => change({ ...filters, ...part });
@@ -172,6 +178,7 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
         label={shared("damageType")}
         any={t("anyDamage")}
         offered={view.options.damageTypes}
+        labelOf={word}
         value={filters.damageType}
         onChange={(damageType) => set({ damageType })}
       />

@@ -1,13 +1,14 @@
 import { Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ClaimCard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { damageWords } from "../parts/damage-words.ts";
 import { placeOf, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimsStyles } from "./claims-dashboard.styles.ts";
@@ -74,6 +75,7 @@ interface ClaimTableRowProps {
 /** A claim as a table row, or as a block in narrow views. */
 function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: ClaimTableRowProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const table = useTableStyles();
@@ -107,7 +109,7 @@ function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: Clai
         </Caption1>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.damage)}>
-        <TagList tags={claim.damageTypes} limit={damageTypesShown} />
+        <TagList tags={claim.damageTypes} limit={damageTypesShown} labelOf={word} />
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.date)}>
         <span className={table.name}>{shared(date)}</span>

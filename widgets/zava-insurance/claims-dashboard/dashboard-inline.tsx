@@ -1,14 +1,16 @@
 import { Caption1, SkeletonItem, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
+import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ClaimCard, ClaimSort, ClaimStatusFilter, ClaimsDashboard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { damageWords } from "../parts/damage-words.ts";
 import { placeOf, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import {
@@ -22,8 +24,13 @@ import { dashboardStrings } from "./strings.ts";
 
 const shown = 5;
 
+interface DashboardInlineProps {
+  view: ClaimsDashboard;
+  onOpen: (claimId: string) => void;
+}
+
 /** The dashboard in the chat: key figures, the first claims in the requested order, and a button for full screen. */
-export function DashboardInline({ view }: { view: ClaimsDashboard }) {
+export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
   const t = useStrings(dashboardStrings);
   const styles = useInlineStyles();
   const figures = useDashboardFigures(view);
@@ -45,7 +52,13 @@ export function DashboardInline({ view }: { view: ClaimsDashboard }) {
             <Subtitle2 as="h2">{t(`${view.sortBy} ${view.sortOrder}`)}</Subtitle2>
             <ol className={styles.list}>
               {first.map((claim) => (
-                <TopClaim key={claim.id} claim={claim} currency={view.currency} sortBy={view.sortBy} />
+                <TopClaim
+                  key={claim.id}
+                  claim={claim}
+                  currency={view.currency}
+                  sortBy={view.sortBy}
+                  onOpen={onOpen}
+                />
               ))}
             </ol>
             {total > first.length && (
@@ -67,6 +80,7 @@ export function DashboardInline({ view }: { view: ClaimsDashboard }) {
 /** The filters in force, as tags. */
 function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const { status, policyHolderName, damageType, minLoss, maxLoss } = view.filters;
@@ -76,7 +90,7 @@ function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
       filters={[
         [shared("status"), status && shared(status)],
         [shared("policyHolder"), policyHolderName],
-        [shared("damageType"), damageType],
+        [shared("damageType"), damageType && word(damageType)],
         [t("minLossShort"), money(minLoss)],
         [t("maxLossShort"), money(maxLoss)],
       ]}
@@ -112,11 +126,13 @@ interface TopClaimProps {
   currency: string;
   /** Sort order. If it is by a date, the row shows that date, so that the list does not look unsorted. */
   sortBy: ClaimSort;
+  onOpen: (claimId: string) => void;
 }
 
 /** A claim in the chat: policyholder, damage, place, status and estimated loss. */
-function TopClaim({ claim, currency, sortBy }: TopClaimProps) {
+function TopClaim({ claim, currency, sortBy, onOpen }: TopClaimProps) {
   const kit = useStrings(kitStrings);
+  const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const styles = useTopClaimStyles();
@@ -126,9 +142,9 @@ function TopClaim({ claim, currency, sortBy }: TopClaimProps) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <bdi className={styles.name}>{visibleName(policyHolderName, claim.id)}</bdi>
+        <NameLink name={visibleName(policyHolderName, claim.id)} onOpen={() => onOpen(claim.id)} />
         <Caption1 className={styles.detail}>
-          {format.dotted([claimNumber, format.list(damageTypes), placeOf(claim), date])}
+          {format.dotted([claimNumber, format.list(damageTypes.map(word)), placeOf(claim), date])}
         </Caption1>
       </div>
       <ClaimStatusBadge status={status} />

@@ -1,10 +1,11 @@
 import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { FigureTable, type KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { BarList } from "@suite/widget-kit/parts/lists.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { ClaimStatus, ClaimsDashboard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { damageWords } from "../parts/damage-words.ts";
 import { zavaStrings } from "../strings.ts";
 import { useStatusFiguresStyles } from "./claims-dashboard.styles.ts";
 import { fitsStatus } from "./query.ts";
@@ -80,12 +81,13 @@ export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
 /** Estimated loss by damage type as bars that filter, with the same numbers as a table. */
 export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const { view, filters, change } = dashboard;
   const bars = view.byDamageType.map(({ damageType, estimatedLossCents }) => ({
     key: damageType,
-    label: damageType,
+    label: word(damageType),
     value: estimatedLossCents,
     valueLabel: format.roundedCents(estimatedLossCents, view.currency),
   }));
@@ -101,7 +103,7 @@ export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
         hideLabel={shared("hideTable")}
         headings={[shared("damageType"), t("claims"), shared("estimatedLoss")]}
         rows={view.byDamageType.map(({ damageType, claims, estimatedLossCents }) => [
-          damageType,
+          word(damageType),
           format.number(claims),
           format.cents(estimatedLossCents, view.currency),
         ])}

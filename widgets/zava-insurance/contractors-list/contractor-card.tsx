@@ -1,13 +1,14 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular, RibbonStarRegular, StarFilled } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard as Card } from "../contract.ts";
 import { placeOf, visibleName } from "../parts/names.ts";
+import { specialtyWords } from "../parts/specialty-words.ts";
 import { useContractorCardStyles, useRatingStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 
@@ -56,6 +57,7 @@ interface ContractorCardProps {
 /** A contractor: place, rating, specialties, workload, contact, and a button to assign an order. */
 function ContractorCard({ contractor, wanted, selected, marked, onAssign }: ContractorCardProps) {
   const t = useStrings(contractorsStrings);
+  const word = useWords(specialtyWords);
   const frame = useCardListStyles();
   const styles = useContractorCardStyles();
   const placeLine = usePlaceLine();
@@ -78,7 +80,7 @@ function ContractorCard({ contractor, wanted, selected, marked, onAssign }: Cont
         {preferred && <PreferredBadge />}
         {!active && <StatusBadge tone="neutral" icon={<ProhibitedRegular />} label={t("inactive")} />}
       </div>
-      <TagList tags={contractor.specialties} wanted={wanted ? [wanted] : []} />
+      <TagList tags={contractor.specialties} wanted={wanted ? [wanted] : []} labelOf={word} />
       <div className={styles.contact}>
         <Body1 className={styles.line}>
           <bdi>{contractor.contactName}</bdi>

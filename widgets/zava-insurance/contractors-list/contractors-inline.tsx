@@ -1,6 +1,6 @@
 import { Caption1, SkeletonItem, Subtitle1 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
@@ -8,6 +8,7 @@ import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ContractorCard, Contractors } from "../contract.ts";
 import { visibleName } from "../parts/names.ts";
+import { specialtyWords } from "../parts/specialty-words.ts";
 import { PreferredBadge, Rating, usePlaceLine } from "./contractor-card.tsx";
 import { useContractorRowStyles, useContractorsSkeletonStyles } from "./contractors-list.styles.ts";
 import { ContractorFilterTags, NearLine } from "./filter-bar.tsx";
@@ -53,6 +54,7 @@ const specialtiesShown = 3;
 
 /** A contractor in the chat: place, specialties and rating. */
 function ContractorRow({ contractor, wanted }: { contractor: ContractorCard; wanted?: string }) {
+  const word = useWords(specialtyWords);
   const styles = useContractorRowStyles();
   const placeLine = usePlaceLine();
   return (
@@ -67,7 +69,12 @@ function ContractorRow({ contractor, wanted }: { contractor: ContractorCard; wan
         {contractor.preferred && <PreferredBadge />}
       </div>
       <div className={styles.tags}>
-        <TagList tags={contractor.specialties} limit={specialtiesShown} wanted={wanted ? [wanted] : []} />
+        <TagList
+          tags={contractor.specialties}
+          limit={specialtiesShown}
+          wanted={wanted ? [wanted] : []}
+          labelOf={word}
+        />
       </div>
     </li>
   );

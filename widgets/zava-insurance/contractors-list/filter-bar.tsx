@@ -1,10 +1,11 @@
 import { Caption1, Checkbox, Field, Input, Select } from "@fluentui/react-components";
 import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { useEffect, useState } from "react";
 import type { Contractors } from "../contract.ts";
 import { placeOf } from "../parts/names.ts";
+import { specialtyWords } from "../parts/specialty-words.ts";
 import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";
 import {
   distanceKm,
@@ -21,6 +22,7 @@ import type { ContractorsOnScreen } from "./use-contractors.ts";
 /** Filters of the list. Each change reads it again; a claim adds distances and its orders. */
 export function ContractorFilterBar({ contractors }: { contractors: ContractorsOnScreen }) {
   const t = useStrings(contractorsStrings);
+  const word = useWords(specialtyWords);
   const styles = useFilterFieldsStyles();
   const { view, filters, change, pending } = contractors;
   const set = (part: Partial<Query>) => change({ ...filters, ...part });
@@ -39,6 +41,7 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
         label={t("specialty")}
         any={t("anySpecialty")}
         offered={view.options.specialties}
+        labelOf={word}
         value={filters.specialty}
         onChange={(specialty) => set({ specialty })}
       />
@@ -120,12 +123,13 @@ function NearClaimField({ value, onChange }: NearClaimFieldProps) {
 /** The filters in force, as tags. */
 export function ContractorFilterTags({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
+  const word = useWords(specialtyWords);
   const format = useFormat();
   const { query, near } = view;
   return (
     <FilterTags
       filters={[
-        [t("specialty"), query.specialty],
+        [t("specialty"), query.specialty && word(query.specialty)],
         [t("name"), query.name],
         [t("selection"), query.preferredOnly ? t("preferredOnly") : undefined],
         [t("nearClaim"), near?.claimNumber],

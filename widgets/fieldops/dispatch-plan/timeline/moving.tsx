@@ -31,10 +31,11 @@ function useFitWords(): (fit: Fit) => string {
 export function MoveFacts({ line, review }: { line: ReviewLine; review: PlanReview }) {
   const t = useStrings(planStrings);
   const format = useFormat();
+  const words = usePlanWords();
   const minutes = useMinutes();
   const sla = useSla(review);
   const { site, window, durationMinutes, why } = line;
-  const skills = format.list([...why.matchedSkills, ...why.missingSkills]);
+  const skills = words.skills([...why.matchedSkills, ...why.missingSkills]);
   return format.dotted([
     site,
     t("siteHours", { span: minutes.span(window) }),

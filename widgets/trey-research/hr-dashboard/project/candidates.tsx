@@ -2,7 +2,7 @@ import { Caption1, Checkbox, Field, Input, mergeClasses } from "@fluentui/react-
 import { SearchRegular } from "@fluentui/react-icons";
 import { useAfterTyping } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ConsultantCard, consultantPageSchema, type ProjectView } from "../../contract.ts";
@@ -17,7 +17,7 @@ import {
   withPlan,
 } from "../../parts/plan.ts";
 import { PlanBars } from "../../parts/plan-bars.tsx";
-import { treyStrings } from "../../strings.ts";
+import { staffWords, treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { activeFilters } from "../use-dashboard.ts";
 import { useAssignPeopleStyles } from "./project.styles.ts";
@@ -92,12 +92,13 @@ interface CandidateRowProps {
 
 function CandidateRow({ person, onToggle }: CandidateRowProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const styles = useAssignPeopleStyles();
   const { name, card, chosen, onTeam, months, free } = person;
   const top = chosen ? fullest(exceededMonths(months)) : undefined;
-  const detail = format.dotted([onTeam ? t("onTeam") : card?.roles[0], card?.city]);
+  const detail = format.dotted([onTeam ? t("onTeam") : card?.roles[0] && word(card.roles[0]), card?.city]);
   return (
     <div className={styles.person}>
       <Checkbox

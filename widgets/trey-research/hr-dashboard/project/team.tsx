@@ -4,7 +4,7 @@ import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { DangerButton } from "@suite/widget-kit/parts/edit-form.tsx";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
@@ -22,7 +22,7 @@ import {
   assignmentSchema,
   type ProjectView,
 } from "../../contract.ts";
-import { treyStrings } from "../../strings.ts";
+import { staffWords, treyStrings } from "../../strings.ts";
 import { forecastCost, sumHours } from "../figures.ts";
 import { dashboardStrings } from "../strings.ts";
 import { useConfirmRemovalStyles, useTeamStyles } from "./project.styles.ts";
@@ -163,6 +163,7 @@ interface TeamMemberProps {
 /** Row of one team member, with the confirmation of a removal below it. */
 function TeamMember({ member, removal, changed, onOpen }: TeamMemberProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const table = useTableStyles();
@@ -181,7 +182,7 @@ function TeamMember({ member, removal, changed, onOpen }: TeamMemberProps) {
           <Avatar name={member.consultantName} />
           <div className={table.lines}>
             <NameLink name={member.consultantName} onOpen={onOpen} />
-            <Caption1 className={table.quiet}>{member.role}</Caption1>
+            <Caption1 className={table.quiet}>{word(member.role)}</Caption1>
           </div>
         </TableCell>
         <TableCell className={mergeClasses(table.cell, styles.figure)}>
@@ -231,6 +232,7 @@ interface ConfirmRemovalProps {
 /** Confirmation of a removal. After a conflict it shows the stored assignment and asks again. */
 function ConfirmRemoval({ member, removal }: ConfirmRemovalProps) {
   const t = useStrings(dashboardStrings);
+  const word = useWords(staffWords);
   const format = useFormat();
   const styles = useConfirmRemovalStyles();
   const { current, error, pending, confirm, cancel } = removal;
@@ -248,7 +250,7 @@ function ConfirmRemoval({ member, removal }: ConfirmRemovalProps) {
     >
       <Body1 role={current && "alert"}>
         {current
-          ? t("removeConflict", { role: current.role, rate: format.money(current.hourlyRate) })
+          ? t("removeConflict", { role: word(current.role), rate: format.money(current.hourlyRate) })
           : t("removeAsk", { name: member.consultantName, project: member.projectName })}
       </Body1>
       {!current && <Problem error={error} />}
