@@ -126,15 +126,21 @@ export interface PlanChange extends Difference {
 }
 
 /**
- * Change of a plan by giving a job to a technician. It is the one that the server expected where the job got the expected
- * place: that includes drives to bookings, which no line shows.
+ * Change of a plan by giving a job to a technician, or undefined when the technician did not get it. It is the change that the
+ * server expected where the job got the expected place: that includes drives to bookings, which no line shows.
  */
-export function changeByMove(line: ReviewLine, technicianId: string, before: PlanReview, after: PlanReview) {
-  const expected = line.alternatives.find((one) => one.technicianId === technicianId);
-  const now = after.lines.find(({ assignmentId }) => assignmentId === line.assignmentId);
+export function changeByMove(
+  { assignmentId, alternatives }: ReviewLine,
+  technicianId: string,
+  before: PlanReview,
+  after: PlanReview,
+): PlanChange | undefined {
+  const now = after.lines.find((line) => line.assignmentId === assignmentId);
+  if (now?.technicianId !== technicianId) return undefined;
+  const expected = alternatives.find((one) => one.technicianId === technicianId);
   const change = changeBetween(before, after);
-  const isExpected = expected?.startMinute === now?.startMinute && change.planned === 0;
-  return isExpected ? { ...change, ...expected?.difference } : change;
+  const isExpected = expected?.startMinute === now.startMinute && change.planned === 0;
+  return isExpected ? { ...change, ...expected.difference } : change;
 }
 
 function changeBetween(before: PlanReview, after: PlanReview): PlanChange {

@@ -76,26 +76,23 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const assign = async (line: ReviewLine, technicianId: string) => {
     beforeMove.current = { checked, edits };
     const after = await change(assignTechnician(edits, line.assignmentId, technicianId));
-    const isKept = after?.lines.some(
-      (one) => one.assignmentId === line.assignmentId && one.technicianId === technicianId,
-    );
+    const changed = review && after && changeByMove(line, technicianId, review, after);
     // The line itself says why a choice was not kept.
-    if (!review || !after || !isKept) return;
-    setLastMove({
-      kind: "moved",
-      line,
-      technicianId,
-      change: changeByMove(line, technicianId, review, after),
-    });
+    if (changed) setLastMove({ kind: "moved", line, technicianId, change: changed });
   };
   const undoMove = () => {
     const before = beforeMove.current;
     if (!before) return;
+    keep(before.edits);
+    const { review: back, edits: checkedEdits } = before.checked;
+    if (!back || !sameEdits(checkedEdits, before.edits)) {
+      // The earlier move was not checked yet when this one was made.
+      void check(before.edits, back?.lines);
+      return;
+    }
     latest.current++;
     setLastMove(undefined);
-    keep(before.edits);
-    const back = before.checked.review;
-    setChecked({ ...before.checked, moved: back ? movedLines(review, back) : new Set() });
+    setChecked({ ...before.checked, moved: movedLines(review, back) });
   };
   const discard = () => {
     clear();
@@ -122,7 +119,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     else if (editCount(edits) > 0) void check(edits);
   });
 
-  const current = JSON.stringify(checked.edits) === JSON.stringify(edits);
+  const current = sameEdits(checked.edits, edits);
   return {
     review,
     edits,
@@ -163,6 +160,8 @@ function sealed({
 }): PlanReview {
   return { ...data, seal: planSealSchema.safeParse(detail).data?.seal };
 }
+
+const sameEdits = (one: PlanEdits, other: PlanEdits) => JSON.stringify(one) === JSON.stringify(other);
 
 /** True if a new plan has the same technicians as the proposed one. */
 function sameTechnicians(lines: readonly EditedLine[], others: readonly EditedLine[]): boolean {

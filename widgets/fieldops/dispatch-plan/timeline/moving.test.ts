@@ -1,7 +1,9 @@
 import { launchBrowser, runAxe } from "@suite/testing/browser";
 import { isInSight } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, openPlan } from "../testing/test-host.ts";
+import { planCheckSchema } from "../../contract.ts";
+import { planReview } from "../testing/plan.ts";
+import { type Browser, checkAnswer, openPlan } from "../testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -151,5 +153,31 @@ test("a broken rule leads to its job, on the timeline and in the list", async ()
   const line = frame.getByRole("listitem").filter({ hasText: "Li Wen lacks Refrigeration." });
   expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await isInSight(line)).toBe(true);
+  await opened.close();
+});
+
+test("of two moves in quick succession, undo takes back the last one", async () => {
+  const checks: (() => void)[] = [];
+  const opened = await openPlan(browser, {
+    tools: {
+      "check-dispatch-plan": async (args) => {
+        // The first answer is later than the second move.
+        if (checks.length === 0) await new Promise<void>((answerFirst) => checks.push(answerFirst));
+        return checkAnswer(planReview(planCheckSchema.parse(args)));
+      },
+    },
+  });
+  const { frame, calls } = opened;
+  await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
+  await frame.getByLabel("Technician for Contoso Distribution Center North").selectOption("T-105");
+  await frame.getByText("Contoso Distribution Center North moved to Li Wen").waitFor();
+  checks[0]?.();
+  await frame.getByRole("button", { name: "Undo" }).click();
+  await frame.getByRole("list", { name: "Li Wen" }).waitFor({ state: "detached" });
+  await frame
+    .getByRole("list", { name: "Bartholomew Featherstonehaugh" })
+    .getByText("Fourth Coffee")
+    .waitFor();
+  expect(calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1004", technicianId: "T-101" });
   await opened.close();
 });
