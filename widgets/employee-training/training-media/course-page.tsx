@@ -64,7 +64,7 @@ export function CoursePage({ opened, course, state, clip, playback, quiz, onAsk 
         <PipButton />
         <FullscreenButton appearance="subtle" />
       </PageHeader>
-      <Problem error={error} />
+      <Problem error={error} onChoose={({ id }) => open(id)} />
       <div className={styles.columns} aria-busy={pending}>
         <div className={styles.column}>
           <div>

@@ -1,5 +1,5 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { courseView, noMatchView } from "../testing/courses.ts";
@@ -109,5 +109,39 @@ test("stored texts are drawn as text only", async () => {
   expect(await testHost.frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
   expect(await testHost.frame.locator("#root :is(img, script, a[href])").count()).toBe(0);
   expect([testHost.requests, testHost.errors]).toEqual([[], []]);
+  await testHost.close();
+});
+
+test("courses that an unknown title may mean are buttons, in place of the card and inside the page", async () => {
+  const near = {
+    id: "semantic-kernel-agents",
+    name: "Agents",
+    title: "Agents with Semantic Kernel",
+    facts: ["Intermediate"],
+  };
+  const unknown = (asked: string) => failure("not_found", "Ask.", { asked, total: 1, candidates: [near] });
+  const testHost = await openCourse(browser, {
+    toolInput: { courseId: "semantik agents" },
+    result: unknown("semantik agents"),
+    tools: {
+      "training-media": ({ courseId }) =>
+        courseId === near.id ? answer(courseView()) : unknown(String(courseId)),
+    },
+  });
+  const { frame } = testHost;
+  await frame.getByRole("heading", { name: "“semantik agents” was not found" }).waitFor();
+  expect(await frame.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await frame.getByRole("button", { name: /Agents with Semantic Kernel.*Intermediate/ }).press("Enter");
+  await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
+  expect(testHost.calls[0]).toEqual({ name: "training-media", args: { courseId: near.id } });
+
+  // A related course that has been removed since.
+  await frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
+  const alert = frame.getByRole("alert");
+  await alert.getByText("Did you mean one of these?").waitFor();
+  expect(await runAxe(frame)).toEqual([]);
+  await alert.getByRole("button", { name: /Agents with Semantic Kernel/ }).click();
+  await alert.waitFor({ state: "detached" });
+  expect(testHost.calls.at(-1)?.args).toEqual({ courseId: near.id });
   await testHost.close();
 });

@@ -1,4 +1,4 @@
-import { launchBrowser } from "@suite/testing/browser";
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -54,6 +54,31 @@ describe("inline", () => {
     expect(testHost.displayMode).toBe("fullscreen");
     await testHost.close();
   });
+});
+
+test("jobs that an ambiguous name may mean are buttons above the map, which call the tool again", async () => {
+  const candidates = [
+    { id: "WO-1001", name: "Clinic", title: "Lamna Healthcare Clinic", facts: ["HVAC", "WO-1001"] },
+    { id: "WO-1019", name: "Hospital", title: "Lamna Healthcare Hospital", facts: ["Elevator", "WO-1019"] },
+  ];
+  const unclear = [{ code: "ambiguous", asked: "Lamna", total: 2, candidates }];
+  const testHost = await openMap(browser, {
+    hostContext: inline,
+    width: 360,
+    toolInput: { assignmentIds: ["WO-1028", "Lamna"] },
+    result: { ...answer({ ...mapView() }), _meta: { unclear } },
+    tools: { "show-assignments-on-map": () => answer({ ...mapView(), readAt: "2026-11-20T12:00:00Z" }) },
+  });
+  const { frame } = testHost;
+  await frame.getByText("Which “Lamna” do you mean?").waitFor();
+  await expectNoOverflow(frame);
+  expect(await runAxe(frame)).toEqual([]);
+  await frame.getByRole("button", { name: /Lamna Healthcare Hospital.*Elevator/ }).press("Enter");
+  await frame.getByText("Which “Lamna” do you mean?").waitFor({ state: "detached" });
+  expect(testHost.calls.find(({ name }) => name === "show-assignments-on-map")?.args).toEqual({
+    assignmentIds: ["WO-1028", "WO-1019"],
+  });
+  await testHost.close();
 });
 
 describe("without pins", () => {

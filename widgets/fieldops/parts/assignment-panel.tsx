@@ -58,7 +58,7 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
       close={shared("close")}
       onClose={onClose}
     >
-      <Problem error={error} onRetry={() => open(id)} />
+      <Problem error={error} onRetry={() => open(id)} onChoose={(candidate) => open(candidate.id)} />
       {detail && (
         <>
           <Caption1 className={styles.subtitle}>

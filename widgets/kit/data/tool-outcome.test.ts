@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readToolResult, unclearNameOf, withChosen } from "./tool-outcome.ts";
+import { failedToolOf, readToolResult, unclearNameOf, unclearNamesOf, withChosen } from "./tool-outcome.ts";
 
 const schema = z.object({ name: z.string() });
 
@@ -42,6 +42,19 @@ test("the id replaces the name at any depth and nothing else", () => {
     limit: 3,
   });
   expect(withChosen(input, "Contoso", "WO-1")).toBeUndefined();
+});
+
+test("a result names the skipped names with their candidates, and an error its tool", () => {
+  const candidates = [{ id: "3", name: "Daisy Phillips (Austin)" }];
+  const unclear = [{ code: "ambiguous", asked: "Phillips", total: 2, candidates }];
+  expect(unclearNamesOf({ unclear })).toEqual(unclear);
+  expect([unclearNamesOf({}), unclearNamesOf({ unclear: [{}] })]).toEqual([[], []]);
+  const _meta = { error: { code: "ambiguous", tool: "show-it" } };
+  expect(failedToolOf({ isError: true, content, _meta })).toBe("show-it");
+  expect([failedToolOf({ content, _meta }), failedToolOf({ isError: true, content })]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test("an error of another kind or shape has no candidates", () => {

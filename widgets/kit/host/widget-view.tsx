@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   type Candidate,
+  failedToolOf,
   readToolResult,
   type ToolError,
   type ToolOutcome,
   type UnclearName,
   unclearNameOf,
+  unclearNamesOf,
   withChosen,
 } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { useHeadingFocus } from "../parts/focus.ts";
-import { ChooseRecord } from "../states/choose-record.tsx";
+import { ChooseRecord, UnclearNames } from "../states/choose-record.tsx";
 import { DefaultSkeleton } from "../states/skeleton.tsx";
 import { EmptyState, ErrorState } from "../states/state-page.tsx";
 import { useCallTool } from "./call-tool.ts";
@@ -42,7 +44,15 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   useHeadingFocus(`${expanded ? "expanded" : displayMode} ${opener.answers}`);
   const chooserOf = useChooser(opener);
 
-  if (outcome?.ok) return <widget.Widget data={outcome.data} detail={outcome.detail} />;
+  if (outcome?.ok) {
+    const skipped = unclearNamesOf(outcome.detail);
+    return (
+      <>
+        {skipped.length > 0 && <UnclearNames names={skipped} chooserOf={chooserOf} />}
+        <widget.Widget data={outcome.data} detail={outcome.detail} />
+      </>
+    );
+  }
   if (opener.pending || recovering) return widget.skeleton ?? <DefaultSkeleton />;
   if (outcome) return <Failed error={outcome.error} opener={opener} chooserOf={chooserOf} />;
   if (cancelled) {
@@ -155,11 +165,12 @@ type Opening = Pick<WidgetDefinition<unknown>, "tool" | "hasOtherOpeners">;
 function useOpener({ tool: ownTool, hasOtherOpeners }: Opening): Opener {
   const session = useSession();
   const callTool = useCallTool();
-  const { context, capabilities, connection, input } = useSessionState();
+  const { context, capabilities, connection, input, result } = useSessionState();
   const [pending, setPending] = useState(false);
   const [answers, setAnswers] = useState(0);
   const named = context.toolInfo?.tool;
-  const tool = named?.name ?? ownTool;
+  // An error of the server names its tool, since a widget with several openers cannot know which one failed.
+  const tool = named?.name ?? (result && failedToolOf(result)) ?? ownTool;
   const onlyReads = named ? tool === ownTool || named.annotations?.readOnlyHint : !hasOtherOpeners;
   const possible = connection === "connected" && capabilities.serverTools && tool && input;
 

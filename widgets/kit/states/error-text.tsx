@@ -47,14 +47,20 @@ export function ErrorText({ error }: { error: ToolError }) {
   );
 }
 
-/** Explains which name matched several records or none, and lists the candidates. */
-function UnclearText({ unclear: { code, asked, candidates } }: { unclear: UnclearName }) {
+interface UnclearTextProps {
+  readonly unclear: UnclearName;
+  readonly buttons?: boolean;
+}
+
+/** Explains which name matched several records or none, and lists the candidates unless they are drawn as buttons. */
+export function UnclearText({ unclear: { code, asked, candidates }, buttons }: UnclearTextProps) {
   const t = useStrings(kitStrings);
   const format = useFormat();
   const named = { asked: oneLine(asked, 60) };
-  const names = format.list(candidates.map(({ title, name }) => oneLine(title ?? name, 60)));
-  if (code === "ambiguous") return `${t("chooseTitle", named)} ${names}`;
-  return `${t("unknownTitle", named)}. ${names ? `${t("nearBody")} ${names}` : t("unknownBody")}`;
+  const names = buttons ? "" : format.list(candidates.map(({ title, name }) => oneLine(title ?? name, 60)));
+  if (code === "ambiguous") return `${t("chooseTitle", named)} ${names}`.trim();
+  const next = candidates.length > 0 ? `${t("nearBody")} ${names}` : t("unknownBody");
+  return `${t("unknownTitle", named)}. ${next}`.trim();
 }
 
 type Said = Pick<ToolError, "code" | "outcome" | "readOnly" | "data">;

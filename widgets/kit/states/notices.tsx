@@ -9,13 +9,14 @@ import {
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
-import type { ToolError } from "../data/tool-outcome.ts";
+import { type Candidate, type ToolError, unclearNameOf } from "../data/tool-outcome.ts";
 import type { Writes } from "../data/use-writes.ts";
 import { useHost } from "../host/use-host.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { ErrorText } from "./error-text.tsx";
 import { useNoticeBarStyles } from "./states.styles.ts";
+import { UnclearChoice } from "./unclear-choice.tsx";
 
 interface NoticeBarProps {
   readonly record: Pick<Writes, "notice" | "undoError" | "undo" | "undoing"> & {
@@ -86,17 +87,25 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
   );
 }
 
-/** Error of a call that leaves the rest of the page usable, with a retry. */
-export function Problem({ error, onRetry }: { error: ToolError | undefined; onRetry?: () => void }) {
+interface ProblemProps {
+  readonly error: ToolError | undefined;
+  readonly onRetry?: () => void;
+  /** Opens one of the records that an unclear name may mean. A retry of such a call cannot succeed and is not offered. */
+  readonly onChoose?: (candidate: Candidate) => void;
+}
+
+/** Error of a call that leaves the rest of the page usable, with a retry or the records to choose from. */
+export function Problem({ error, onRetry, onChoose }: ProblemProps) {
   const t = useStrings(kitStrings);
   const said = error && `${error.code} ${error.message}`;
   const [dismissed, dismiss] = useDismissed(said);
   const bar = useInSight(said);
   if (!error || dismissed) return null;
+  const unclear = unclearNameOf(error);
   return (
     <Message ref={bar} intent="error" layout="multiline" role="alert" onDismiss={dismiss}>
-      <ErrorText error={error} />{" "}
-      {onRetry && (
+      {unclear ? <UnclearChoice unclear={unclear} onChoose={onChoose} /> : <ErrorText error={error} />}{" "}
+      {onRetry && !unclear && (
         <Button size="small" onClick={onRetry}>
           {t("retry")}
         </Button>

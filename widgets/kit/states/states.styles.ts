@@ -31,6 +31,21 @@ export const useChooseRecordStyles = makeStyles({
     padding: 0,
     listStyleType: "none",
   },
+  // The page below has its own padding.
+  skipped: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    paddingBlockStart: tokens.spacingVerticalM,
+  },
+  choices: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
+  small: { overflowWrap: "anywhere", textAlign: "start", minInlineSize: 0 },
   choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
   card: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },

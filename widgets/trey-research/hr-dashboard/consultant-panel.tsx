@@ -31,7 +31,11 @@ export function ConsultantPanel({ consultant, onClose, onOpenProject }: Consulta
   const { id, profile, open, error } = consultant;
   return (
     <SidePanel id={id} title={profile?.consultant.name ?? t("details")} close={t("close")} onClose={onClose}>
-      <Problem error={error} onRetry={id ? () => open(id) : undefined} />
+      <Problem
+        error={error}
+        onRetry={id ? () => open(id) : undefined}
+        onChoose={(person) => open(person.id)}
+      />
       {profile && <Details profile={profile} onOpenProject={onOpenProject} />}
       {!profile && !error && (
         <SkeletonFrame className={styles.lines} label={kit("updating")}>

@@ -55,7 +55,11 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <FilterBar view={view} dashboard={dashboard} />
-      <Problem error={dashboard.error ?? project.error} onRetry={dashboard.error && dashboard.refresh} />
+      <Problem
+        error={dashboard.error ?? project.error}
+        onRetry={dashboard.error && dashboard.refresh}
+        onChoose={({ id }) => project.open(id)}
+      />
       {empty ? (
         <NothingFound hint={t("noneBody")} />
       ) : (

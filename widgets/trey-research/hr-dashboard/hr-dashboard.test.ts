@@ -111,3 +111,22 @@ testHostFaults({
   drawn: (testHost) => title(testHost, "HR dashboard").waitFor(),
   call: { name: "show-hr-dashboard", args: { skill: "React" } },
 });
+
+test("in a host that does not name the tool, a chosen project opens with the tool that failed", async () => {
+  const candidates = [
+    { id: "p-1", name: "Portal", title: "Customer portal", facts: ["Contoso"] },
+    { id: "p-2", name: "Portal 2", title: "Supplier portal", facts: ["Fabrikam"] },
+  ];
+  const unclear = { asked: "portal", total: 2, candidates, tool: "show-project-details" };
+  const testHost = await openDashboard(browser, {
+    hostContext: inline,
+    toolInput: { projectId: "portal" },
+    result: failure("ambiguous", "Ask.", unclear),
+  });
+  const { frame } = testHost;
+  await frame.getByRole("button", { name: /Customer portal.*Contoso/ }).click();
+  await expect
+    .poll(() => testHost.calls)
+    .toEqual([{ name: "show-project-details", args: { projectId: "p-1" } }]);
+  await testHost.close();
+});

@@ -55,7 +55,7 @@ export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);
   const styles = useClaimPanelStyles();
-  const { id, detail, refresh, error } = claim;
+  const { id, detail, open, refresh, error } = claim;
   const top = useRef<HTMLDivElement>(null);
   const takeFocus = () => top.current?.focus();
   return (
@@ -67,7 +67,7 @@ export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
       onClose={onClose}
     >
       <NoticeBar record={writes} />
-      <Problem error={error} onRetry={refresh} />
+      <Problem error={error} onRetry={refresh} onChoose={(candidate) => open(candidate.id)} />
       {detail && <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={refresh} />}
       {!detail && !error && (
         <Skeleton className={styles.lines} aria-label={kit("updating")}>

@@ -1,6 +1,6 @@
 import { dispatchPlanSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { reads, unclearNames } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentIds, constraints, day, planItems, technicianIds } from "../inputs.ts";
@@ -44,6 +44,10 @@ export const createDispatchPlan = defineTool({
     });
     const review = await makeReview(request, context, now);
     const text = await planInWords(context, review);
-    return { text, structuredContent: planView(review), detail: { review } };
+    return {
+      text,
+      structuredContent: planView(review),
+      detail: { review, ...unclearNames(request.notFound.map(({ error }) => error)) },
+    };
   },
 });

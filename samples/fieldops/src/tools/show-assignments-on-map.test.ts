@@ -23,6 +23,18 @@ test("shows assignments by id, site or asset in any status, and lists unknown na
   expect(text).toContain("Not found: WO-9999.");
 });
 
+test("offers the widget what an ambiguous name may mean, and shows the others", async () => {
+  const { structuredContent, text, detail } = await show({ assignmentIds: ["WO-1028", "Lamna"] });
+  expect(structuredContent).toMatchObject({ assignmentIds: ["WO-1028"], notFound: [] });
+  expect(text).toContain('"Lamna" matches 2 assignments');
+  expect(detail.unclear).toMatchObject([
+    {
+      ...{ code: "ambiguous", asked: "Lamna", total: 2 },
+      candidates: [{ id: "WO-1001", title: "Lamna Healthcare Clinic" }, { id: "WO-1019" }],
+    },
+  ]);
+});
+
 test("fails when no name is known", async () => {
   const { error } = await show({ assignmentIds: ["WO-9999"] });
   expect(error?.code).toBe("not_found");

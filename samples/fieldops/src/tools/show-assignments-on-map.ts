@@ -6,7 +6,7 @@ import {
   type WorkOrder,
 } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, reads, someOf, table } from "@suite/server/tools";
+import { blocks, count, onlyData, reads, someOf, table, unclearNames } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { shownWork } from "../find.ts";
@@ -33,7 +33,8 @@ export const showAssignmentsOnMap = defineTool({
   async handler({ assignmentIds: asked }, context: Context) {
     const dispatch = await readDispatch(context);
     const { orders, errors } = await shownWork(context, dispatch, asked);
-    const notFound = errors.map((entry) => entry.asked);
+    const isUnclear = ({ error }: (typeof errors)[number]) => error.code === "ambiguous";
+    const notFound = errors.filter((entry) => !isUnclear(entry)).map((entry) => entry.asked);
     const isDefault = asked === undefined || asked.length === 0;
     const shown = {
       orders,
@@ -44,9 +45,12 @@ export const showAssignmentsOnMap = defineTool({
     const view = mapView(shown, context.now());
     const token = mapboxToken();
     return {
-      text: mapText(view),
+      text: blocks(mapText(view), ...errors.filter(isUnclear).map(({ error }) => clip(error.message, 400))),
       structuredContent: view,
-      detail: token ? { mapboxAccessToken: token } : undefined,
+      detail: {
+        ...unclearNames(errors.map(({ error }) => error)),
+        ...(token && { mapboxAccessToken: token }),
+      },
     };
   },
 });

@@ -68,7 +68,7 @@ function bytesOf(content: Readonly<Record<string, unknown>>): number {
 }
 
 interface FailedCall {
-  readonly tool: Pick<Tool<never>, "name" | "annotations">;
+  readonly tool: Pick<Tool<never>, "name" | "annotations" | "widget">;
   readonly requestId: string;
   /** Writes of the call; `undefined` when it never got a store. */
   readonly writes: Writes | undefined;
@@ -91,8 +91,16 @@ export function errorResult(error: unknown, call: FailedCall): CallResult {
   return {
     content: [{ type: "text", text: visible(text) }],
     isError: true,
-    // Widgets show another message for reads that failed.
-    _meta: { error: { ...details, outcome, ...(call.tool.annotations.readOnlyHint && { readOnly: true }) } },
+    _meta: {
+      error: {
+        ...details,
+        outcome,
+        // Widgets show another message for reads that failed.
+        ...(call.tool.annotations.readOnlyHint && { readOnly: true }),
+        // Not all hosts tell a widget which tool opened it, and it offers to call that tool again.
+        ...(call.tool.widget && { tool: call.tool.name }),
+      },
+    },
   };
 }
 

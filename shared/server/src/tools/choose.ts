@@ -115,6 +115,18 @@ export async function resolveEach<Row extends { readonly id: string }>(
   return resolved;
 }
 
+/**
+ * Names of a call that are unclear and have candidates, as part of a result's `detail`. The widget offers the candidates as
+ * buttons, which call the tool again. Empty when there are none.
+ */
+export function unclearNames(errors: readonly UserError[]): { readonly unclear?: readonly unknown[] } {
+  const unclear = errors
+    .filter(({ data }) => Array.isArray(data?.candidates) && data.candidates.length > 0)
+    .slice(0, 3)
+    .map(({ code, data }) => ({ code, ...data }));
+  return unclear.length > 0 ? { unclear } : {};
+}
+
 /** Limit of rows that a write may change without confirmation. */
 const maxUnconfirmedRows = 10;
 

@@ -70,7 +70,7 @@ export function ProjectPage(props: ProjectPageProps) {
       >
         <FullscreenButton appearance="subtle" />
       </PageHeader>
-      <Problem error={project.error} onRetry={project.refresh} />
+      <Problem error={project.error} onRetry={project.refresh} onChoose={({ id }) => project.open(id)} />
       <div className={mergeClasses(styles.body, project.pending && styles.busy)} aria-busy={project.pending}>
         <KeyFigures
           framed
