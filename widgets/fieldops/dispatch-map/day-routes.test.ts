@@ -35,7 +35,7 @@ const [ingrid, mateo] = dayRoutes({
 const days = [ingrid, mateo].flatMap((day) => day ?? []);
 
 test("each technician's route starts at the shift and has the day's jobs in order, those booked before included", () => {
-  expect(ingrid?.jobs.map(({ assignmentId, number }) => [number, assignmentId])).toEqual([
+  expect(ingrid?.jobs.map(({ id, number }) => [number, id])).toEqual([
     [1, "WO-1001"],
     [2, "WO-1003"],
   ]);

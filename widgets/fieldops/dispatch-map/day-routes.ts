@@ -7,7 +7,6 @@ const dayMinutes = 1_440;
 
 /** A job on a technician's route. */
 export interface DayStop extends RouteStop {
-  readonly assignmentId: string;
   readonly site: string;
   /** Place in the order of the day, from 1. */
   readonly number: number;
@@ -35,7 +34,7 @@ export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians
       const { technicianId, name, latitude, longitude, shift } = technician;
       const own = lines.filter((line) => line.technicianId === technicianId);
       const jobs = jobsOf(technician, own);
-      const start = { departMinute: 0, arriveMinute: 0, leaveMinute: shift.fromMinute };
+      const start = { id: technicianId, departMinute: 0, arriveMinute: 0, leaveMinute: shift.fromMinute };
       return {
         technicianId,
         name,
@@ -78,7 +77,7 @@ function jobsOf(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayStop
     const free = inOrder[index - 1]?.leaveMinute ?? technician.shift.fromMinute;
     const departMinute = Math.min(Math.max(job.departMinute, free), arriveMinute);
     return {
-      assignmentId,
+      id: assignmentId,
       site,
       latitude,
       longitude,
@@ -136,7 +135,7 @@ export function pinsOfRoutes(routes: readonly DayRoute[], words: PinWords): MapP
       hue,
     };
     const stops = jobs.map((job) => ({
-      id: job.assignmentId,
+      id: job.id,
       latitude: job.latitude,
       longitude: job.longitude,
       name: words.stop(job, day),

@@ -23,6 +23,27 @@ async function contextOf(testHost: WidgetTestHost): Promise<string> {
   return JSON.stringify(testHost.modelContext ?? "");
 }
 
+function textsOf(all: Element[]): (string | null)[] {
+  return all.map((each) => each.getAttribute("data-text"));
+}
+
+/** Names on the map that a marker covers, in the page. */
+function coveredLabels(map: Element): string[] {
+  const surface = map.parentElement;
+  const boxes = [...(surface?.querySelectorAll("li button") ?? [])].map((mark) =>
+    mark.getBoundingClientRect(),
+  );
+  return [...(surface?.querySelectorAll("svg text") ?? [])]
+    .filter((label) => {
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      return boxes.some(
+        (box) => middle.x > box.left && middle.x < box.right && middle.y > box.top && middle.y < box.bottom,
+      );
+    })
+    .map((label) => label.textContent ?? "");
+}
+
 test("reaches every pin by keyboard in reading order, and shares one selection between map and list", async () => {
   const testHost = await openMap(browser, wide);
   const map = testHost.frame.getByRole("application");
@@ -114,6 +135,48 @@ test("filters map and list without a call, then moves by drag and wheel", async 
   await testHost.frame.getByRole("application").focus();
   await testHost.page.mouse.wheel(0, -400);
   await testHost.frame.getByText(/^\d+ of 12 places in view$/).waitFor();
+  await testHost.close();
+});
+
+test("holds: zoom ends with the detail, selecting keeps the zoom, labels give way, technicians have initials", async () => {
+  const testHost = await openMap(browser, wide);
+  const { frame } = testHost;
+  const map = frame.getByRole("application");
+  const marks = frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
+  await frame.getByRole("checkbox", { name: "Show 3 technicians" }).check();
+  await frame.getByText("15 places").waitFor();
+
+  const technicians = marks.and(frame.getByRole("button", { name: /Technician$/ }));
+  expect((await technicians.locator("[data-text]").evaluateAll(textsOf)).sort()).toEqual(["AT", "IS", "MQ"]);
+  expect(await map.evaluate(coveredLabels)).toEqual([]);
+  for (const key of ["-", "-"]) await map.press(key);
+  const clusters = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label") ?? ""));
+  expect(clusters.filter((name) => /priority/.test(name) && /Technician/.test(name))).toEqual([]);
+  expect(await map.evaluate(coveredLabels)).toEqual([]);
+
+  const zoomIn = frame.getByRole("button", { name: "Zoom in" });
+  for (let presses = 0; presses < 9; presses++) await map.press("+");
+  await expect.poll(() => zoomIn.getAttribute("aria-disabled")).toBe("true");
+  const ground = () =>
+    frame
+      .locator("svg > g")
+      .first()
+      .evaluate((group) => group.style.transform);
+  const scaleOf = (transform: string) => /scale\((.+)\)/.exec(transform)?.[1];
+  const closest = await ground();
+  await map.press("+");
+  expect(await ground()).toBe(closest);
+  await frame.getByRole("button", { name: "Coho Vineyard", exact: true }).click();
+  await frame.getByRole("region", { name: "Coho Vineyard" }).waitFor();
+  expect(await ground()).not.toBe(closest);
+  expect(scaleOf(await ground())).toBe(scaleOf(closest));
+  const frameBox = await map.boundingBox();
+  const pin = await frame.getByRole("button", { name: /^Coho Vineyard, / }).boundingBox();
+  expect((pin?.x ?? 0) - (frameBox?.x ?? 0)).toBeGreaterThan((frameBox?.width ?? 0) / 5);
+  expect((pin?.y ?? 0) - (frameBox?.y ?? 0)).toBeGreaterThan((frameBox?.height ?? 0) / 5);
+  const held = await ground();
+  await frame.getByRole("button", { name: /^Coho Vineyard, / }).click();
+  expect(await ground()).toBe(held);
   await testHost.close();
 });
 

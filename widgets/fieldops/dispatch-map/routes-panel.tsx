@@ -77,7 +77,7 @@ function RouteRow({ day, routes, openId, onOpen }: RouteRowProps) {
         {chosen && (
           <ol className={styles.stops}>
             {day.jobs.map((job) => (
-              <StopRow key={job.assignmentId} job={job} open={job.assignmentId === openId} onOpen={onOpen} />
+              <StopRow key={job.id} job={job} open={job.id === openId} onOpen={onOpen} />
             ))}
           </ol>
         )}
@@ -95,14 +95,14 @@ function StopRow({ job, open, onOpen }: StopRowProps) {
   const t = useStrings(mapStrings);
   const minutes = useMinutes();
   const styles = useRoutesStyles();
-  const { assignmentId, site, booked, arriveMinute, leaveMinute } = job;
+  const { id, site, booked, arriveMinute, leaveMinute } = job;
   return (
     <li className={styles.stop}>
       <Link
         as="button"
         className={styles.site}
         aria-current={open ? "true" : undefined}
-        onClick={() => onOpen(assignmentId)}
+        onClick={() => onOpen(id)}
       >
         <bdi>{booked ? t("stopBooked", { site }) : site}</bdi>
       </Link>

@@ -15,7 +15,7 @@ import { routeHue } from "./routes.ts";
 import type { MapFrame, MapPin, PinKind, ScreenPoint, PinShape as Shape, Size } from "./types.ts";
 import { isInView } from "./view.ts";
 
-interface MapMarkersProps extends MapFrame {
+interface MapMarkersProps extends Omit<MapFrame, "drawnAt"> {
   readonly markers: readonly Marker[];
   readonly legend: readonly PinKind[];
   readonly selectedIds: readonly string[];

@@ -33,6 +33,10 @@ export function MapSurface(props: MapSurfaceProps) {
   // Clusters change at half zoom levels only, so that they do not flicker while pinching.
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
+  const drawnAt = useMemo(
+    () => new Map(markers.flatMap((marker) => marker.pins.map(({ pin }) => [pin.id, marker] as const))),
+    [markers],
+  );
   const gestures = useGestures(frame, size, change);
   const focus = useReturnFocus();
   const [stack, setStack] = useState<readonly PlacedPin[]>();
@@ -70,7 +74,7 @@ export function MapSurface(props: MapSurfaceProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: gestures of the map; all of it has keys and buttons as well
     <div className={styles.surface} onKeyDown={onKeyDown} {...gestures}>
       <Ground basemap={basemap} view={view} size={size} gliding={gliding} markers={markers} />
-      {layer?.({ view, size, gliding })}
+      {layer?.({ view, size, gliding, drawnAt })}
       <div
         className={styles.panner}
         role="application"
@@ -89,7 +93,7 @@ export function MapSurface(props: MapSurfaceProps) {
         onPress={press}
         onReach={reach}
       />
-      <MapControls onZoom={zoomBy} onFit={fit} />
+      <MapControls closest={view.zoom >= basemap.maxZoom} onZoom={zoomBy} onFit={fit} />
       {stack && (
         <SamePlace
           pins={stack}
@@ -112,19 +116,27 @@ function statusOf(visible: number, count: number, t: Translate<(typeof mapString
 }
 
 interface MapControlsProps {
+  /** True where the detail of the basemap ends. */
+  readonly closest: boolean;
   readonly onZoom: (levels: number) => void;
   readonly onFit: () => void;
 }
 
 /** Buttons to zoom and to show all pins. */
-function MapControls({ onZoom, onFit }: MapControlsProps) {
+function MapControls({ closest, onZoom, onFit }: MapControlsProps) {
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
   const { dir } = useFluent();
   // Placed by the page's text direction, which the map itself does not follow.
   return (
     <div dir={dir} className={styles.controls}>
-      <Button size="small" icon={<AddRegular />} aria-label={t("zoomIn")} onClick={() => onZoom(1)} />
+      <Button
+        size="small"
+        icon={<AddRegular />}
+        aria-label={t("zoomIn")}
+        disabledFocusable={closest}
+        onClick={() => onZoom(1)}
+      />
       <Button size="small" icon={<SubtractRegular />} aria-label={t("zoomOut")} onClick={() => onZoom(-1)} />
       <Button size="small" icon={<ZoomFitRegular />} aria-label={t("showAll")} onClick={onFit} />
     </div>

@@ -22,14 +22,17 @@ export function RouteLayer(props: RouteLayerProps) {
   );
 }
 
+/** For a place that stays the same at every zoom. */
+const noPins: MapFrame["drawnAt"] = new Map();
+
 /** A unit is a tenth of a pixel at the largest zoom of the maps. */
 const unitsPerWorld = 50_000_000;
 
 /** Lines of the routes: solid as far as the person has come by the minute, dotted from there on. */
-function RouteLines({ routes, minute, view, size, gliding }: RouteLayerProps) {
+function RouteLines({ routes, minute, view, size, gliding, drawnAt }: RouteLayerProps) {
   const styles = useRouteLineStyles();
   const glide = useGlideStyles();
-  const origin = pathOf(routes[0] ?? { stops: [] })[0] ?? view;
+  const origin = pathOf(routes[0] ?? { stops: [] }, noPins)[0] ?? view;
   const { left, top } = toScreen(view, size, origin);
   const scale = worldWidth(view.zoom) / unitsPerWorld;
   const draw = (points: readonly WorldPoint[]) =>
@@ -43,9 +46,9 @@ function RouteLines({ routes, minute, view, size, gliding }: RouteLayerProps) {
         style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
       >
         {routes.map((route) => {
-          const path = pathOf(route);
+          const path = pathOf(route, drawnAt);
           const moment = minute === undefined ? undefined : momentAt(route, minute);
-          const here = moment && placeAt(route, moment);
+          const here = moment && placeAt(path, moment);
           const done = moment && here ? [...path.slice(0, Math.max(moment.stop, 1)), here] : path;
           const ahead = moment && here ? [here, ...path.slice(moment.stop + (moment.part < 1 ? 0 : 1))] : [];
           const hue = styles[routeHue(route.hue)];
@@ -63,14 +66,15 @@ function RouteLines({ routes, minute, view, size, gliding }: RouteLayerProps) {
 }
 
 /** The people of the routes where they are at the minute. Decorative: a list beside the map says it in words. */
-function RoutePeople({ routes, minute, view, size, gliding }: RouteLayerProps & { readonly minute: number }) {
+function RoutePeople(props: RouteLayerProps & { readonly minute: number }) {
+  const { routes, minute, view, size, gliding, drawnAt } = props;
   const styles = usePeopleStyles();
   const hues = useRouteStyles();
   const glide = useGlideStyles();
   return (
     <div className={styles.people} aria-hidden="true">
       {routes.map((route) => {
-        const { left, top } = toScreen(view, size, placeAt(route, momentAt(route, minute)));
+        const { left, top } = toScreen(view, size, placeAt(pathOf(route, drawnAt), momentAt(route, minute)));
         return (
           <div
             key={route.id}

@@ -19,6 +19,12 @@ export const useRouteStyles = makeStyles({
   cranberry: disc(tokens.colorPaletteCranberryForeground2, tokens.colorPaletteCranberryBackground2),
   forest: disc(tokens.colorPaletteForestForeground2, tokens.colorPaletteForestBackground2),
   plum: disc(tokens.colorPalettePlumForeground2, tokens.colorPalettePlumBackground2),
+  brass: disc(tokens.colorPaletteBrassForeground2, tokens.colorPaletteBrassBackground2),
+  navy: disc(tokens.colorPaletteNavyForeground2, tokens.colorPaletteNavyBackground2),
+  magenta: disc(tokens.colorPaletteMagentaForeground2, tokens.colorPaletteMagentaBackground2),
+  seafoam: disc(tokens.colorPaletteSeafoamForeground2, tokens.colorPaletteSeafoamBackground2),
+  brown: disc(tokens.colorPaletteBrownForeground2, tokens.colorPaletteBrownBackground2),
+  lavender: disc(tokens.colorPaletteLavenderForeground2, tokens.colorPaletteLavenderBackground2),
   steel: disc(tokens.colorPaletteSteelForeground2, tokens.colorPaletteSteelBackground2),
 });
 
@@ -49,6 +55,12 @@ export const useRouteLineStyles = makeStyles({
   cranberry: stroke(tokens.colorPaletteCranberryBorderActive),
   forest: stroke(tokens.colorPaletteForestBorderActive),
   plum: stroke(tokens.colorPalettePlumBorderActive),
+  brass: stroke(tokens.colorPaletteBrassBorderActive),
+  navy: stroke(tokens.colorPaletteNavyBorderActive),
+  magenta: stroke(tokens.colorPaletteMagentaBorderActive),
+  seafoam: stroke(tokens.colorPaletteSeafoamBorderActive),
+  brown: stroke(tokens.colorPaletteBrownBorderActive),
+  lavender: stroke(tokens.colorPaletteLavenderBorderActive),
   steel: stroke(tokens.colorPaletteSteelBorderActive),
 });
 

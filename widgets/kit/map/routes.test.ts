@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { project } from "./mercator.ts";
-import { momentAt, placeAt, type RouteStop } from "./routes.ts";
+import { momentAt, pathOf, placeAt, type RouteStop } from "./routes.ts";
 
 function stop(longitude: number, departMinute: number, arriveMinute: number, leaveMinute: number): RouteStop {
-  return { latitude: 47.6, longitude, departMinute, arriveMinute, leaveMinute };
+  return { id: `at ${longitude}`, latitude: 47.6, longitude, departMinute, arriveMinute, leaveMinute };
 }
 
 /** A day from home at 8:00: two jobs with an hour between them. */
@@ -24,5 +24,10 @@ test.each([
 ])("at minute %i the person is %s", (minute, state, longitude) => {
   const moment = momentAt(day, minute);
   expect(moment.state).toBe(state);
-  expect(placeAt(day, moment).x).toBeCloseTo(project(47.6, longitude).x, 9);
+  expect(placeAt(pathOf(day, new Map()), moment).x).toBeCloseTo(project(47.6, longitude).x, 9);
+});
+
+test("a route leads to where its pins are drawn", () => {
+  const aside = { x: 0.25, y: 0.5 };
+  expect(pathOf(day, new Map([["at -122.3", aside]]))[1]).toBe(aside);
 });

@@ -3,6 +3,8 @@ import type { WorldPoint } from "./types.ts";
 
 /** A place of a route, with minutes of the day: when the drive to it starts and ends, and when the person is done there. */
 export interface RouteStop {
+  /** Id of its pin. */
+  readonly id: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly departMinute: number;
@@ -22,7 +24,22 @@ export interface MapRoute {
   readonly faint?: boolean;
 }
 
-const hues = ["teal", "grape", "pumpkin", "cornflower", "cranberry", "forest", "plum", "steel"] as const;
+const hues = [
+  "teal",
+  "grape",
+  "pumpkin",
+  "cornflower",
+  "cranberry",
+  "forest",
+  "plum",
+  "brass",
+  "navy",
+  "magenta",
+  "seafoam",
+  "brown",
+  "steel",
+  "lavender",
+] as const;
 
 /** Name of the style of a route's color (`route.styles.ts`). After the last color comes the first again. */
 export function routeHue(hue: number) {
@@ -51,18 +68,17 @@ export function momentAt({ stops }: Pick<MapRoute, "stops">, minute: number): Ro
   return { state: at < stops.length - 1 ? "waiting" : "after", stop: at, part: 1 };
 }
 
-/** Place on the route at a moment, between two stops as the crow flies. */
-export function placeAt({ stops }: Pick<MapRoute, "stops">, { stop, part }: RouteMoment): WorldPoint {
-  const to = worldOf(stops[stop]);
-  const from = worldOf(stops[stop - 1] ?? stops[stop]);
+/** Place on a route at a moment, between two stops as the crow flies. */
+export function placeAt(path: readonly WorldPoint[], { stop, part }: RouteMoment): WorldPoint {
+  const to = path[stop] ?? { x: 0, y: 0 };
+  const from = path[stop - 1] ?? to;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** The stops as points of the map. */
-export function pathOf({ stops }: Pick<MapRoute, "stops">): readonly WorldPoint[] {
-  return stops.map(worldOf);
-}
-
-function worldOf(stop: RouteStop | undefined): WorldPoint {
-  return project(stop?.latitude ?? 0, stop?.longitude ?? 0);
+/** The stops as points of the map, where their pins are drawn. */
+export function pathOf(
+  { stops }: Pick<MapRoute, "stops">,
+  drawnAt: ReadonlyMap<string, WorldPoint>,
+): readonly WorldPoint[] {
+  return stops.map(({ id, latitude, longitude }) => drawnAt.get(id) ?? project(latitude, longitude));
 }

@@ -13,7 +13,7 @@ const labelStyles = {
   road: "roadName",
 } as const;
 
-export interface GroundProps extends MapFrame {
+export interface GroundProps extends Omit<MapFrame, "drawnAt"> {
   readonly basemap: Basemap;
   /** Places of markers, to which labels give way. */
   readonly markers: readonly WorldPoint[];

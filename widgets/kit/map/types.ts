@@ -55,6 +55,8 @@ export interface MapFrame {
   readonly size: Size;
   /** True when the map glides to the view in a short movement; gestures are followed at once. */
   readonly gliding: boolean;
+  /** Places at which pins are drawn, by their ids: those of their markers, which may stand a little aside. */
+  readonly drawnAt: ReadonlyMap<string, WorldPoint>;
 }
 
 export type GroundLayer =
