@@ -16,6 +16,7 @@ testCatalogs([zavaStrings, workStrings, detailStrings, dashboardStrings, contrac
       "Inspections",
       "Note",
       "Notes",
+      "Photo {number}",
       "Photos",
       "Total",
       "{count} inspection",

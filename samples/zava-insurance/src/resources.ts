@@ -1,5 +1,7 @@
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, resourceEntries } from "@suite/server/tools";
+import { photoSceneSchema } from "@suite/zava-insurance-widgets/contract";
+import { photoMimeType, photoOf } from "./photos.ts";
 import { shown } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";
 
@@ -57,6 +59,20 @@ export const contractorResource = defineResource({
   changedBy: { contractor: ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {
     return store.contractors.get({ id }, { signal });
+  },
+});
+
+export const photoResource = defineResource({
+  name: "photo",
+  title: "Photos",
+  description: "The picture of a photo's scene (WebP). Inspections name the scenes of their photos.",
+  uriTemplate: "zava://photos/{scene}",
+  mimeType: photoMimeType,
+  // Files that only widgets show: readable, but not listed.
+  list: async () => ({ entries: [] }),
+  async read({ scene }) {
+    const { data } = photoSceneSchema.safeParse(scene);
+    return data && photoOf(data);
   },
 });
 

@@ -82,7 +82,11 @@ export function inspectionRow(
     recommendedActions: row.recommendedActions
       .slice(0, extent.entries)
       .map((text) => shown(text, extent.entryBytes)),
-    photos: row.photos.slice(0, extent.entries).map((photo) => ({ ...photo, alt: shown(photo.alt, 120) })),
+    photos: row.photos.slice(0, extent.entries).map(({ marks, ...photo }) => ({
+      ...photo,
+      alt: shown(photo.alt, 120),
+      ...(marks && { marks: marks.slice(0, extent.entries) }),
+    })),
     inspectorName: inspector && shown(inspector.name),
     nextStatuses: [...inspectionLife[row.status]],
     editable: openInspection.includes(row.status),

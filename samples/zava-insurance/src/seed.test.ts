@@ -41,6 +41,16 @@ test("every claim, contractor and inspector id in the seed exists", () => {
   expect(new Set(claims.map(({ claimNumber }) => claimNumber)).size).toBe(claims.length);
 });
 
+test("every mark on a photo stands for a line of an order of the same claim", () => {
+  const marked = inspections.flatMap(({ claimId, photos }) =>
+    photos.flatMap(({ marks = [] }) => marks.map((mark) => ({ claimId, ...mark }))),
+  );
+  expect(marked.length).toBeGreaterThan(10);
+  const lineOf = ({ claimId, orderId, item }: (typeof marked)[number]) =>
+    orders.find((order) => order.id === orderId && order.claimId === claimId)?.lineItems[item];
+  expect(marked.filter((mark) => !lineOf(mark))).toEqual([]);
+});
+
 test("every order adds up to the cent", () => {
   expect(orders.filter((order) => !addsUp(order))).toEqual([]);
 });

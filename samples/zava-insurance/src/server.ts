@@ -1,12 +1,13 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import * as translations from "@suite/zava-insurance-widgets/strings";
 import { walkthroughs } from "../walkthroughs.ts";
-import { claimResource, contractorResource, suggestions } from "./resources.ts";
+import { claimResource, contractorResource, photoResource, suggestions } from "./resources.ts";
 import { storage, type ZavaStore } from "./store.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";
 import { assignContractor } from "./tools/assign-contractor.ts";
 import { createInspection } from "./tools/create-inspection.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
+import { getPhoto } from "./tools/get-photo.ts";
 import { listClaimInspections } from "./tools/list-claim-inspections.ts";
 import { listClaimNotes } from "./tools/list-claim-notes.ts";
 import { listClaimOrders } from "./tools/list-claim-orders.ts";
@@ -57,6 +58,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   listClaimOrders,
   listClaimNotes,
   listContractors,
+  getPhoto,
 ];
 
 /** Creates the server on a given store; tests pass their own. */
@@ -75,7 +77,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     },
     skill: import.meta.resolve("#skill"),
     tools,
-    resources: [claimResource, contractorResource],
+    resources: [claimResource, contractorResource, photoResource],
     walkthroughs,
     translations,
     suggestions,

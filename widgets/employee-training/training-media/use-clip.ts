@@ -1,8 +1,7 @@
 import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useServerResource } from "@suite/widget-kit/host/use-server-resource.ts";
+import { dataAddress, useServerFile } from "@suite/widget-kit/data/use-server-file.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type CourseDetail, clipChunkSchema } from "../contract.ts";
+import type { CourseDetail } from "../contract.ts";
 
 export interface Clip {
   /** Source of the video element; left out until the clip is loaded. */
@@ -20,7 +19,7 @@ export interface Clip {
  * hosts that support only tool calls, with `get-clip-chunk`. Nothing is loaded before `load` is called.
  */
 export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">): Clip {
-  const readChunk = useChunk(id, media.resourceUri);
+  const readFile = useServerFile("get-clip-chunk");
   const [state, setState] = useState<Pick<Clip, "address" | "loaded" | "error">>({});
   const turn = useRef(0);
 
@@ -32,45 +31,20 @@ export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">): Clip
     const chunks: Uint8Array[] = [];
     for (let index = 0; index < media.chunkCount; index++) {
       setState({ loaded: index / media.chunkCount });
-      const chunk = await readChunk(index);
+      const uri = media.resourceUri.replace("{chunk}", String(index));
+      const chunk = await readFile(uri, { courseId: id, chunk: index });
       if (mine !== turn.current) return;
       if (!(chunk instanceof Uint8Array)) return setState({ error: chunk });
       chunks.push(chunk);
     }
     setState({ address: dataAddress(chunks, media.mimeType) });
-  }, [readChunk, media.chunkCount, media.mimeType]);
+  }, [readFile, id, media.resourceUri, media.chunkCount, media.mimeType]);
 
   const load = useCallback(() => {
     if (media.url) setState({ address: media.url });
     else void loadChunks();
   }, [media.url, loadChunks]);
   return { ...state, load, fallBack: () => void loadChunks() };
-}
-
-function useChunk(courseId: string, template: string): (index: number) => Promise<Uint8Array | ToolError> {
-  const readResource = useServerResource();
-  const { call } = useTool("get-clip-chunk", clipChunkSchema);
-  return useCallback(
-    async (index) => {
-      const resource = await readResource?.(template.replace("{chunk}", String(index))).catch(
-        () => undefined,
-      );
-      if (resource instanceof Uint8Array) return resource;
-      const outcome = await call({ courseId, chunk: index });
-      if (!outcome.ok) return outcome.error;
-      return Uint8Array.from(atob(outcome.data.data), (sign) => sign.charCodeAt(0));
-    },
-    [readResource, call, courseId, template],
-  );
-}
-
-/** Joins chunks of a file into a `data:` URL. Strict hosts block `blob:` URLs, but not `data:`. */
-export function dataAddress(chunks: readonly Uint8Array[], mimeType: string): string {
-  // Byte by byte: a clip has more bytes than one call accepts as arguments.
-  const text = chunks
-    .map((chunk) => Array.from(chunk, (byte) => String.fromCharCode(byte)).join(""))
-    .join("");
-  return `data:${mimeType};base64,${btoa(text)}`;
 }
 
 /** Converts captions to a WebVTT file in a `data:` URL. */

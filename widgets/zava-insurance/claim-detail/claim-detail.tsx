@@ -6,7 +6,6 @@ import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
@@ -24,6 +23,7 @@ import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
+import { ClaimProgress } from "./claim-progress.tsx";
 import { FactsPanel, PropertyMap } from "./facts.tsx";
 import { InspectionsPanel } from "./inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
@@ -31,7 +31,8 @@ import { OrdersPanel } from "./orders.tsx";
 import { PhotosPanel } from "./photos.tsx";
 import { detailStrings } from "./strings.ts";
 import { TimelinePanel, useStatusChanges } from "./timeline-panel.tsx";
-import { type ClaimOnScreen, useClaim, useClaimFigures, useClaimTexts, useUnsavedPart } from "./use-claim.ts";
+import { type ClaimOnScreen, useClaim, useClaimTexts, useUnsavedPart } from "./use-claim.ts";
+import { usePhotos } from "./use-photos.ts";
 
 /** Draws a claim: a card with the pending work in the chat, a workplace in full screen. */
 export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
@@ -66,13 +67,12 @@ interface ClaimPageProps {
 
 /** The full-screen claim: work and notes, with the facts beside them. */
 function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps) {
-  const t = useStrings(detailStrings);
   const page = usePageStyles();
   const texts = useClaimTexts(data.claim);
-  const figures = useClaimFigures(data);
   const { inspections, orders, notes } = useRows(data);
   const work = useWorkNames(inspections.items, orders.items);
   const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
+  const photos = usePhotos(inspections.items, orders.items);
   const note = useNote(data.claim.id, claim);
   const writeAbout = (about: string) => {
     note.change({ about });
@@ -92,9 +92,7 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <NoticeBar record={claim} place="" />
-      <section aria-label={t("figures")}>
-        <KeyFigures framed figures={figures} />
-      </section>
+      <ClaimProgress data={data} changes={changes} />
       <div className={mergeClasses(page.columns, claim.refreshing && page.busy)} aria-busy={claim.refreshing}>
         <div className={page.column}>
           <StatusPanel row={data.claim} claim={claim} />
@@ -104,6 +102,7 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
             claim={claim}
             pages={orders}
             inspections={inspections.items}
+            photos={photos}
             onNote={writeAbout}
             {...going}
           />
@@ -117,9 +116,9 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
           />
         </div>
         <div className={page.column}>
+          <PhotosPanel photos={photos} />
           <FactsPanel claim={data.claim} />
           <PropertyMap claim={data.claim} />
-          <PhotosPanel inspections={inspections.items} />
           <TimelinePanel
             records={{
               claim: data.claim,

@@ -1,5 +1,6 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
 import {
+  CameraRegular,
   CheckmarkCircleRegular,
   DismissCircleRegular,
   NoteRegular,
@@ -16,7 +17,7 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { OrderStatusBadge } from "../parts/badges.tsx";
 import { useCardStyles, useLineItemsStyles } from "./claim-detail.styles.ts";
@@ -24,12 +25,14 @@ import { Facts } from "./facts.tsx";
 import { type OrderEdits, OrderForms, useOrderEdits } from "./order-edits.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
+import { lineKey, type Photos, photoOfLine } from "./use-photos.ts";
 
 interface OrdersPanelProps {
   data: ClaimDetail;
   claim: ClaimOnScreen;
   pages: Pages<OrderRow>;
   inspections: readonly InspectionRow[];
+  photos: Photos;
   /** Id of the order whose approval form opens at once. */
   wanted: string | undefined;
   onArrived: () => void;
@@ -58,13 +61,14 @@ interface OrderCardProps {
   data: ClaimDetail;
   claim: ClaimOnScreen;
   inspections: readonly InspectionRow[];
+  photos: Photos;
   wanted: string | undefined;
   onArrived: () => void;
   onNote: (orderId: string) => void;
 }
 
 /** A purchase order: description, contractor, line items, and the actions allowed now. */
-function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }: OrderCardProps) {
+function OrderCard({ row, data, claim, inspections, photos, wanted, onArrived, onNote }: OrderCardProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const marks = useChangedStyles();
@@ -92,7 +96,7 @@ function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }:
         <OrderStatusBadge status={row.status} />
       </div>
       <OrderText row={row} />
-      <LineItems row={row} />
+      <LineItems row={row} photos={photos} />
       <NoticeBar record={claim} place={row.id} />
       {canCallTools && <OrderForms row={row} data={data} edits={edits} inspections={inspections} />}
       {canCallTools && !open && <OrderActions row={row} edits={edits} onNote={() => onNote(row.id)} />}
@@ -117,7 +121,7 @@ function OrderText({ row }: { row: OrderRow }) {
 }
 
 /** Line items and totals of an order. */
-function LineItems({ row }: { row: OrderRow }) {
+function LineItems({ row, photos }: { row: OrderRow; photos: Photos }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = useLineItemsStyles();
@@ -140,17 +144,9 @@ function LineItems({ row }: { row: OrderRow }) {
         </tr>
       </thead>
       <tbody>
-        {lineItems.map(({ description, quantity, unitPriceCents }, index) => (
+        {lineItems.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
-          <tr key={index}>
-            <th scope="row" className={styles.item}>
-              <bdi className={styles.text}>{oneLine(description)}</bdi>
-              <span className={styles.price}>
-                {t("quantityTimes", { quantity, price: money(unitPriceCents) })}
-              </span>
-            </th>
-            <td className={styles.figure}>{money(quantity * unitPriceCents)}</td>
-          </tr>
+          <LineRow key={index} row={row} index={index} photos={photos} {...line} />
         ))}
       </tbody>
       <tfoot>
@@ -170,6 +166,50 @@ function LineItems({ row }: { row: OrderRow }) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+type LineRowProps = OrderRow["lineItems"][number] & { row: OrderRow; index: number; photos: Photos };
+
+/** A line item. Takes the focus when a mark on a photo leads here; leads back if a photo shows what it repairs. */
+function LineRow({ row, index, photos, description, quantity, unitPriceCents }: LineRowProps) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const styles = useLineItemsStyles();
+  const line = useRef<HTMLTableRowElement>(null);
+  const key = lineKey(row.id, index);
+  const { followed } = photos;
+  useEffect(() => {
+    if (followed?.key === key && followed.to === "order") line.current?.focus();
+  }, [followed, key]);
+  const photo = photoOfLine(photos.photos, key);
+  const what = oneLine(description);
+  return (
+    <tr
+      ref={line}
+      tabIndex={-1}
+      className={mergeClasses(styles.row, followed?.key === key && styles.followed)}
+    >
+      <th scope="row" className={styles.item}>
+        <bdi className={styles.text}>{what}</bdi>
+        <span className={styles.price}>
+          {t("quantityTimes", { quantity, price: format.cents(unitPriceCents, row.currency) })}
+        </span>
+        {photo !== undefined && (
+          <Button
+            appearance="transparent"
+            size="small"
+            className={styles.onPhoto}
+            icon={<CameraRegular />}
+            aria-label={t("showOnPhoto", { what, number: photo + 1 })}
+            onClick={() => photos.showMark(key)}
+          >
+            {t("onPhoto", { number: photo + 1 })}
+          </Button>
+        )}
+      </th>
+      <td className={styles.figure}>{format.cents(quantity * unitPriceCents, row.currency)}</td>
+    </tr>
   );
 }
 

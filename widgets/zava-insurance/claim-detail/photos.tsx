@@ -1,33 +1,30 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from "@fluentui/react-icons";
+import { ChevronLeftRegular, ChevronRightRegular, DismissRegular, ImageRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
+import { useServerPicture } from "@suite/widget-kit/data/use-server-file.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Mirrored } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { useRef, useState } from "react";
-import type { InspectionRow, Photo } from "../contract.ts";
+import { useEffect, useRef } from "react";
+import type { PhotoScene } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
-import { PhotoPicture } from "./photo-scene.tsx";
 import { usePhotosPanelStyles } from "./photos.styles.ts";
 import { detailStrings } from "./strings.ts";
+import type { Photos, ShownMark, TakenPhoto } from "./use-photos.ts";
 
 /** Thumbnails of the photos of all inspections; a click enlarges one. */
-export function PhotosPanel({ inspections }: { inspections: readonly InspectionRow[] }) {
+export function PhotosPanel({ photos: { photos, chosen, choose, followed, showLine } }: { photos: Photos }) {
   const t = useStrings(detailStrings);
   const styles = usePhotosPanelStyles();
-  const [chosen, setChosen] = useState<number>();
-  const photos = inspections.flatMap(({ photos: taken, ...row }) =>
-    taken.map((photo, index) => ({ key: `${row.id} ${index}`, photo, taskType: row.taskType })),
-  );
   const shown = chosen === undefined ? undefined : photos[chosen];
   const thumbnails = useRef<HTMLUListElement>(null);
   const close = () => {
     // The buttons of the enlarged photo disappear with it, so the focus moves to the thumbnail.
     thumbnails.current?.querySelectorAll("button")[chosen ?? 0]?.focus();
-    setChosen(undefined);
+    choose(undefined);
   };
-  const step = (by: number) => setChosen(((chosen ?? 0) + by + photos.length) % photos.length);
+  const step = (by: number) => choose(((chosen ?? 0) + by + photos.length) % photos.length);
   if (photos.length === 0) {
     return (
       <Panel title={t("photos")}>
@@ -39,8 +36,9 @@ export function PhotosPanel({ inspections }: { inspections: readonly InspectionR
     <Panel title={t("photos")}>
       {shown && (
         <LargePhoto
-          photo={shown.photo}
-          taskType={shown.taskType}
+          taken={shown}
+          followed={followed}
+          onLine={showLine}
           onStep={photos.length > 1 ? step : undefined}
           onClose={close}
         />
@@ -53,9 +51,9 @@ export function PhotosPanel({ inspections }: { inspections: readonly InspectionR
               className={mergeClasses(styles.thumbnail, index === chosen && styles.shown)}
               aria-label={t("photoNumber", { number: index + 1, alt: oneLine(photo.alt) })}
               aria-pressed={index === chosen}
-              onClick={() => setChosen(index === chosen ? undefined : index)}
+              onClick={() => choose(index === chosen ? undefined : index)}
             >
-              <PhotoPicture scene={photo.scene} />
+              <PhotoPicture scene={photo.scene} alt="" />
             </Button>
           </li>
         ))}
@@ -65,24 +63,41 @@ export function PhotosPanel({ inspections }: { inspections: readonly InspectionR
 }
 
 interface LargePhotoProps {
-  photo: Photo;
-  taskType: InspectionRow["taskType"];
+  taken: TakenPhoto;
+  followed: Photos["followed"];
+  onLine: (key: string) => void;
   onStep?: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** An enlarged photo with its description and date. */
-function LargePhoto({ photo, taskType, onStep, onClose }: LargePhotoProps) {
+/** An enlarged photo with its marks, description and date. */
+function LargePhoto({ taken, followed, onLine, onStep, onClose }: LargePhotoProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
   const figure = useRef<HTMLElement>(null);
   useEscape(figure, onClose);
   const styles = usePhotosPanelStyles();
+  const { photo, taskType, marks } = taken;
   return (
     <figure ref={figure} className={styles.figure}>
       <div className={styles.picture}>
         <PhotoPicture scene={photo.scene} alt={oneLine(photo.alt, 300) || t("noAlt")} />
+        {/* A photo is not mirrored, and so its marks are not. They repeat the list below, which names them. */}
+        <div dir="ltr" aria-hidden="true">
+          {marks.map(({ key, number, x, y }) => (
+            <button
+              key={key}
+              type="button"
+              tabIndex={-1}
+              className={mergeClasses(styles.mark, followed?.key === key && styles.followed)}
+              style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+              onClick={() => onLine(key)}
+            >
+              {format.number(number)}
+            </button>
+          ))}
+        </div>
       </div>
       <figcaption className={styles.caption}>
         <span className={styles.alt} aria-hidden="true">
@@ -91,6 +106,13 @@ function LargePhoto({ photo, taskType, onStep, onClose }: LargePhotoProps) {
         <Caption1 className={styles.quiet}>
           {t("takenOn", { kind: work(taskType), date: format.day(photo.takenOn) })}
         </Caption1>
+        {marks.length > 0 && (
+          <ol className={styles.marks} aria-label={t("repairs")}>
+            {marks.map((mark) => (
+              <Repair key={mark.key} mark={mark} followed={followed} onLine={onLine} />
+            ))}
+          </ol>
+        )}
         <span className={styles.actions}>
           {onStep && (
             <>
@@ -114,5 +136,52 @@ function LargePhoto({ photo, taskType, onStep, onClose }: LargePhotoProps) {
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+interface RepairProps {
+  mark: ShownMark;
+  followed: Photos["followed"];
+  onLine: (key: string) => void;
+}
+
+/** A mark's number and its line item, to which it leads. */
+function Repair({ mark: { key, number, orderId, line }, followed, onLine }: RepairProps) {
+  const format = useFormat();
+  const styles = usePhotosPanelStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const here = followed?.key === key;
+  useEffect(() => {
+    if (followed?.key === key && followed.to === "photo") button.current?.focus();
+  }, [followed, key]);
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={mergeClasses(styles.repair, here && styles.current)}
+        aria-current={here ? "true" : undefined}
+        onClick={() => onLine(key)}
+      >
+        <span className={styles.number}>{format.number(number)}</span>
+        <bdi className={styles.line}>{oneLine(line.description)}</bdi>
+        <Caption1 className={styles.quiet}>{orderId}</Caption1>
+      </button>
+    </li>
+  );
+}
+
+/** The picture of a scene, read from the server. It is not mirrored in right-to-left languages. */
+function PhotoPicture({ scene, alt }: { scene: PhotoScene; alt: string }) {
+  const styles = usePhotosPanelStyles();
+  const url = useServerPicture({ uri: `zava://photos/${scene}`, tool: "get-photo", args: { scene } });
+  if (url) return <img className={styles.image} src={url} alt={alt} />;
+  // The size is the same before the picture arrives. If it cannot be read, the description stands for it.
+  const icon = url === null && <ImageRegular aria-hidden="true" />;
+  if (!alt) return <span className={styles.image}>{icon}</span>;
+  return (
+    <span className={styles.image} role="img" aria-label={alt}>
+      {icon}
+    </span>
   );
 }

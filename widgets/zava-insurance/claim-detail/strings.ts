@@ -21,6 +21,11 @@ export const detailStrings = defineStrings("claimDetail", {
   openClaim: "Open the claim",
   addNote: "Add note",
 
+  progress: "Progress of the claim",
+  budgetLabel: "Of {loss} estimated loss: {approved} approved, {pending} pending",
+  left: "Left",
+  above: "Above the loss",
+
   statusOfClaim: "Claim status",
   noNextStatus: "No other status can follow this one.",
   statusSaved: "The claim is now: {status}.",
@@ -114,6 +119,9 @@ export const detailStrings = defineStrings("claimDetail", {
   photoNumber: "Photo {number}: {alt}",
   noAlt: "A photo without a description",
   takenOn: "{kind}, taken on {date}",
+  repairs: "Repairs marked on the photo",
+  onPhoto: "Photo {number}",
+  showOnPhoto: "Show {what} on photo {number}",
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
   closePhoto: "Close",

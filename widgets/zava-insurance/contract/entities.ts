@@ -70,7 +70,7 @@ export const claimSchema = z.object({
     .describe("Orders approved so far; every approval counts it up, so that two at once see each other"),
 });
 
-/** Subject of a photo, which widgets draw as SVG. */
+/** Subject of a photo. The server has a picture of each (`get-photo`, resource `zava://photos/{scene}`). */
 export const photoSceneSchema = z.enum([
   "fire",
   "smoke",
@@ -81,14 +81,24 @@ export const photoSceneSchema = z.enum([
   "tree",
   "window",
   "mold",
+  "pipe",
   "vehicle",
   "repaired",
 ]);
+
+/** A place on a photo and the line of a purchase order that repairs it. */
+export const photoMarkSchema = z.object({
+  x: z.number().min(0).max(1).describe("Share of the width, from the left"),
+  y: z.number().min(0).max(1).describe("Share of the height, from the top"),
+  orderId: z.string(),
+  item: z.int().min(0).describe("Index of the line item in the order"),
+});
 
 export const photoSchema = z.object({
   scene: photoSceneSchema,
   alt: z.string().describe("Alternative text of the picture"),
   takenOn: z.iso.date(),
+  marks: z.array(photoMarkSchema).optional(),
 });
 
 export const inspectionSchema = z.object({
@@ -194,6 +204,8 @@ export type Claim = z.infer<typeof claimSchema>;
 export type ClaimRow = z.infer<typeof claimRowSchema>;
 
 export type Photo = z.infer<typeof photoSchema>;
+
+export type PhotoMark = z.infer<typeof photoMarkSchema>;
 
 export type PhotoScene = z.infer<typeof photoSceneSchema>;
 

@@ -12,6 +12,7 @@ import {
   inspectorSchema,
   noteSchema,
   orderRowSchema,
+  photoSceneSchema,
 } from "./entities.ts";
 
 export const claimCardSchema = claimSchema
@@ -143,6 +144,13 @@ export const inspectorCardSchema = inspectorSchema.omit({ base: true }).extend({
 });
 
 export const inspectorsSchema = pageSchema(inspectorCardSchema);
+
+/** Response of `get-photo`. */
+export const photoFileSchema = z.object({
+  scene: photoSceneSchema,
+  mimeType: z.string(),
+  data: z.string().describe("Base64"),
+});
 
 /** Response of `get-claim-summary`. */
 export const claimSummarySchema = z.object({

@@ -13,7 +13,17 @@ const inspection: InspectionRow = {
   findings: "",
   recommendedActions: [],
   photos: [
-    { scene: "fire", alt: "Flames over the kitchen roof, seen from the garden", takenOn: "2026-11-02" },
+    {
+      scene: "fire",
+      alt: "Flames over the kitchen roof, seen from the garden",
+      takenOn: "2026-11-02",
+      marks: [
+        { x: 0.25, y: 0.3, orderId: "PO-2001", item: 1 },
+        { x: 0.5, y: 0.9, orderId: "PO-2001", item: 0 },
+        // Of an order that is not on the page.
+        { x: 0.7, y: 0.5, orderId: "PO-2999", item: 0 },
+      ],
+    },
     { scene: "smoke", alt: "Soot above the kitchen window", takenOn: "2026-11-02" },
     { scene: "window", alt: "The cracked window of the dining room", takenOn: "2026-11-03" },
   ],

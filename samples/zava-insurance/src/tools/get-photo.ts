@@ -1,0 +1,21 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/server/tools";
+import { photoFileSchema, photoSceneSchema } from "@suite/zava-insurance-widgets/contract";
+import { z } from "zod";
+import { photoMimeType, photoOf } from "../photos.ts";
+
+export const getPhoto = defineTool({
+  name: "get-photo",
+  title: "Get a photo",
+  description: "Returns a photo in base64, for widgets in hosts that do not let them read resources.",
+  inputSchema: z.object({ scene: photoSceneSchema.describe("Scene of a photo of an inspection") }),
+  outputSchema: photoFileSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ scene }) {
+    return {
+      text: `The photo ${scene}.`,
+      structuredContent: { scene, mimeType: photoMimeType, data: photoOf(scene).toString("base64") },
+    };
+  },
+});

@@ -1,0 +1,70 @@
+import { launchBrowser } from "@suite/testing/browser";
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, openWorkplace } from "./testing/test-host.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A gray WebP picture of one pixel. */
+const pixel = "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=";
+
+test("photos come from the server, and marks lead to order lines and back", async () => {
+  const tools = { "get-photo": () => answer({ scene: "fire", mimeType: "image/webp", data: pixel }) };
+  const testHost = await openWorkplace(browser, tools);
+  const { frame } = testHost;
+  const photos = frame.getByRole("region", { name: "Photos" });
+  await photos.getByRole("button", { name: "Photo 1: Flames over" }).click();
+  const photo = photos.getByRole("img", { name: "Flames over the kitchen roof, seen from the garden" });
+  expect(await photo.getAttribute("src")).toBe(`data:image/webp;base64,${pixel}`);
+  // Each scene is read once, though the photo is shown twice.
+  expect(testHost.calls.filter(({ name }) => name === "get-photo").map(({ args }) => args.scene)).toEqual([
+    ...new Set(["fire", "smoke", "window", "repaired"]),
+  ]);
+
+  const repairs = photos.getByRole("list", { name: "Repairs marked on the photo" });
+  expect(await repairs.getByRole("button").allInnerTexts()).toHaveLength(2);
+  const line = frame.getByRole("row", { name: "Cabinets, oak" });
+  await repairs.getByRole("button", { name: "Cabinets, oak" }).click();
+  await expect.poll(() => line.evaluate((row) => row === document.activeElement)).toBe(true);
+  // The number on the photo does the same for a pointer.
+  await photo.locator("xpath=..").getByText("2", { exact: true }).click();
+  const removal = frame.getByRole("row", { name: "Removal of burnt cabinets" });
+  await expect.poll(() => removal.evaluate((row) => row === document.activeElement)).toBe(true);
+
+  await photos.getByRole("button", { name: "Close" }).click();
+  await frame.getByRole("button", { name: "Show Cabinets, oak on photo 1" }).press("Enter");
+  await expect.poll(() => frame.locator("button:focus").innerText()).toContain("Cabinets, oak");
+
+  // A photo is not mirrored, and neither are its marks.
+  const place = () =>
+    frame.locator("figure").evaluate((figure) => {
+      const of = (selector: string) => figure.querySelector(selector)?.getBoundingClientRect().x ?? 0;
+      return Math.round(of("[dir=ltr] button") - of("img"));
+    });
+  const before = await place();
+  await testHost.setHostContext({ locale: "ar" });
+  await expect.poll(() => frame.locator("html").getAttribute("dir")).toBe("rtl");
+  await expect.poll(place).toBe(before);
+  await testHost.close();
+});
+
+test("the way of the claim and its budget have words", async () => {
+  const testHost = await openWorkplace(browser);
+  const { frame } = testHost;
+  const steps = frame.getByRole("list", { name: "Progress of the claim" }).getByRole("listitem");
+  expect(await steps.allInnerTexts()).toEqual([
+    expect.stringContaining("Reported"),
+    expect.stringContaining("In review"),
+    expect.stringContaining("Approved"),
+    expect.stringContaining("Closed"),
+  ]);
+  expect(await frame.locator("[aria-current=step]").innerText()).toContain("In review");
+  await frame
+    .getByRole("img", { name: "Of $48,500.00 estimated loss: $925.65 approved, $12,479.94 pending" })
+    .waitFor();
+  await testHost.close();
+});
