@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { launchBrowser } from "@suite/testing/browser";
+import { bundleForPage, launchBrowser } from "@suite/testing/browser";
 import { captionsOf, type Scene } from "../src/rules/clip-timeline.ts";
-import { drawClip } from "./draw-clip.ts";
+import type { Clip, drawClip } from "./draw-clip.ts";
 
 /**
  * `npm run clips [<course id> …]` draws the video of every course from `clips.json`, as VP9 in WebM, which all current
- * browsers play. The files are checked in, so this is needed only after a change of a clip.
+ * browsers play, and its cover. The files are checked in, so this is needed only after a change of a clip.
  */
+declare const inPage: { readonly drawClip: typeof drawClip };
+
 interface ClipScript {
   readonly id: string;
   readonly title: string;
@@ -31,16 +33,21 @@ try {
       ? route.fulfill({ path: join(bundles, "mediabunny.min.mjs"), contentType: "text/javascript" })
       : route.fulfill({ body: "<!doctype html>", contentType: "text/html" }),
   );
-  // tsx wraps functions with a helper that the page lacks.
-  await page.addInitScript("globalThis.__name = (value) => value");
   await page.goto("http://localhost/");
+  await page.addScriptTag({ content: await bundleForPage(join(folder, "draw-clip.ts")) });
   for (const { id, title, scenes } of chosen) {
     // Hues from green to violet, similar for neighbors in the catalog.
     const hue = 170 + (scripts.findIndex((script) => script.id === id) * 140) / scripts.length;
-    const clip = { title, scenes, cues: captionsOf(scenes), hue };
-    const file = Buffer.from(await page.evaluate(drawClip, { clip, muxer }), "base64");
-    writeFileSync(join(folder, `${id}.webm`), file);
-    console.log(`${id}.webm: ${(file.length / 1000).toFixed(1)} KB, ${clip.cues.at(-1)?.end} s`);
+    const clip: Clip = { id, title, scenes, cues: captionsOf(scenes), hue };
+    const made = await page.evaluate((given) => inPage.drawClip(given), { clip, muxer });
+    for (const [name, data] of [
+      [`${id}.webm`, made.video],
+      [`${id}.webp`, made.cover],
+    ] as const) {
+      const file = Buffer.from(data, "base64");
+      writeFileSync(join(folder, name), file);
+      console.log(`${name}: ${(file.length / 1000).toFixed(1)} KB`);
+    }
   }
 } finally {
   await browser.close();

@@ -7,18 +7,26 @@ const chunkBytes = 24_000;
 
 export const clipMimeType = "video/webm";
 
-const clips = new Map<string, Buffer>();
+export const posterMimeType = "image/webp";
 
-/** Reads the clip of a course; `undefined` when there is none. */
-function clipOf(courseId: string): Buffer | undefined {
-  const known = clips.get(courseId);
+const files = new Map<string, Buffer>();
+
+const clipOf = (courseId: string) => fileOf(courseId, "webm");
+
+/** Cover of a course's clip, its first frame; `undefined` when there is none. */
+export const posterOf = (courseId: string) => fileOf(courseId, "webp");
+
+/** Reads a file of a course; `undefined` when there is none. */
+function fileOf(courseId: string, type: "webm" | "webp"): Buffer | undefined {
+  const name = `${courseId}.${type}`;
+  const known = files.get(name);
   if (known) return known;
   // Callers choose course ids, too: only names that cannot leave the folder are read.
   if (!/^[a-z0-9-]+$/.test(courseId)) return undefined;
   try {
-    const clip = readFileSync(new URL(import.meta.resolve(`#media/${courseId}.webm`)));
-    clips.set(courseId, clip);
-    return clip;
+    const file = readFileSync(new URL(import.meta.resolve(`#media/${name}`)));
+    files.set(name, file);
+    return file;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { defineResource, type ResourceContext } from "@suite/server";
 import { resourceEntries } from "@suite/server/tools";
-import { captionsFile, clipChunk } from "./clips.ts";
+import { captionsFile, clipChunk, posterMimeType, posterOf } from "./clips.ts";
 import { learnerOf } from "./enrollment.ts";
 import { progressOf } from "./rules/progress.ts";
 import type { TrainingStore } from "./store.ts";
@@ -62,6 +62,18 @@ export const clipResource = defineResource({
   list: unlisted,
   async read({ courseId, chunk }) {
     return /^\d{1,5}$/.test(chunk) ? clipChunk(courseId, Number(chunk)) : undefined;
+  },
+});
+
+export const posterResource = defineResource({
+  name: "poster",
+  title: "Posters",
+  description: "The first frame of a course's video (WebP).",
+  uriTemplate: "training://posters/{courseId}",
+  mimeType: posterMimeType,
+  list: unlisted,
+  async read({ courseId }) {
+    return posterOf(courseId);
   },
 });
 

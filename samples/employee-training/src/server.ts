@@ -8,13 +8,20 @@ import {
 } from "@suite/server";
 import { alphabetical } from "@suite/server/tools";
 import { walkthroughs } from "../walkthroughs.ts";
-import { captionsResource, clipResource, courseResource, learningPathResource } from "./resources.ts";
+import {
+  captionsResource,
+  clipResource,
+  courseResource,
+  learningPathResource,
+  posterResource,
+} from "./resources.ts";
 import { storage, type TrainingStore } from "./store.ts";
 import { answerQuiz } from "./tools/answer-quiz.ts";
 import { enrollInCourse } from "./tools/enroll-in-course.ts";
 import { getCertificate } from "./tools/get-certificate.ts";
 import { getClipChunk } from "./tools/get-clip-chunk.ts";
 import { getMyLearning } from "./tools/get-my-learning.ts";
+import { getPoster } from "./tools/get-poster.ts";
 import { getQuiz } from "./tools/get-quiz.ts";
 import { listCourses } from "./tools/list-courses.ts";
 import { recordProgress } from "./tools/record-progress.ts";
@@ -42,6 +49,7 @@ export const tools: ServerDefinition<TrainingStore>["tools"] = [
   recordProgress,
   setBookmark,
   getClipChunk,
+  getPoster,
   getCertificate,
   getQuiz,
   answerQuiz,
@@ -69,7 +77,7 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     },
     skill: import.meta.resolve("#skill"),
     tools,
-    resources: [courseResource, learningPathResource, clipResource, captionsResource],
+    resources: [courseResource, learningPathResource, clipResource, posterResource, captionsResource],
     walkthroughs,
     translations,
     suggestions,

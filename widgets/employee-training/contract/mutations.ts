@@ -97,6 +97,13 @@ export type ProgressReport = z.infer<typeof progressReportSchema>;
 
 export type ProgressRecorded = z.infer<typeof progressRecordedSchema>;
 
+/** Response of `get-poster`: the first frame of a course's video. */
+export const posterFileSchema = z.object({
+  courseId: z.string(),
+  mimeType: z.string(),
+  data: z.string().describe("Base64"),
+});
+
 /** Response of `get-clip-chunk`: part of a video, for hosts in which widgets cannot read resources. */
 export const clipChunkSchema = z.object({
   courseId: z.string(),

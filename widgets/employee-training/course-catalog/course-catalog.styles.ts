@@ -31,14 +31,16 @@ export const useCourseRowStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
   },
   // Side by side the text takes the free space; when wrapped, the meter takes the whole line.
-  what: {
+  course: {
     display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXXS,
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
     flexBasis: "280px",
     flexGrow: 1000,
     minInlineSize: 0,
   },
+  poster: { flexShrink: 0, inlineSize: "96px" },
+  what: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS, minInlineSize: 0 },
   title: { ...typographyStyles.body1Strong, ...clampTo(2) },
   standing: { flexBasis: "160px", flexGrow: 1, minInlineSize: 0, ":empty": { display: "none" } },
 });

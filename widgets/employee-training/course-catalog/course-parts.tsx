@@ -6,6 +6,7 @@ import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCard, CourseCatalog } from "../contract.ts";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
+import { CoursePoster } from "../parts/course-poster.tsx";
 import { trainingStrings } from "../strings.ts";
 import { useCourseRowStyles, useCourseTitleStyles } from "./course-catalog.styles.ts";
 import { catalogStrings } from "./strings.ts";
@@ -51,9 +52,12 @@ export function CourseRow({ course }: { course: CourseCard }) {
   const styles = useCourseRowStyles();
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
-        <bdi className={styles.title}>{course.title}</bdi>
-        <CourseFacts {...course} />
+      <div className={styles.course}>
+        <CoursePoster courseId={course.id} className={styles.poster} />
+        <div className={styles.what}>
+          <bdi className={styles.title}>{course.title}</bdi>
+          <CourseFacts {...course} />
+        </div>
       </div>
       <div className={styles.standing}>
         <CourseStatus course={course} />

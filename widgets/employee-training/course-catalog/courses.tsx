@@ -10,6 +10,7 @@ import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useChangedStyles, useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCard as Card } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
+import { CoursePoster } from "../parts/course-poster.tsx";
 import { toolArguments } from "./catalog-state.ts";
 import { EnrollButton } from "./course-actions.tsx";
 import { useCourseCardStyles } from "./course-catalog.styles.ts";
@@ -89,6 +90,7 @@ function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
   const marked = writes.isMarked(course.id);
   return (
     <li className={mergeClasses(frame.card, selected?.id === course.id && frame.selected, marked && changed)}>
+      <CoursePoster courseId={course.id} />
       <div className={styles.head}>
         <h2 className={styles.title}>
           <CourseTitle course={course} catalog={catalog} />

@@ -44,3 +44,15 @@ export const useCertificateStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalS,
   },
 });
+
+export const useCoursePosterStyles = makeStyles({
+  poster: {
+    display: "block",
+    inlineSize: "100%",
+    blockSize: "auto",
+    aspectRatio: "16 / 9",
+    objectFit: "cover",
+    backgroundColor: tokens.colorNeutralBackground4,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});

@@ -2,7 +2,7 @@ import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { courseFiltersSchema } from "../contract.ts";
 import { catalogView, courses } from "./catalog.ts";
-import { certificateSvg } from "./courses.ts";
+import { certificateSvg, posterFile } from "./courses.ts";
 import type { Browser } from "./test-host.ts";
 
 const pageSize = 3;
@@ -78,6 +78,7 @@ export function openCatalog(
     hostContext: { displayMode: "fullscreen" },
     toolInput: {},
     result: answer({ ...catalogView() }),
+    files: { "get-poster": posterFile },
     ...options,
     tools: { ...training(), ...options.tools },
   });

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import type { CourseCard, CourseDetail, TrainingMedia } from "../contract.ts";
 
 /** A real clip of the sample, since tests check that its frames advance. */
@@ -116,3 +118,11 @@ export function noMatchView(query: string): Record<string, unknown> {
     related: [],
   });
 }
+
+/** The poster of any course: a gray WebP picture of one pixel. */
+export const posterFile: ToolHandler = ({ courseId }) =>
+  answer({
+    courseId,
+    mimeType: "image/webp",
+    data: "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=",
+  });

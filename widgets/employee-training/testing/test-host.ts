@@ -1,7 +1,7 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import type { Progress } from "../contract.ts";
-import { certificateSvg, chunkOf, course, courseView, progress } from "./courses.ts";
+import { certificateSvg, chunkOf, course, courseView, posterFile, progress } from "./courses.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -65,6 +65,7 @@ export function openCourse(
     hostContext: { displayMode: "fullscreen" },
     toolInput: { query: "agents with semantic kernel" },
     result: answer(courseView()),
+    files: { "get-poster": posterFile },
     ...options,
     tools: { ...learning(), ...options.tools },
   });

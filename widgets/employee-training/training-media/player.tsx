@@ -7,6 +7,7 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef, useState } from "react";
 import type { CourseDetail, Cue } from "../contract.ts";
+import { CoursePoster } from "../parts/course-poster.tsx";
 import { mediaStrings } from "./strings.ts";
 import { usePlayerStyles, useTranscriptStyles } from "./training-media.styles.ts";
 import { type Clip, captionsAddress } from "./use-clip.ts";
@@ -43,7 +44,7 @@ export function Player({ course, clip, playback }: PlayerProps) {
   );
 }
 
-function Poster({ course: { title, clipSeconds }, clip, playback }: PlayerProps) {
+function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerProps) {
   const styles = usePlayerStyles();
   const t = useStrings(mediaStrings);
   const { clock } = useFormat();
@@ -58,6 +59,7 @@ function Poster({ course: { title, clipSeconds }, clip, playback }: PlayerProps)
     <div className={styles.block}>
       <div className={styles.frame}>
         <div className={styles.poster}>
+          <CoursePoster courseId={id} className={styles.picture} />
           <bdi className={styles.posterTitle} aria-hidden="true">
             {title}
           </bdi>

@@ -47,9 +47,6 @@ export const useCourseLinksStyles = makeStyles({
   facts: { color: tokens.colorNeutralForeground2 },
 });
 
-const wave = (inline: string) =>
-  `radial-gradient(circle at ${inline} 110%, ${tokens.colorBrandBackground} 0 38%, transparent 38.5%)`;
-
 export const usePlayerStyles = makeStyles({
   block: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   frame: {
@@ -70,9 +67,17 @@ export const usePlayerStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackgroundPressed,
-    backgroundImage: wave("90%"),
-    ":dir(rtl)": { backgroundImage: wave("10%") },
+    // All posters are dark; the title and the length stand on them.
+    zIndex: 0,
     "@media (forced-colors: active)": { border: `1px solid ${tokens.colorNeutralStroke1}` },
+  },
+  picture: {
+    position: "absolute",
+    inset: 0,
+    zIndex: -1,
+    blockSize: "100%",
+    borderRadius: 0,
+    backgroundColor: "transparent",
   },
   posterTitle: {
     ...typographyStyles.body1Strong,

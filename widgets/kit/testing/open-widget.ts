@@ -22,17 +22,24 @@ export interface WidgetTestHost extends TestHost {
   calls: { name: string; args: Record<string, unknown> }[];
 }
 
+interface Files {
+  readonly files?: Record<string, ToolHandler>;
+}
+
 /** Reads the built page of a widget (`<sample>/<widget>`). */
 export function builtWidget(name: string): string {
   const [sample, widget] = name.split("/");
   return readFileSync(join(widgetsFolder(), `${sample}/dist/${widget}.html`), "utf8");
 }
 
-/** Opens a built widget (`<sample>/<widget>`) on the strict test host and records its tool calls. */
+/**
+ * Opens a built widget (`<sample>/<widget>`) on the strict test host and records its tool calls. Those of `files`, tools that
+ * return pictures, are not recorded: a page reads them when it draws them.
+ */
 export async function openWidget(
   browser: Browser,
   widget: string,
-  { tools = {}, ...options }: Partial<TestHostOptions> = {},
+  { tools = {}, files = {}, ...options }: Partial<TestHostOptions> & Files = {},
 ): Promise<WidgetTestHost> {
   const calls: WidgetTestHost["calls"] = [];
   const recorded = Object.entries(tools).map(([name, handler]): [string, ToolHandler] => [
@@ -45,7 +52,7 @@ export async function openWidget(
   const testHost = await openTestHost(browser, {
     html: builtWidget(widget),
     ...options,
-    tools: Object.fromEntries(recorded),
+    tools: { ...files, ...Object.fromEntries(recorded) },
   });
   testHost.page.setDefaultTimeout(8_000);
   return Object.assign(testHost, { calls });

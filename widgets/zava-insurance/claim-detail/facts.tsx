@@ -3,7 +3,7 @@ import { oneLine } from "@suite/contracts";
 import type { EditState } from "@suite/widget-kit/data/use-edit.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
+import { washingtonOverview } from "@suite/widget-kit/map/basemaps/washington-overview.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
@@ -61,7 +61,7 @@ export function PropertyMap({ claim }: { claim: ClaimRow }) {
       </Body1>
       <PinMap
         label={t("mapLabel", { city: oneLine(city, 60) })}
-        basemap={washington}
+        basemap={washingtonOverview}
         pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
         legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
       />

@@ -1,0 +1,27 @@
+import { inline, UserError } from "@suite/contracts";
+import { posterFileSchema } from "@suite/employee-training-widgets/contract";
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/server/tools";
+import { z } from "zod";
+import { posterMimeType, posterOf } from "../clips.ts";
+import { courseId } from "../find.ts";
+
+export const getPoster = defineTool({
+  name: "get-poster",
+  title: "Get a poster",
+  description:
+    "Returns the first frame of a course's video in base64, for widgets in hosts that do not let them read resources.",
+  inputSchema: z.object({ courseId }),
+  outputSchema: posterFileSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ courseId: id }) {
+    const poster = posterOf(id);
+    if (!poster)
+      throw new UserError("not_found", `There is no poster of ${inline(id)}. Use the id of a course.`);
+    return {
+      text: `The poster of ${id}.`,
+      structuredContent: { courseId: id, mimeType: posterMimeType, data: poster.toString("base64") },
+    };
+  },
+});
