@@ -27,7 +27,7 @@ const easeOut = (share: number) => 1 - (1 - Math.min(1, Math.max(0, share))) ** 
  * the video (WebM) and its cover, the first frame (WebP), in base64.
  */
 export async function drawClip({ clip, muxer }: { clip: Clip; muxer: string }) {
-  const bunny: typeof Mediabunny = await import(/* @vite-ignore */ muxer);
+  const bunny: typeof Mediabunny = await import(muxer);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser has no 2D canvas. Use a current Chromium.");
