@@ -17,7 +17,7 @@ export const trainingStrings = defineStrings("shared", {
   showCertificate: "Show certificate",
   hideCertificate: "Hide certificate",
   download: "Download",
-  downloaded: "The file was passed to the host.",
+  downloaded: "The file was downloaded.",
   notDownloaded: "The host did not accept the file.",
   certificatePicture: "Certificate {number} for {title}",
   demoLearner: "Nobody is signed in, so this is the progress of the demo learner.",

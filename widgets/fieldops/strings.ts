@@ -40,8 +40,8 @@ export const fieldopsStrings = defineStrings("shared", {
   showOnMap: "Show on map",
   close: "Close",
 
-  asked: "Sent to the conversation.",
-  askYourself: "This host does not let views send messages. Send this in the conversation:",
+  asked: "Sent to chat.",
+  askYourself: "Send this in the conversation:",
 
   details: "Details",
   planThis: "Plan this one",

@@ -129,7 +129,7 @@ test("in a host without messages and tool calls the page gives the words to type
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
   await frame.getByText("ask in the conversation: “Open the course Azure AI Foundations.”").waitFor();
-  await frame.getByText("This host does not let views change data").waitFor();
+  await frame.getByText("Read-only here").waitFor();
   expect(await frame.getByRole("button", { name: /Enroll|Refresh/ }).count()).toBe(0);
   await testHost.close();
 });

@@ -39,7 +39,7 @@ export const catalogStrings = defineStrings("courseCatalog", {
   continueNamed: "Continue {title}",
   openText: "Open the course {title}.",
   askToOpen: "To open it, ask in the conversation: “{text}”",
-  notSent: "The host did not pass the message on. Ask in the conversation: “{text}”",
+  notSent: "Not sent. Ask in the conversation: “{text}”",
 
   about: "About this course",
   close: "Close the course",

@@ -43,7 +43,7 @@ test("by keyboard: sets and removes bookmarks, finishes the course, shows and do
     .getByRole("img", { name: "Certificate ET-TEST-0001 for Agents with Semantic Kernel" })
     .waitFor();
   await frame.getByRole("button", { name: "Download" }).click();
-  await frame.getByText("The file was passed to the host.").waitFor();
+  await frame.getByText("The file was downloaded.").waitFor();
   expect(testHost.downloads).toHaveLength(1);
   expect(testHost.calls.at(-1)?.args).toEqual({ courseId: "semantic-kernel-agents", language: "en" });
   expect(testHost.errors).toEqual([]);

@@ -22,7 +22,7 @@ export const mediaStrings = defineStrings("trainingMedia", {
   askInChat: "Ask in the conversation: “{text}”",
   pip: "Picture in picture",
   closePip: "Back to the conversation",
-  pipRefused: "Not available in this host",
+  pipRefused: "Not available here",
   noMatchTitle: "No course matches “{query}”",
   noMatchNear: "Similar courses:",
   noMatchHint: "Ask for another subject, or for all courses.",

@@ -57,7 +57,7 @@ test("a near miss opens in place of the page without a match; the learner enroll
 
   await frame.getByRole("button", { name: "Open the course" }).click();
   await frame.getByRole("button", { name: "Picture in picture" }).click();
-  await frame.getByRole("button", { name: "Not available in this host" }).waitFor();
+  await frame.getByRole("button", { name: "Not available here" }).waitFor();
   expect(testHost.displayMode).toBe("inline");
   await testHost.close();
 });

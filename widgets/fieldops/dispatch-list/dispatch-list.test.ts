@@ -33,7 +33,7 @@ describe("inline", () => {
     expect(await testHost.frame.locator("[aria-live]:not([aria-live=off])").count()).toBe(0);
 
     await primary.last().click();
-    await testHost.frame.getByText("Sent to the conversation.").waitFor();
+    await testHost.frame.getByText("Sent to chat.").waitFor();
     expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
 
     await testHost.frame.getByRole("button", { name: "Woodgrove Bank Branch 12" }).click();

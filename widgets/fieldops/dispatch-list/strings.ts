@@ -32,7 +32,7 @@ export const listStrings = defineStrings("dispatchList", {
   sortUrgent: "Most urgent first",
   sortNewest: "Newest first",
   sortSite: "Site",
-  sortedShown: "Sorted among the rows shown",
+  sortedShown: "Only the rows shown are sorted",
 
   selectAll: { one: "Select the {count} shown", other: "Select all {count} shown" },
   selectedHidden: "{selected}, {hidden} not in this list",

@@ -8,7 +8,7 @@ testVisualMatrix({
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") {
       await frame.getByRole("button", { name: "Create plan" }).click();
-      return frame.getByText("Sent to the conversation.").waitFor();
+      return frame.getByText("Sent to chat.").waitFor();
     }
     await frame.getByRole("checkbox", { name: "Select Fourth Coffee Roastery" }).check();
     await frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();

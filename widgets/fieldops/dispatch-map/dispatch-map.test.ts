@@ -26,7 +26,7 @@ describe("inline", () => {
       "Already dispatched (1)",
     ]);
     await testHost.frame.getByRole("button", { name: "Create plan" }).click();
-    await testHost.frame.getByText("Sent to the conversation.").waitFor();
+    await testHost.frame.getByText("Sent to chat.").waitFor();
     expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
     expect(testHost.requests).toEqual([]);
     expect(testHost.errors).toEqual([]);

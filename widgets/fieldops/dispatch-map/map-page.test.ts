@@ -85,7 +85,7 @@ test("reaches every pin by keyboard in reading order, and shares one selection b
       "Selected by the person: “Contoso Distribution Center” (id WO-1004), “Coho Vineyard” (id WO-1006). Open: “Contoso",
     );
   await testHost.frame.getByRole("button", { name: "Plan 2 selected" }).click();
-  await testHost.frame.getByText("Sent to the conversation.").waitFor();
+  await testHost.frame.getByText("Sent to chat.").waitFor();
   expect(testHost.chatMessages).toEqual([
     "Create a dispatch plan for these assignments: WO-1004 (Contoso Distribution Center) and WO-1006 (Coho Vineyard).",
   ]);

@@ -31,7 +31,7 @@ test("checks another technician at once, and a violation is shown at the line an
   await alert.getByText("Li Wen lacks Refrigeration. Samir Patel does it instead.").waitFor();
   const commit = frame.getByRole("button", { name: "Commit 6 jobs" });
   expect(await commit.getAttribute("aria-disabled")).toBe("true");
-  await frame.getByText("1 change breaks a rule. Change it before you commit.").waitFor();
+  await frame.getByText("1 change breaks a rule. Fix it to commit.").waitFor();
   await commit.click({ force: true });
   expect(testHost.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
   expect(testHost.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });

@@ -88,13 +88,13 @@ export const planStrings = defineStrings("dispatchPlan", {
   checking: "Checking the rules…",
   ready: "All rules are met. Nothing is dispatched until you commit.",
   commitBroken: {
-    one: "{count} change breaks a rule. Change it before you commit.",
-    other: "{count} changes break a rule. Change them before you commit.",
+    one: "{count} change breaks a rule. Fix it to commit.",
+    other: "{count} changes break a rule. Fix them to commit.",
   },
   commitUnchecked: "The last change could not be checked. Try again before you commit.",
   commitNothing: "There is nothing to commit.",
-  commitNoTools: "This host does not let views change data, so the plan cannot be committed here.",
-  planAnew: "Plan again",
+  commitNoTools: "Read-only here: ask in the conversation to commit the plan.",
+  planAnew: "Replan",
 
   resultTitle: "Dispatch plan committed",
   reviewResult: "See who was dispatched",

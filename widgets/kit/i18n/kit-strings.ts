@@ -40,7 +40,7 @@ export const kitStrings = defineStrings("kit", {
   declined: "Not done: the request was declined, or this host does not allow it.",
   oldVersion:
     "The host uses an earlier version of this app. Refresh or reconnect the app in its settings, then ask again.",
-  noServerTools: "This host does not let views call tools. Ask for changes in the conversation.",
+  noServerTools: "This chat does not let the view load or save data. Ask in the conversation.",
   notConnected: "This view is not connected to a host.",
   conflictTitle: "This changed while you were editing",
   conflictByYou: "You changed this in another window while you were editing here",
@@ -79,7 +79,7 @@ export const kitStrings = defineStrings("kit", {
   undo: "Undo",
   undone: "Undone.",
   stale: "Saved, but the view could not be refreshed: {reason}",
-  readOnly: "This host does not let views change data. Ask for changes in the conversation.",
+  readOnly: "Read-only here. Ask for changes in the conversation.",
   meansInvalid: "This entry was not accepted.",
   meansNotFound: "This was not found.",
   meansAmbiguous: "Several records match.",

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 test("a host without server tools gets a read-only grid and no actions that it cannot do", async () => {
   const testHost = await openEditor(browser, { without: ["serverTools"] });
   const { frame, page } = testHost;
-  await frame.getByText(/Read-only: this host does not let views call tools/).waitFor();
+  await frame.getByText("Read-only here. Ask for changes in the conversation.").waitFor();
   await testHost.cell(1, "phone").click();
   await page.keyboard.press("Enter");
   await page.keyboard.type("7");

@@ -36,7 +36,7 @@ export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: N
   const { restored } = editor;
   return (
     <>
-      {!canCallTools && <Message intent="info">{t("readOnly")}</Message>}
+      {!canCallTools && <Message intent="info">{kit("readOnly")}</Message>}
       {onAccept && (
         <Message
           intent="warning"

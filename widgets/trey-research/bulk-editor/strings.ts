@@ -87,7 +87,6 @@ export const editorStrings = defineStrings("bulkEditor", {
   },
   discardAndLoad: "Discard and load",
   keepEditing: "Keep editing",
-  readOnly: "Read-only: this host does not let views call tools. Ask for changes in the conversation.",
 
   loadMore: "Load more",
   loadingMore: "Loading…",

@@ -88,7 +88,7 @@ describe("the profile draws the result of its tool", () => {
   test("a host without server tools and model context gets a read-only profile and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
     const testHost = await openProfile(browser, { without, hostContext: fullscreen });
-    await testHost.frame.getByText("This host does not let views change data.").waitFor();
+    await testHost.frame.getByText("Read-only here.").waitFor();
     expect(await testHost.frame.getByRole("button", { name: /Edit|Assign|Remove/ }).count()).toBe(0);
     expect(testHost.errors).toEqual([]);
     await testHost.close();

@@ -91,7 +91,7 @@ test("Show more appends the next page of the same filters, sorting names its lim
   const { frame } = testHost;
   const panel = frame.getByRole("region", { name: "Consultants" });
   await panel.getByLabel("Sort by").selectOption("Name");
-  await panel.getByText("Sorted among the rows shown").waitFor();
+  await panel.getByText("Only the rows shown are sorted").waitFor();
   await panel.getByRole("button", { name: "Show more" }).click();
   await panel.getByText("16 of 24").waitFor();
   expect(testHost.calls).toEqual([{ name: "list-consultants", args: { cursor: "8" } }]);

@@ -44,7 +44,7 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   teamByMonth: "Team by month",
   hoursOf: "Hours of {name}",
   teamAndShare: "{team} · {share} billable",
-  sortedShown: "Sorted among the rows shown",
+  sortedShown: "Only the rows shown are sorted",
 
   noneBody: "Clear a filter, or ask for other skills, roles or names in the conversation.",
   noConsultants: "No consultants match. Clear a filter to see more.",

@@ -66,7 +66,7 @@ describe("the claim detail", () => {
   test("a host without tool calls and model context gets a read-only claim and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
     const testHost = await openDetail(browser, { without, hostContext: fullscreen });
-    await testHost.frame.getByText("This host does not let views change data.").waitFor();
+    await testHost.frame.getByText("Read-only here.").waitFor();
     const buttons = (await testHost.frame.getByRole("button").allTextContents()).filter(Boolean);
     expect(buttons.filter((name) => !/^(Exit full screen|Show|Photo \d|$)/.test(name))).toEqual([]);
     expect([testHost.calls, testHost.errors]).toEqual([[], []]);

@@ -15,8 +15,8 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
 
   byStatus: "Claims by status",
   ofAnyStatus: {
-    one: "By status: {count} claim without the status filter",
-    other: "By status: {count} claims without the status filter",
+    one: "All statuses: {count} claim",
+    other: "All statuses: {count} claims",
   },
   claimCount: { one: "{count} claim", other: "{count} claims" },
   review: { one: "Review {count} claim", other: "Review {count} claims" },

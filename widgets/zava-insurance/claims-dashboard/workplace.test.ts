@@ -179,7 +179,7 @@ describe("list and map", () => {
     const { frame } = testHost;
     await frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
     await frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
-    await frame.getByText("By status: 24 claims without the status filter").waitFor();
+    await frame.getByText("All statuses: 24 claims").waitFor();
     await testHost.setDisplayMode("inline");
     await frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
     const counts = frame.getByRole("list", { name: "Claims by status" });
