@@ -21,7 +21,10 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
     .evaluate(async (main) => {
       const red =
         "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><rect width='40' height='40' fill='red'/></svg>";
-      main.innerHTML = `<img src="data:image/svg+xml,${encodeURIComponent(red)}" style="display: block">${main.innerHTML}`;
+      main.innerHTML = `<img src="data:image/svg+xml,${encodeURIComponent(red)}" style="display: block">
+        <input type="checkbox" aria-label="Box" style="display: block; margin: 0; block-size: 40px; inline-size: 40px; accent-color: blue">
+        ${main.innerHTML}`;
+      for (const box of main.querySelectorAll("input")) box.checked = true;
       const blocked = () => fetch("https://data.example.com/boxes?page=1").catch(() => undefined);
       await blocked();
       await blocked();
@@ -76,10 +79,11 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
     [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
     const context = canvas.getContext("2d");
     context?.drawImage(image, 0, 0);
-    return { width: canvas.width, pixel: Array.from(context?.getImageData(20, 20, 1, 1).data ?? []) };
+    const pixel = (x: number, y: number) => Array.from(context?.getImageData(x, y, 1, 1).data ?? []);
+    return { width: canvas.width, picture: pixel(20, 20), checkbox: pixel(14, 60) };
   });
   const frame = await page.locator("[data-widget] iframe").boundingBox();
-  expect(drawn).toEqual({ width: frame?.width, pixel: [255, 0, 0, 255] });
+  expect(drawn).toEqual({ width: frame?.width, picture: [255, 0, 0, 255], checkbox: [0, 0, 255, 255] });
   expect(scripts).toBe(before + 2);
   const saved = page.waitForEvent("download");
   await panel.getByRole("button", { name: "Save as PNG" }).click();

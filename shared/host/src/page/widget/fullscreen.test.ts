@@ -59,6 +59,11 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
         () => window.received.findLast(({ params }) => params?.safeAreaInsets)?.params.safeAreaInsets,
       );
   await expect.poll(told).toEqual({ ...insets, top: 0 });
+  const [screenshot] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save a screenshot" }).click(),
+  ]);
+  expect(screenshot.suggestedFilename()).toBe("boxes.png");
   await phone.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
   await widget().getByRole("heading").click();
   await page.keyboard.press("Escape");

@@ -17,6 +17,8 @@ import { Composer } from "../conversation/composer.tsx";
 import type { Call } from "../conversation/conversation.ts";
 import { settledKey } from "../conversation/session.ts";
 import { useHostView } from "../looks/host-view.ts";
+import { ScreenshotButton } from "../panels/inspect/screenshot.tsx";
+import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -96,7 +98,9 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
       data-mode={mode}
       aria-label={`Widget ${name}`}
     >
-      {mode !== "inline" && <WidgetBar title={call.tool.title ?? call.tool.name} onLeave={leave} />}
+      {mode !== "inline" && (
+        <WidgetBar title={call.tool.title ?? call.tool.name} name={name} widget={widget} onLeave={leave} />
+      )}
       {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Loading the widget" />}
       {status === "closed" && (
         <MessageBar intent="info">
@@ -143,9 +147,17 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   );
 }
 
+interface WidgetBarProps {
+  title: string;
+  name: string | undefined;
+  widget: OpenWidget | undefined;
+  onLeave(): void;
+}
+
 /** Title bar above a widget in fullscreen or picture-in-picture, with the button to leave. */
-function WidgetBar({ title, onLeave }: { title: string; onLeave(): void }) {
+function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
   const styles = useWidgetBarStyles();
+  const developer = isForDeveloper(useLink());
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The widget now covers the focused element of the page. A focused widget keeps the focus.
@@ -153,7 +165,10 @@ function WidgetBar({ title, onLeave }: { title: string; onLeave(): void }) {
   }, []);
   return (
     <div className={styles.bar}>
-      <Text weight="semibold">{title}</Text>
+      <Text weight="semibold" className={styles.title}>
+        {title}
+      </Text>
+      {developer && widget && <ScreenshotButton widget={widget} name={name ?? "widget"} />}
       <Button
         ref={close}
         appearance="subtle"

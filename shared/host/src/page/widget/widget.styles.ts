@@ -66,4 +66,5 @@ export const useWidgetBarStyles = makeStyles({
     ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  title: { flexGrow: 1 },
 });

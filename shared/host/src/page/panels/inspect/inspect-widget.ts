@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OpenWidget } from "../../../bridge/widget.ts";
+import { saveFile } from "../../parts/save-file.ts";
 
 const findingSchema = z.object({
   rule: z.string(),
@@ -51,6 +52,15 @@ export async function checkAccessibility(widget: OpenWidget): Promise<Finding[]>
   return findings.sort((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
 }
 
+// The library copies values to an attribute, which lists, text areas and checkboxes do not draw.
+const keepValue = `(copy) => {
+  const value = copy.getAttribute?.("value");
+  if (copy.tagName === "SELECT")
+    for (const option of copy.querySelectorAll("option")) option.toggleAttribute("selected", option.value === value);
+  if (copy.tagName === "TEXTAREA") copy.textContent = value;
+  if (copy.tagName === "INPUT") copy.toggleAttribute("checked", copy.checked);
+}`;
+
 /**
  * Draws the widget as it is now and resolves to a PNG as a data URL. The widget's document is drawn once more as an SVG image, so
  * that no permission to capture the screen is needed. Pictures of other origins and videos stay blank.
@@ -66,7 +76,8 @@ export async function takeScreenshot(widget: OpenWidget): Promise<string> {
   };
   const draw = `
     try {
-      return await modernScreenshot.domToPng(document.documentElement, ${JSON.stringify(options)});
+      const options = { ...${JSON.stringify(options)}, onCloneEachNode: ${keepValue} };
+      return await modernScreenshot.domToPng(document.documentElement, options);
     } finally {
       delete window.modernScreenshot;
     }`;
@@ -74,4 +85,11 @@ export async function takeScreenshot(widget: OpenWidget): Promise<string> {
     .string()
     .startsWith("data:image/png")
     .parse(await widget.inspect(`${library}\n${draw}`));
+}
+
+/** Saves a screenshot as a PNG file. */
+export function saveScreenshot(name: string, dataUrl: string): void {
+  const base64 = dataUrl.slice(dataUrl.indexOf(",") + 1);
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  saveFile(`${name}.png`, bytes, "image/png");
 }

@@ -1,12 +1,39 @@
 import { Button, Caption1, Spinner } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CameraRegular } from "@fluentui/react-icons";
+import { useCallback } from "react";
+import type { OpenWidget } from "../../../bridge/widget.ts";
 import { widgetName } from "../../../model/check-step.ts";
-import { saveFile } from "../../parts/save-file.ts";
 import type { ShownWidget } from "../../widget/shown-widget.ts";
 import { Section } from "../panel-parts.tsx";
 import { useInspectStyles } from "./inspect.styles.ts";
-import { takeScreenshot } from "./inspect-widget.ts";
+import { saveScreenshot, takeScreenshot } from "./inspect-widget.ts";
 import { useInspection } from "./use-inspection.ts";
+
+interface ScreenshotButtonProps {
+  readonly widget: OpenWidget;
+  /** Name of the file, without its extension. */
+  readonly name: string;
+}
+
+/** Button that saves a screenshot at once, for widgets that cover the panel. */
+export function ScreenshotButton({ widget, name }: ScreenshotButtonProps) {
+  const { state, run } = useInspection(
+    widget,
+    useCallback(async (shown: OpenWidget) => saveScreenshot(name, await takeScreenshot(shown)), [name]),
+  );
+  return (
+    <>
+      {state.status === "failed" && <Caption1 role="alert">{state.problem}</Caption1>}
+      <Button
+        appearance="subtle"
+        icon={<CameraRegular />}
+        disabled={state.status === "running"}
+        aria-label="Save a screenshot"
+        onClick={() => void run()}
+      />
+    </>
+  );
+}
 
 /** Screenshot of the widget, on demand: shown in the panel, to save as a PNG. */
 export function Screenshot({ shown }: { shown: ShownWidget }) {
@@ -38,7 +65,7 @@ export function Screenshot({ shown }: { shown: ShownWidget }) {
             <Button
               size="small"
               icon={<ArrowDownloadRegular />}
-              onClick={() => saveFile(`${name}.png`, bytesOf(state.outcome), "image/png")}
+              onClick={() => saveScreenshot(name, state.outcome)}
             >
               Save as PNG
             </Button>
@@ -50,9 +77,4 @@ export function Screenshot({ shown }: { shown: ShownWidget }) {
       )}
     </Section>
   );
-}
-
-function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
-  const base64 = dataUrl.slice(dataUrl.indexOf(",") + 1);
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
