@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { applyStep, guidesOf } from "./docs/guide.ts";
 import { eject } from "./eject/eject.ts";
 import { eject as ejectCommand } from "./eject.ts";
 import { UsageError } from "./lib/errors.ts";
@@ -155,6 +156,12 @@ describe.each(samples)("a copy of $name", (sample) => {
     expect(pages).toContain("README.md");
     expect(broken).toEqual([]);
   });
+
+  test("has guides whose edits fit its files", () => {
+    const edits = guidesOf(copy, sample.name).filter((step) => step.kind !== "run");
+    expect(edits.length).toBeGreaterThan(10);
+    for (const edit of edits) applyStep(copy, edit);
+  });
 });
 
 test("the command copies to where the person stands, and says what is next", () => {
@@ -173,5 +180,5 @@ test("a folder that cannot be used is refused with one sentence", async () => {
 });
 
 function isText(path: string): boolean {
-  return !/\.(png|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
+  return !/\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
 }

@@ -56,6 +56,21 @@ function sidesOf(diff: string): { find: string; put: string } {
   return { find: side("-"), put: side("+") };
 }
 
+/** Steps of the guides that a copy of a sample has, in the order in which each guide continues the one before. */
+export function guidesOf(copy: string, sample: string): Step[] {
+  const guides = [
+    "samples/add-a-table.md",
+    "samples/add-a-tool.md",
+    "widgets/add-a-widget.md",
+    "widgets/add-a-language.md",
+    `samples/${sample}/add-a-field.md`,
+  ];
+  return guides
+    .map((path) => join(copy, path))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readGuide(readFileSync(path, "utf8").replaceAll("<sample>", sample)));
+}
+
 /** Applies an editing step to a folder. Throws when the step is ambiguous or does not fit the file. */
 export function applyStep(folder: string, step: Exclude<Step, { kind: "run" }>): void {
   const file = join(folder, step.path);
