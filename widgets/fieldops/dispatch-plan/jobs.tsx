@@ -6,7 +6,7 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
@@ -14,6 +14,7 @@ import { useId } from "react";
 import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { useMinutes } from "../parts/time.ts";
+import { fieldWords } from "../strings.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { excludeAssignment, excludeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
@@ -114,6 +115,7 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
   const format = useFormat();
   const minutes = useMinutes();
   const words = usePlanWords();
+  const word = useWords(fieldWords);
   const sla = useSla(review);
   const styles = useJobsStyles();
   const { canCallTools } = useHost();
@@ -134,7 +136,7 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
           <bdi>{site}</bdi>
         </Body1Strong>
         <Caption1 className={styles.quiet}>
-          {format.dotted([category, assignmentId, drive, sla(line)])}
+          {format.dotted([word(category), assignmentId, drive, sla(line)])}
         </Caption1>
         <div className={styles.badges}>
           <PriorityBadge priority={line.priority} />
