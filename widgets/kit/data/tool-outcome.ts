@@ -76,11 +76,10 @@ export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<D
   return { ok: false, error: { code: "contract", message: where } };
 }
 
-const failedToolSchema = z.object({ error: z.object({ tool: z.string() }) });
-
 /** Tool of an error result, as the server names it. */
 export function failedToolOf({ isError, _meta }: CallToolResult): string | undefined {
-  return isError ? failedToolSchema.safeParse(_meta).data?.error.tool : undefined;
+  const error = isError && _meta?.error;
+  return isRecord(error) && typeof error.tool === "string" ? error.tool : undefined;
 }
 
 /** `_meta.error` of a name that fits several records or none (`chooseOne` of `@suite/server/tools`). */
@@ -108,11 +107,9 @@ export function unclearNameOf(error: ToolError): UnclearName | undefined {
   return unclearNameSchema.safeParse(error.data).data;
 }
 
-const unclearNamesSchema = z.object({ unclear: z.array(unclearNameSchema) });
-
 /** Names that a successful call skipped, from its `_meta` (`unclearNames` of `@suite/server/tools`). */
 export function unclearNamesOf(detail: Readonly<Record<string, unknown>>): readonly UnclearName[] {
-  return unclearNamesSchema.safeParse(detail).data?.unclear ?? [];
+  return z.array(unclearNameSchema).safeParse(detail.unclear).data ?? [];
 }
 
 /** Replaces the unclear name with the id in the tool's input, at any depth; `undefined` when the name is not there. */

@@ -1,14 +1,13 @@
-import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { Body1, Caption1 } from "@fluentui/react-components";
 import { InfoRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { Candidate, UnclearName } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { useFormat, useStrings } from "../i18n/use-locale.ts";
-import { Avatar } from "../parts/avatar.tsx";
+import { useStrings } from "../i18n/use-locale.ts";
 import { Message } from "./notices.tsx";
 import { StatePage } from "./state-page.tsx";
 import { useChooseRecordStyles, useStatesStyles } from "./states.styles.ts";
-import { UnclearChoice } from "./unclear-choice.tsx";
+import { Candidates, UnclearChoice } from "./unclear-choice.tsx";
 
 interface ChooseRecordProps {
   readonly unclear: UnclearName;
@@ -20,7 +19,6 @@ interface ChooseRecordProps {
 export function ChooseRecord({ unclear, onChoose }: ChooseRecordProps) {
   const t = useStrings(kitStrings);
   const states = useStatesStyles();
-  const styles = useChooseRecordStyles();
   const { code, total, candidates } = unclear;
   const asked = oneLine(unclear.asked, 60);
   const several = code === "ambiguous";
@@ -31,21 +29,7 @@ export function ChooseRecord({ unclear, onChoose }: ChooseRecordProps) {
       title={several ? t("chooseTitle", { asked }) : t("unknownTitle", { asked })}
       lines={[candidates.length > 0 ? found : t("unknownBody")]}
     >
-      {candidates.length > 0 && (
-        <ul className={styles.list}>
-          {candidates.map((candidate) => (
-            <li key={candidate.id}>
-              {onChoose ? (
-                <Button className={styles.choice} onClick={() => onChoose(candidate)}>
-                  <CandidateCard candidate={candidate} />
-                </Button>
-              ) : (
-                <CandidateCard candidate={candidate} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {candidates.length > 0 && <Candidates candidates={candidates} onChoose={onChoose} />}
       {several && candidates.length < total && (
         <Caption1>{t("shownOf", { shown: candidates.length, total })}</Caption1>
       )}
@@ -70,21 +54,5 @@ export function UnclearNames({ names, chooserOf }: UnclearNamesProps) {
         </Message>
       ))}
     </div>
-  );
-}
-
-function CandidateCard({ candidate: { name, title = name, facts = [], person } }: { candidate: Candidate }) {
-  const format = useFormat();
-  const styles = useChooseRecordStyles();
-  return (
-    <span className={styles.card}>
-      {person && <Avatar name={title} />}
-      <span className={styles.lines}>
-        <Body1Strong>
-          <bdi>{oneLine(title, 80)}</bdi>
-        </Body1Strong>
-        {facts.length > 0 && <Caption1>{format.dotted(facts.map((fact) => oneLine(fact, 60)))}</Caption1>}
-      </span>
-    </span>
   );
 }

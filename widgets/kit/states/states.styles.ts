@@ -39,13 +39,6 @@ export const useChooseRecordStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     paddingBlockStart: tokens.spacingVerticalM,
   },
-  choices: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalXS,
-  },
-  small: { overflowWrap: "anywhere", textAlign: "start", minInlineSize: 0 },
   choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
   card: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },

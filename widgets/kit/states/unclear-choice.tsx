@@ -1,7 +1,8 @@
-import { Button } from "@fluentui/react-components";
+import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import type { Candidate, UnclearName } from "../data/tool-outcome.ts";
 import { useFormat } from "../i18n/use-locale.ts";
+import { Avatar } from "../parts/avatar.tsx";
 import { UnclearText } from "./error-text.tsx";
 import { useChooseRecordStyles } from "./states.styles.ts";
 
@@ -11,28 +12,52 @@ interface UnclearChoiceProps {
   readonly onChoose: ((candidate: Candidate) => void) | undefined;
 }
 
-/** Says in a message which name matched several records or none, with the candidates as small buttons. */
+/** Says in a message which name matched several records or none, with the candidates as buttons. */
 export function UnclearChoice({ unclear, onChoose }: UnclearChoiceProps) {
-  const format = useFormat();
-  const styles = useChooseRecordStyles();
-  const labelOf = ({ name, title = name, facts = [] }: Candidate) =>
-    format.dotted([oneLine(title, 60), ...facts.map((fact) => oneLine(fact, 40))]);
-  if (!onChoose) return <UnclearText unclear={unclear} />;
   return (
     <>
-      <UnclearText unclear={unclear} buttons />
-      <span className={styles.choices}>
-        {unclear.candidates.map((candidate) => (
-          <Button
-            key={candidate.id}
-            size="small"
-            className={styles.small}
-            onClick={() => onChoose(candidate)}
-          >
-            <bdi>{labelOf(candidate)}</bdi>
-          </Button>
-        ))}
-      </span>
+      <UnclearText unclear={unclear} buttons={onChoose !== undefined} />
+      {onChoose && <Candidates candidates={unclear.candidates} onChoose={onChoose} />}
     </>
+  );
+}
+
+interface CandidatesProps extends Pick<UnclearChoiceProps, "onChoose"> {
+  readonly candidates: readonly Candidate[];
+}
+
+/** Records that a name may mean: faces of people, else titles with the facts that tell them apart. */
+export function Candidates({ candidates, onChoose }: CandidatesProps) {
+  const styles = useChooseRecordStyles();
+  return (
+    <ul className={styles.list}>
+      {candidates.map((candidate) => (
+        <li key={candidate.id}>
+          {onChoose ? (
+            <Button className={styles.choice} onClick={() => onChoose(candidate)}>
+              <CandidateCard candidate={candidate} />
+            </Button>
+          ) : (
+            <CandidateCard candidate={candidate} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CandidateCard({ candidate: { name, title = name, facts = [], person } }: { candidate: Candidate }) {
+  const format = useFormat();
+  const styles = useChooseRecordStyles();
+  return (
+    <span className={styles.card}>
+      {person && <Avatar name={title} />}
+      <span className={styles.lines}>
+        <Body1Strong>
+          <bdi>{oneLine(title, 80)}</bdi>
+        </Body1Strong>
+        {facts.length > 0 && <Caption1>{format.dotted(facts.map((fact) => oneLine(fact, 60)))}</Caption1>}
+      </span>
+    </span>
   );
 }
