@@ -22,14 +22,16 @@ export const useStatesStyles = makeStyles({
 });
 
 export const useChooseRecordStyles = makeStyles({
+  // No grid: in a message it would be as wide as all columns that its largest width allows.
   list: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
+    display: "flex",
+    flexWrap: "wrap",
     gap: tokens.spacingHorizontalS,
     maxInlineSize: "800px",
     margin: 0,
     padding: 0,
     listStyleType: "none",
+    "& > li": { flex: "1 1 240px", minInlineSize: 0, maxInlineSize: "396px" },
   },
   // The page below has its own padding.
   skipped: {
