@@ -189,20 +189,24 @@ export const walkthroughs = [
     },
     steps: [
       {
-        call: "show-consultant-profile",
-        arguments: { consultantId: "Avery Howard" },
+        call: "compare-consultants",
+        arguments: { consultantId: "Avery Howard", otherConsultantId: "Sanjay Puranik" },
         expect: {
-          text: ["5 certifications", "Intranet Modernization", "Patient Portal", "Copilot Advisor Pilot"],
-          structured: { "consultant.name": "Avery Howard", "consultant.certifications.length": 5 },
-          widget: "consultant-profile",
-        },
-      },
-      {
-        call: "show-consultant-profile",
-        arguments: { consultantId: "Sanjay Puranik" },
-        expect: {
-          text: ["2 certifications", "Supply Chain Forecasting", "Data Platform Migration"],
-          structured: { "consultant.name": "Sanjay Puranik", "consultant.certifications.length": 2 },
+          text: [
+            "Avery Howard",
+            "Intranet Modernization",
+            "Patient Portal",
+            "Copilot Advisor Pilot",
+            "Supply Chain Forecasting",
+            "Data Platform Migration",
+          ],
+          structured: {
+            view: "comparison",
+            "people.0.name": "Avery Howard",
+            "people.0.certificationCount": 5,
+            "people.1.name": "Sanjay Puranik",
+            "people.1.certificationCount": 2,
+          },
           widget: "consultant-profile",
         },
       },

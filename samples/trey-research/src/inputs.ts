@@ -50,10 +50,10 @@ const { skills: skillList, roles: roleList } = consultantChangesSchema.shape;
 export const listChanges = {
   skills: skillList,
   roles: roleList,
-  addSkills: skillList.describe("Skills to add"),
-  removeSkills: skillList.describe("Skills to remove"),
-  addRoles: roleList.describe("Roles to add"),
-  removeRoles: roleList.describe("Roles to remove"),
+  addSkills: skillList.describe("Added"),
+  removeSkills: skillList.describe("Removed"),
+  addRoles: roleList.describe("Added"),
+  removeRoles: roleList.describe("Removed"),
 };
 
 const { role: assignedRole, rate, billable, forecast } = assignmentChangesSchema.shape;
@@ -61,7 +61,7 @@ const { role: assignedRole, rate, billable, forecast } = assignmentChangesSchema
 /** Inputs of an assignment besides the person and the project. */
 export const assignmentInput = {
   role: assignedRole,
-  rate: rate.optional().describe("US dollars per hour. Defaults to the current or usual rate"),
-  billable: billable.optional().describe("true: the client pays. Defaults to the current value, else true"),
+  rate: rate.optional().describe("US dollars per hour. Default: current or usual rate"),
+  billable: billable.optional().describe("true: the client pays. Default: current, else true"),
   forecast: forecast.optional(),
 };

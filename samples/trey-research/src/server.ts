@@ -6,6 +6,7 @@ import { storage, type TreyStore } from "./store.ts";
 import { assignConsultantToProject } from "./tools/assign-consultant-to-project.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
 import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";
+import { compareConsultants } from "./tools/compare-consultants.ts";
 import { exportTable } from "./tools/export-table.ts";
 import { listAssignments } from "./tools/list-assignments.ts";
 import { listConsultants } from "./tools/list-consultants.ts";
@@ -36,6 +37,7 @@ Staffing of the consulting company Trey Research: skills, project teams, and hou
 export const tools: ServerDefinition<TreyStore>["tools"] = [
   showHrDashboard,
   showConsultantProfile,
+  compareConsultants,
   showProjectDetails,
   searchConsultants,
   showBulkEditor,

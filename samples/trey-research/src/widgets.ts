@@ -13,7 +13,7 @@ export const consultantProfile = defineWidget({
   name: "consultant-profile",
   title: "Consultant profile",
   description:
-    "One consultant: contact data, skills, certifications, hours by month and assignments, editable.",
+    "One consultant: contact data, skills, certifications, hours by month and assignments, editable; or two side by side.",
   html: import.meta.resolve("@suite/trey-research-widgets/dist/consultant-profile.html"),
   prefersBorder: true,
 });

@@ -29,9 +29,10 @@ export interface WidgetDefinition<Data> {
   readonly skeleton?: ReactNode;
   /**
    * Read-only tool that opens the widget. It is called again, with the same input, where a host does not name the tool that it
-   * called (`toolInfo`) and the result is lost or the person tries again.
+   * called (`toolInfo`) and the result is lost or the person tries again. A function names it by its input, where two tools of
+   * different inputs open the widget.
    */
-  readonly tool?: string;
+  readonly tool?: string | ((input: Readonly<Record<string, unknown>>) => string);
   /** True if other tools open the widget with another view: a lost result is then read again only where the host names the tool. */
   readonly hasOtherOpeners?: boolean;
   /** Time without a result after which the tool is called again, or the page says that it takes long. Default: 10 s. */

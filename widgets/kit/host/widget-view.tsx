@@ -162,13 +162,14 @@ interface Opener {
 type Opening = Pick<WidgetDefinition<unknown>, "tool" | "hasOtherOpeners">;
 
 /** Repeats the call that opened this widget. The host names the tool (`toolInfo`), else the widget does. */
-function useOpener({ tool: ownTool, hasOtherOpeners }: Opening): Opener {
+function useOpener({ tool: opening, hasOtherOpeners }: Opening): Opener {
   const session = useSession();
   const callTool = useCallTool();
   const { context, capabilities, connection, input, result } = useSessionState();
   const [pending, setPending] = useState(false);
   const [answers, setAnswers] = useState(0);
   const named = context.toolInfo?.tool;
+  const ownTool = typeof opening === "function" ? input && opening(input) : opening;
   // An error of the server names its tool, since a widget with several openers cannot know which one failed.
   const tool = named?.name ?? (result && failedToolOf(result)) ?? ownTool;
   const onlyReads = named ? tool === ownTool || named.annotations?.readOnlyHint : !hasOtherOpeners;

@@ -13,27 +13,59 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
-import type { ConsultantProfile } from "../contract.ts";
+import type { Comparison, ConsultantProfile, ProfilePageData } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";
+import { ComparisonView } from "./comparison.tsx";
 import { DetailsPanel } from "./details.tsx";
 import { useProfileCardStyles, useProfilePageStyles } from "./profile.styles.ts";
 import { ContactList, OverAllocation, useProfileFigures } from "./profile-summary.tsx";
 import { profileStrings } from "./strings.ts";
 
-/** A consultant: an inline card, or the full view. */
-export function ConsultantProfileWidget({ data }: WidgetProps<ConsultantProfile>) {
+/** A consultant, or two side by side: an inline card, or the full view. */
+export function ConsultantProfileWidget({ data }: WidgetProps<ProfilePageData>) {
+  // Kept while a profile is open, for the way back.
+  const [left, setLeft] = useState<Comparison>();
+  const [isBack, setBack] = useState(false);
+  const comparison = data.view === "comparison" ? data : isBack ? left : undefined;
+  if (comparison) {
+    return (
+      <ComparisonView
+        data={comparison}
+        onOpen={() => {
+          setLeft(comparison);
+          setBack(false);
+        }}
+      />
+    );
+  }
   // Drafts, notices and open forms belong to one person.
-  return <ProfileViews key={data.consultant.id} data={data} />;
+  return (
+    data.view === "consultant" && (
+      <ProfileViews key={data.consultant.id} data={data} onBack={left && (() => setBack(true))} />
+    )
+  );
 }
 
-function ProfileViews({ data }: { data: ConsultantProfile }) {
+interface ProfileViewsProps {
+  data: ConsultantProfile;
+  /** Goes back to the comparison from which the profile was opened. */
+  onBack: (() => void) | undefined;
+}
+
+function ProfileViews({ data, onBack }: ProfileViewsProps) {
   const { fullView } = useHost();
   const profile = useProfile(data);
   const [assigning, setAssigning] = useState(false);
   return fullView ? (
-    <ProfilePage data={data} profile={profile} assigning={assigning} onAssigning={setAssigning} />
+    <ProfilePage
+      data={data}
+      profile={profile}
+      assigning={assigning}
+      onAssigning={setAssigning}
+      onBack={onBack}
+    />
   ) : (
     <ProfileCard data={data} onAssign={() => setAssigning(true)} />
   );
@@ -125,10 +157,11 @@ interface ProfilePageProps {
   profile: RecordOnScreen;
   assigning: boolean;
   onAssigning: (assigning: boolean) => void;
+  onBack: (() => void) | undefined;
 }
 
 /** Full view: key figures, hours by month, assignments to add and remove, and the details to edit. */
-function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePageProps) {
+function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfilePageProps) {
   const t = useStrings(profileStrings);
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
@@ -147,6 +180,7 @@ function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePageProps
         readAt={data.readAt}
         onRefresh={profile.refresh}
         refreshing={profile.refreshing}
+        onBack={onBack}
       >
         <FullscreenButton appearance="subtle" />
       </PageHeader>

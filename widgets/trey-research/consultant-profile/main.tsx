@@ -1,6 +1,6 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import { consultantProfileSchema } from "../contract.ts";
+import { profilePageSchema } from "../contract.ts";
 import * as translations from "../strings/index.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
 import { useProfileSkeletonStyles } from "./profile.styles.ts";
@@ -9,8 +9,8 @@ mountWidget({
   name: "consultant-profile",
   version: "1.0.0",
   translations,
-  schema: consultantProfileSchema,
-  tool: "show-consultant-profile",
+  schema: profilePageSchema,
+  tool: (input) => ("otherConsultantId" in input ? "compare-consultants" : "show-consultant-profile"),
   skeleton: <ProfileSkeleton />,
   Widget: ConsultantProfileWidget,
 });

@@ -34,6 +34,13 @@ export const profileStrings = defineStrings("consultantProfile", {
   nothingToSave: "The profile already has these values. Nothing was changed.",
   tookTheirs: "Your changes were replaced by the current version.",
 
+  compareTitle: "Comparison of {people}",
+  compareAll: "Compare everything",
+  skillsInCommon: "Skills, those in common first",
+  freeFrom: "Free, {first} to {last}",
+  usualRate: "Usual hourly rate",
+  noRate: "None yet",
+
   assignments: "Assignments",
   rate: "Rate",
   actions: "Actions",

@@ -1,4 +1,6 @@
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { comparison } from "./testing/profile.ts";
 import { openProfile, profileWidget } from "./testing/test-host.ts";
 
 testVisualMatrix({
@@ -27,4 +29,11 @@ testVisualMatrix({
     await frame.getByLabel("Hours per month").fill("170");
     await frame.getByText("would have").first().waitFor();
   },
+});
+
+testVisualMatrix({
+  widget: profileWidget,
+  scene: "two people",
+  open: (browser, options) => openProfile(browser, { ...options, result: answer({ ...comparison }) }),
+  drawn: ({ frame }) => frame.getByRole("heading", { level: 1 }).waitFor(),
 });

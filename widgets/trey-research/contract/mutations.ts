@@ -50,7 +50,7 @@ export const assignmentChangesSchema = z.object({
       z.object({ month: monthSchema.describe("YYYY-MM"), hours: z.number().min(0).max(limits.monthHours) }),
     )
     .max(24)
-    .describe("Planned hours by month; other months are kept"),
+    .describe("Planned hours; other months are kept"),
 });
 
 /** One row of `bulk-update-consultants`. Its `version`, as read, turns a concurrent change into a conflict. */

@@ -1,6 +1,12 @@
 import { pageSchema, readAt } from "@suite/contracts";
 import { z } from "zod";
-import { assignmentRowSchema, monthSchema, projectSchema, versionedConsultantSchema } from "./entities.ts";
+import {
+  assignmentRowSchema,
+  certificationSchema,
+  monthSchema,
+  projectSchema,
+  versionedConsultantSchema,
+} from "./entities.ts";
 
 /** Forecast hours of one person over all assignments: a number for each month from `firstMonth` on. */
 export const workloadSchema = z.object({
@@ -118,6 +124,38 @@ export const consultantProfileSchema = z.object({
   assignments: assignmentPageSchema,
 });
 
+/** `compare-consultants`: two people side by side, in the order of the request. Lists hold what fits; totals count all. */
+export const comparisonSchema = z.object({
+  view: z.literal("comparison"),
+  readAt,
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      roles: z.array(z.string()),
+      skills: z.array(z.string()),
+      certifications: z.array(certificationSchema.pick({ name: true, year: true })),
+      certificationCount: z.int(),
+      projects: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          clientName: z.string(),
+          role: z.string(),
+          forecastHours: z.number(),
+        }),
+      ),
+      projectCount: z.int(),
+      hourlyRate: z.number().optional().describe("Usual rate in US dollars"),
+      workload: workloadSchema,
+    }),
+  ),
+});
+
+/** Views of the profile's page. */
+export const profilePageSchema = z.discriminatedUnion("view", [consultantProfileSchema, comparisonSchema]);
+
 export const bulkEditorSchema = z.object({
   view: z.literal("bulk-editor"),
   readAt,
@@ -184,6 +222,10 @@ export type ProjectView = z.infer<typeof projectViewSchema>;
 export type HrDashboard = z.infer<typeof hrDashboardSchema>;
 
 export type ConsultantProfile = z.infer<typeof consultantProfileSchema>;
+
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export type ProfilePageData = z.infer<typeof profilePageSchema>;
 
 export type BulkEditor = z.infer<typeof bulkEditorSchema>;
 

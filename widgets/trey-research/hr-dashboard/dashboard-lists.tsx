@@ -40,7 +40,7 @@ export function Consultants({ page, months, readAt, filters, selectedId, onOpen 
   const pages = usePages(useTool("list-consultants", consultantPageSchema), filters, page);
   const { locale } = useLocale();
   const format = useFormat();
-  const utilization = t("utilization", {
+  const utilization = shared("utilization", {
     first: format.month(months[0] ?? readAt.slice(0, 7), "short"),
     last: format.month(months.at(-1) ?? readAt.slice(0, 7), "short"),
   });

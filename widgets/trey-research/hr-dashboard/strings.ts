@@ -40,7 +40,6 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   forecastNonBillable: "Forecast, not billable",
   sortBy: "Sort by",
   sortPeak: "Peak allocation",
-  utilization: "Utilization (%), {first} to {last}",
   teamByMonth: "Team by month",
   hoursOf: "Hours of {name}",
   teamAndShare: "{team} · {share} billable",

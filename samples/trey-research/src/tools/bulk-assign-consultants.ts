@@ -19,9 +19,9 @@ export const bulkAssignConsultants = defineTool({
   name: "bulk-assign-consultants",
   title: "Assign several consultants",
   description:
-    "Assigns several consultants to one project in the same role. Existing assignments are updated and " +
-    "keep their hours; unclear names are skipped and reported. More than ten people need the person's " +
-    "agreement. To find candidates, use recommend-staffing.",
+    "Assigns several consultants to one project in the same role. Updates existing assignments, which keep " +
+    "their hours; skips and reports unclear names. More than ten people need the person's agreement. To find " +
+    "candidates, use recommend-staffing.",
   inputSchema: z.object({ projectId, consultantIds, ...assignmentInput, confirm }),
   outputSchema: bulkAssignmentSchema,
   annotations: sets,

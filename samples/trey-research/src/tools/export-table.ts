@@ -19,8 +19,8 @@ export const exportTable = defineTool({
   name: "export-table",
   title: "Export table",
   description:
-    "Saves a table as a CSV file in a folder that the client shares. Use it when somebody asks for a " +
-    "file or a spreadsheet. A file is replaced only with the person's agreement.",
+    "Saves a table as a CSV file in a folder that the client shares, for people who ask for a file or a " +
+    "spreadsheet. Replaces a file only with the person's agreement.",
   inputSchema: z.object({
     table: z.enum(exportable).describe("Table to export"),
     fileName: z.string().max(100).optional().describe("Defaults to <table>.csv"),

@@ -11,8 +11,8 @@ export const searchConsultants = defineTool({
   name: "search-consultants",
   title: "Search consultants",
   description:
-    "Finds the consultants that match all given filters. To rank people for a project, use " +
-    "recommend-staffing; for one person, use show-consultant-profile.",
+    "Finds the consultants that match all filters. To rank people for a project, use recommend-staffing; for " +
+    "one person, show-consultant-profile.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

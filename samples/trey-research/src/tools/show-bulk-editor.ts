@@ -11,8 +11,8 @@ export const showBulkEditor = defineTool({
   name: "show-bulk-editor",
   title: "Show bulk editor",
   description:
-    "Opens a table in which the person edits several consultants by hand. When the person tells you " +
-    "what to change, use update-consultant or bulk-update-consultants.",
+    "Opens a table in which the person edits consultants by hand. To make changes yourself, use " +
+    "update-consultant or bulk-update-consultants.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

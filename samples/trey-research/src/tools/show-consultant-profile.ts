@@ -33,8 +33,8 @@ export const showConsultantProfile = defineTool({
   name: "show-consultant-profile",
   title: "Show consultant profile",
   description:
-    "Shows one consultant: contact data, skills, certifications, roles, projects and hours by month. To " +
-    "compare people, call it for each. To find people, use search-consultants.",
+    "Shows one consultant: contact data, skills, certifications, projects and hours by month. For two, " +
+    "use compare-consultants; to find people, search-consultants.",
   inputSchema: z.object({ consultantId }),
   outputSchema: consultantProfileSchema,
   annotations: reads,

@@ -33,9 +33,9 @@ export const showHrDashboard = defineTool({
   name: "show-hr-dashboard",
   title: "Show HR dashboard",
   description:
-    "Shows consultants, projects, hours by month and who is booked above capacity. Use it for an " +
-    "overview or for questions across people. For one person, use show-consultant-profile; for one " +
-    "project, show-project-details.",
+    "Shows consultants, projects, hours by month and who is booked above capacity. Use it for overviews and " +
+    "questions across people. For one person, use show-consultant-profile; for one project, " +
+    "show-project-details.",
   inputSchema: z.object(filters),
   outputSchema: dashboardViewSchema,
   annotations: reads,

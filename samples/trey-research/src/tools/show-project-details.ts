@@ -15,8 +15,8 @@ export const showProjectDetails = defineTool({
   name: "show-project-details",
   title: "Show project details",
   description:
-    "Shows one project: client, contact, team with roles and rates, hours and cost. Use it before you " +
-    "staff the project. To find people to add, use recommend-staffing.",
+    "Shows one project: client, contact, team with roles and rates, hours and cost. Use it before " +
+    "staffing it. To find people to add, use recommend-staffing.",
   inputSchema: z.object({ projectId }),
   outputSchema: projectViewSchema,
   annotations: reads,

@@ -1,4 +1,4 @@
-import type { AssignmentRow, ConsultantProfile } from "../../contract.ts";
+import type { AssignmentRow, Comparison, ConsultantProfile } from "../../contract.ts";
 
 const months = ["2026-08", "2026-09", "2026-10", "2026-11", "2026-12", "2027-01", "2027-02", "2027-03"];
 const forecast = [120, 160, 150, 190, 160, 80, 0, 0];
@@ -72,4 +72,55 @@ export const newcomer: ConsultantProfile = {
   },
   allocation: avery.allocation.map((entry) => ({ ...entry, forecastHours: 0, deliveredHours: 0 })),
   assignments: { items: [], total: 0 },
+};
+
+/** Avery beside a colleague with fewer certifications and more free hours. */
+export const comparison: Comparison = {
+  view: "comparison",
+  readAt: avery.readAt,
+  people: [
+    {
+      id: "1",
+      name: "Avery Howard",
+      city: "Seattle",
+      roles: ["Architect", "Developer"],
+      skills: avery.consultant.skills,
+      certifications: avery.consultant.certifications.map(({ name, year }) => ({ name, year })),
+      certificationCount: 5,
+      projects: avery.assignments.items.map(({ projectId, projectName, clientName, role }, index) => ({
+        id: projectId,
+        name: projectName,
+        clientName,
+        role,
+        forecastHours: 400 - 120 * index,
+      })),
+      projectCount: 3,
+      hourlyRate: 165,
+      workload: { firstMonth: "2026-08", capacityHours: 160, forecastHours: forecast },
+    },
+    {
+      id: "2",
+      name: "Sanjay Puranik",
+      city: "Redmond",
+      roles: ["Architect"],
+      skills: ["Java", "Azure", "Kubernetes"],
+      certifications: [{ name: "Azure Security Engineer Associate", year: 2023 }],
+      certificationCount: 1,
+      projects: [
+        {
+          id: "8",
+          name: "Supply Chain Forecasting",
+          clientName: "Fabrikam",
+          role: "Architect",
+          forecastHours: 320,
+        },
+      ],
+      projectCount: 1,
+      workload: {
+        firstMonth: "2026-08",
+        capacityHours: 160,
+        forecastHours: forecast.map((hours) => hours / 2),
+      },
+    },
+  ],
 };

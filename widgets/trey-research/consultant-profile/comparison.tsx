@@ -1,0 +1,244 @@
+import { Body1, Caption1, Link, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { describeView, recordLabel } from "@suite/widget-kit/host/model-context.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import type { ReactNode } from "react";
+import type { Comparison } from "../contract.ts";
+import { HeatStrip } from "../parts/heat-strip.tsx";
+import { bookedMonths, freeHours, openMonths, spanOf } from "../parts/plan.ts";
+import { treyStrings } from "../strings.ts";
+import { useComparisonStyles } from "./comparison.styles.ts";
+import { profileStrings } from "./strings.ts";
+
+type Person = Comparison["people"][number];
+
+interface ComparisonViewProps {
+  data: Comparison;
+  /** Called before a profile is opened in place of the comparison. */
+  onOpen: () => void;
+}
+
+/** Two people side by side; the higher figure of a row is bold. A name opens the profile in full screen. */
+export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  const card = useInlineStyles();
+  const page = usePageStyles();
+  const styles = useComparisonStyles();
+  const { fullView } = useHost();
+  const title = t("compareTitle", { people: format.list(data.people.map(({ name }) => name)) });
+  useModelContext(
+    fullView
+      ? describeView({
+          screen: `A comparison of the consultants ${data.people.map(recordLabel).join(" and ")} is on screen.`,
+        })
+      : undefined,
+  );
+  if (fullView) {
+    return (
+      <main className={page.page}>
+        <PageHeader title={title} readAt={data.readAt}>
+          <FullscreenButton appearance="subtle" />
+        </PageHeader>
+        <div className={styles.panel}>
+          <ComparisonTable data={data} title={title} onOpen={onOpen} />
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className={card.card}>
+      <Subtitle1 as="h1">{title}</Subtitle1>
+      <ComparisonTable data={data} title={title} onOpen={onOpen} />
+      <div className={card.actions}>
+        <FullscreenButton label={t("compareAll")} />
+      </div>
+    </main>
+  );
+}
+
+const inlineEntries = 3;
+
+interface Fact {
+  readonly label: string;
+  readonly of: (person: Person) => ReactNode;
+  /** Figure of which the higher one is bold. */
+  readonly figure?: (person: Person) => number;
+}
+
+/** Facts of the comparison, in the order in which they stand. Inline cards show the first entries of lists. */
+function useFacts({ people, readAt }: Comparison): readonly Fact[] {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const { fullView } = useHost();
+  const most = fullView ? Number.POSITIVE_INFINITY : inlineEntries;
+  const booked = (person: Person) => bookedMonths(person.workload);
+  const [first] = people;
+  const months = first ? booked(first).map(({ month }) => month) : [];
+  const span = spanOf({ hours: "", first: "", last: "" }, openMonths(months, readAt));
+  const monthName = (month: string | undefined) => (month ? format.month(month, "short") : "");
+  const free = (person: Person) => freeHours(booked(person), span);
+  const common = people.reduce<readonly string[]>(
+    (skills, person) => skills.filter((skill) => person.skills.includes(skill)),
+    people[0]?.skills ?? [],
+  );
+  const utilization = shared("utilization", {
+    first: monthName(months[0]),
+    last: monthName(months.at(-1)),
+  });
+  return [
+    {
+      label: shared("certifications"),
+      figure: ({ certificationCount }) => certificationCount,
+      of: ({ certificationCount, certifications }) => (
+        <Entries
+          figure={format.number(certificationCount)}
+          total={certificationCount}
+          lines={certifications
+            .slice(0, most)
+            .map(({ name, year }) => t("certificationIn", { name, year: format.year(year) }))}
+        />
+      ),
+    },
+    {
+      label: common.length > 0 ? t("skillsInCommon") : shared("skills"),
+      of: ({ skills }) => <TagList tags={skills} wanted={common} limit={fullView ? undefined : 6} />,
+    },
+    {
+      label: t("assignments"),
+      figure: ({ projectCount }) => projectCount,
+      of: ({ projectCount, projects }) => (
+        <Entries
+          figure={format.number(projectCount)}
+          total={projectCount}
+          lines={projects
+            .slice(0, most)
+            .map(({ name, clientName, forecastHours }) =>
+              format.dotted([name, fullView && clientName, format.hours(forecastHours)]),
+            )}
+        />
+      ),
+    },
+    {
+      label: utilization,
+      of: (person) => (
+        <HeatStrip label={utilization} months={booked(person)} current={readAt.slice(0, 7)} unit="percent" />
+      ),
+    },
+    {
+      label: t("freeFrom", { first: monthName(span.first), last: monthName(span.last) }),
+      figure: free,
+      of: (person) => format.hours(free(person)),
+    },
+    {
+      label: t("usualRate"),
+      of: ({ hourlyRate }) => (hourlyRate === undefined ? t("noRate") : format.money(hourlyRate)),
+    },
+  ];
+}
+
+interface ComparisonTableProps extends ComparisonViewProps {
+  title: string;
+}
+
+function ComparisonTable({ data, title, onOpen }: ComparisonTableProps) {
+  const styles = useComparisonStyles();
+  const facts = useFacts(data);
+  const { people } = data;
+  const highest = ({ figure }: Fact) => figure && Math.max(...people.map(figure));
+  const isHigher = (fact: Fact, person: Person) =>
+    fact.figure !== undefined &&
+    fact.figure(person) === highest(fact) &&
+    people.some((other) => fact.figure?.(other) !== highest(fact));
+  return (
+    <table aria-label={title} className={styles.table}>
+      <thead className={styles.rows}>
+        <tr className={styles.row}>
+          <td className={styles.corner} />
+          {people.map((person) => (
+            <PersonHeading key={person.id} person={person} onOpen={onOpen} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.rows}>
+        {facts.map((fact) => (
+          <tr key={fact.label} className={mergeClasses(styles.row, styles.fact)}>
+            <th scope="row" className={styles.label}>
+              {fact.label}
+            </th>
+            {people.map((person) => (
+              <td
+                key={person.id}
+                className={mergeClasses(styles.cell, isHigher(fact, person) && styles.higher)}
+              >
+                {fact.of(person)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Name, roles and city. The name opens the profile. */
+function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void }) {
+  const styles = useComparisonStyles();
+  const format = useFormat();
+  const { canCallTools, fullView, openFullView } = useHost();
+  const { refresh, pending } = useRefresh("show-consultant-profile", { consultantId: person.id });
+  const open = async () => {
+    onOpen();
+    if (!fullView) await openFullView();
+    await refresh();
+  };
+  return (
+    <th scope="col" className={styles.person}>
+      <Avatar name={person.name} />
+      <div className={styles.lines}>
+        {canCallTools ? (
+          <Link as="button" className={styles.name} disabledFocusable={pending} onClick={open}>
+            {person.name}
+          </Link>
+        ) : (
+          <bdi className={styles.name}>{person.name}</bdi>
+        )}
+        <Caption1 className={styles.quiet}>{format.dotted([person.roles[0], person.city])}</Caption1>
+      </div>
+    </th>
+  );
+}
+
+interface EntriesProps {
+  figure: string;
+  lines: readonly string[];
+  /** Number of entries, of which `lines` are the first. */
+  total: number;
+}
+
+/** A number with the first entries that it counts. */
+function Entries({ figure, lines, total }: EntriesProps) {
+  const styles = useComparisonStyles();
+  const format = useFormat();
+  return (
+    <div className={styles.lines}>
+      <Body1 className={styles.figure}>{figure}</Body1>
+      {lines.map((line) => (
+        <Caption1 key={line} className={styles.quiet}>
+          {line}
+        </Caption1>
+      ))}
+      {total > lines.length && (
+        <Caption1 className={styles.quiet}>{format.more(total - lines.length)}</Caption1>
+      )}
+    </div>
+  );
+}
