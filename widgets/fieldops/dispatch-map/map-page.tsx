@@ -12,6 +12,7 @@ import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
+import { TextMark } from "@suite/widget-kit/map/text-mark.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
@@ -155,6 +156,7 @@ function MapColumn({ map, work, markedIds }: MapColumnProps) {
       <PinMap
         label={t("mapLabel")}
         basemap={seattle}
+        Mark={TextMark}
         pins={work.pins}
         legend={work.legend}
         selectedIds={markedIds}

@@ -4,6 +4,7 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { RouteLayer } from "@suite/widget-kit/map/route-layer.tsx";
+import { TextMark } from "@suite/widget-kit/map/text-mark.tsx";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useEffect, useId, useMemo, useState } from "react";
@@ -46,6 +47,7 @@ export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProp
       <PinMap
         label={t("routesMap")}
         basemap={seattle}
+        Mark={TextMark}
         pins={pins}
         legend={legend}
         layer={(frame) => <RouteLayer {...frame} routes={lines} minute={minute} />}

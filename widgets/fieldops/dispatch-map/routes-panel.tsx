@@ -1,8 +1,8 @@
 import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { TextDisc } from "@suite/widget-kit/map/map-markers.tsx";
 import { momentAt } from "@suite/widget-kit/map/routes.ts";
+import { TextDisc } from "@suite/widget-kit/map/text-mark.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useDesk, useMinutes } from "../parts/time.ts";
 import type { DayRoute, DayStop } from "./day-routes.ts";

@@ -1,5 +1,4 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { PersonFilled } from "@fluentui/react-icons";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Format } from "../i18n/format.ts";
 import type { Translate } from "../i18n/strings.ts";
@@ -10,14 +9,21 @@ import { useMapLegendStyles, useMapMarkerStyles, usePinMapStyles, usePinShapeSty
 import { nextMark } from "./map-keys.ts";
 import { mapStrings } from "./map-strings.ts";
 import { toScreen } from "./mercator.ts";
-import { useRouteStyles } from "./route.styles.ts";
-import { routeHue } from "./routes.ts";
-import type { MapFrame, MapPin, PinKind, ScreenPoint, PinShape as Shape, Size } from "./types.ts";
+import type {
+  MapFrame,
+  MapPin,
+  PinKind,
+  PinMapProps,
+  ScreenPoint,
+  PinShape as Shape,
+  Size,
+} from "./types.ts";
 import { isInView } from "./view.ts";
 
 interface MapMarkersProps extends Omit<MapFrame, "drawnAt"> {
   readonly markers: readonly Marker[];
   readonly legend: readonly PinKind[];
+  readonly Mark: PinMapProps["Mark"];
   readonly selectedIds: readonly string[];
   readonly onPress: (marker: Marker) => void;
   /** Called when a marker gets the focus, which may be outside of the view. */
@@ -26,7 +32,7 @@ interface MapMarkersProps extends Omit<MapFrame, "drawnAt"> {
 
 /** The markers as a list of buttons with a single tab stop; arrow keys move between them in reading order. */
 export function MapMarkers(props: MapMarkersProps) {
-  const { markers, legend, view, size, gliding, selectedIds, onPress, onReach } = props;
+  const { markers, legend, Mark, view, size, gliding, selectedIds, onPress, onReach } = props;
   const t = useStrings(mapStrings);
   const format = useFormat();
   const styles = usePinMapStyles();
@@ -71,6 +77,7 @@ export function MapMarkers(props: MapMarkersProps) {
           marker={marker}
           name={nameOfMarker(marker, legend, t, format)}
           kind={leadingKind(marker, legend)}
+          Mark={Mark}
           at={toScreen(view, size, marker)}
           size={size}
           gliding={gliding}
@@ -96,6 +103,7 @@ interface MapMarkerProps {
   readonly name: string;
   /** Kind of the pin, or the most important one of the cluster. */
   readonly kind: PinKind | undefined;
+  readonly Mark: PinMapProps["Mark"];
   readonly at: ScreenPoint;
   readonly size: Size;
   readonly gliding: boolean;
@@ -108,8 +116,9 @@ interface MapMarkerProps {
 
 /** A pin, or the number of overlapping ones. Its name appears on hover and focus. */
 function MapMarker(props: MapMarkerProps) {
-  const { marker, name, kind, at, size, gliding, selected, reachable, onPress, onFocus } = props;
+  const { marker, name, kind, Mark, at, size, gliding, selected, reachable, onPress, onFocus } = props;
   const styles = useMapMarkerStyles();
+  const tones = usePinShapeStyles();
   const glide = useGlideStyles();
   const count = marker.pins.length;
   const side = at.left < edge ? styles.fromStart : at.left > size.width - edge ? styles.fromEnd : undefined;
@@ -127,10 +136,14 @@ function MapMarker(props: MapMarkerProps) {
         onClick={onPress}
         onFocus={onFocus}
       >
-        {count === 1 ? (
-          kind && <PinShape kind={kind} pin={marker.pin} />
+        {Mark && marker.pin.text ? (
+          <Mark pins={marker.pins.map(({ pin }) => pin)} />
+        ) : count === 1 ? (
+          kind && <PinShape kind={kind} />
         ) : (
-          <Cluster marker={marker} kind={kind} />
+          <span className={mergeClasses(styles.cluster, kind && tones[kind.tone])}>
+            <span className={styles.count}>{count}</span>
+          </span>
         )}
       </button>
       <bdi
@@ -140,25 +153,6 @@ function MapMarker(props: MapMarkerProps) {
         {count === 1 ? marker.pin.name : name}
       </bdi>
     </li>
-  );
-}
-
-/** The number of pins in the color of the most important one; of people as a disc, of a route's stops as their numbers. */
-function Cluster({ marker: { pin, pins }, kind }: { marker: Marker; kind: PinKind | undefined }) {
-  const styles = useMapMarkerStyles();
-  const tones = usePinShapeStyles();
-  if (pin.hue !== undefined) {
-    const texts = pins.map((each) => each.pin.text);
-    return (
-      <TextDisc text={texts.length > 3 ? `${texts.slice(0, 2).join("·")}…` : texts.join("·")} hue={pin.hue} />
-    );
-  }
-  const people = kind?.shape === "person";
-  return (
-    <span className={mergeClasses(styles.cluster, kind && tones[kind.tone], people && styles.people)}>
-      {people && <PersonFilled aria-hidden="true" />}
-      <span className={people ? undefined : styles.count}>{pins.length}</span>
-    </span>
   );
 }
 
@@ -218,37 +212,20 @@ export function MapLegend({ legend, pins }: MapLegendProps) {
   );
 }
 
-const outlines: Record<Exclude<Shape, "person">, string> = {
+const outlines: Record<Shape, string> = {
   circle: "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z",
   square: "M5.5 4h13q1.5 0 1.5 1.5v13q0 1.5-1.5 1.5h-13q-1.5 0-1.5-1.5v-13q0-1.5 1.5-1.5z",
   diamond: "M12 1.5 22.5 12 12 22.5 1.5 12z",
   triangle: "M12 2 22.8 21.5H1.2z",
+  person: "M12 1.5a5.2 5.2 0 1 1 0 10.4a5.2 5.2 0 0 1 0-10.4zM2.8 22.5a9.2 9 0 0 1 18.4 0z",
 };
 
-/** Shape of a kind, or the text of a pin in a disc. Decorative, since its text is always beside it. */
-export function PinShape({ kind: { tone, shape }, pin }: { kind: PinKind; pin?: MapPin }) {
+/** Shape of a kind, on the map and in the legend. Decorative, since its text is always beside it. */
+export function PinShape({ kind: { tone, shape } }: { kind: PinKind }) {
   const styles = usePinShapeStyles();
-  if (pin?.text) return <TextDisc text={pin.text} hue={pin.hue} />;
-  if (shape === "person") return <PersonFilled className={styles.person} aria-hidden="true" />;
   return (
     <svg viewBox="0 0 24 24" className={mergeClasses(styles.shape, styles[tone])} aria-hidden="true">
       <path d={outlines[shape]} />
     </svg>
-  );
-}
-
-/** A few characters in a disc of a route's color, by default of people's. Drawn by the style, as the name says them in words. */
-export function TextDisc({ text, hue }: { text: string; hue?: number }) {
-  const styles = useMapMarkerStyles();
-  const hues = useRouteStyles();
-  return (
-    <span
-      className={mergeClasses(
-        styles.disc,
-        text.length > 2 && styles.long,
-        hue === undefined ? styles.people : hues[routeHue(hue)],
-      )}
-      data-text={text}
-    />
   );
 }

@@ -15,7 +15,8 @@ import type { PinKind, PinMapProps, Size } from "./types.ts";
 import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
 import { isInView, panBy, revealPlace, zoomAround } from "./view.ts";
 
-interface MapSurfaceProps extends Pick<PinMapProps, "basemap" | "pins" | "legend" | "layer" | "onSelect"> {
+interface MapSurfaceProps
+  extends Pick<PinMapProps, "basemap" | "pins" | "legend" | "Mark" | "layer" | "onSelect"> {
   readonly selectedIds: readonly string[];
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly size: Size;
@@ -24,12 +25,12 @@ interface MapSurfaceProps extends Pick<PinMapProps, "basemap" | "pins" | "legend
 
 /** Contents of a map's frame, drawn once its size is known. */
 export function MapSurface(props: MapSurfaceProps) {
-  const { basemap, pins, legend, layer, onSelect, selectedIds, frame, size, onStatus } = props;
+  const { basemap, pins, legend, Mark, layer, onSelect, selectedIds, frame, size, onStatus } = props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
   const Ground = useContext(MapGround);
   const placed = useMemo(() => placePins(pins), [pins]);
-  const { view, gliding, change, glide, fit } = useMapView(basemap, placed, size);
+  const { view, gliding, change, glide, reveal, fit } = useMapView(basemap, placed, size);
   // Clusters change at half zoom levels only, so that they do not flicker while pinching.
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
@@ -45,7 +46,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const zoomBy = (levels: number) => glide((now) => zoomAround(now, size, center, now.zoom + levels));
   const reach = (point: Marker | PlacedPin) => {
     const next = revealPlace(view, size, point);
-    if (next.x !== view.x || next.y !== view.y) glide(() => next);
+    if (next.x !== view.x || next.y !== view.y) reveal(() => next);
   };
   const press = (marker: Marker) => {
     if (marker.pins.length === 1) {
@@ -86,6 +87,7 @@ export function MapSurface(props: MapSurfaceProps) {
       <MapMarkers
         markers={markers}
         legend={legend}
+        Mark={Mark}
         view={view}
         size={size}
         gliding={gliding}
@@ -98,6 +100,7 @@ export function MapSurface(props: MapSurfaceProps) {
         <SamePlace
           pins={stack}
           legend={legend}
+          Mark={Mark}
           selectedIds={selectedIds}
           onSelect={(id) => onSelect?.(id)}
           onClose={() => {
@@ -146,13 +149,14 @@ function MapControls({ closest, onZoom, onFit }: MapControlsProps) {
 interface SamePlaceProps {
   readonly pins: readonly PlacedPin[];
   readonly legend: readonly PinKind[];
+  readonly Mark: PinMapProps["Mark"];
   readonly selectedIds: readonly string[];
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** List of pins at one address, which no zoom separates. Escape closes it. */
-function SamePlace({ pins, legend, selectedIds, onSelect, onClose }: SamePlaceProps) {
+function SamePlace({ pins, legend, Mark, selectedIds, onSelect, onClose }: SamePlaceProps) {
   const t = useStrings(mapStrings);
   const styles = useSamePlaceStyles();
   const { dir } = useFluent();
@@ -189,7 +193,7 @@ function SamePlace({ pins, legend, selectedIds, onSelect, onClose }: SamePlacePr
                 appearance={selectedIds.includes(pin.id) ? "secondary" : "subtle"}
                 size="small"
                 className={styles.choice}
-                icon={kind && <PinShape kind={kind} pin={pin} />}
+                icon={Mark && pin.text ? <Mark pins={[pin]} /> : kind && <PinShape kind={kind} />}
                 aria-pressed={selectedIds.includes(pin.id)}
                 onClick={() => onSelect(pin.id)}
               >

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Tone } from "../theme/theme.ts";
 
 /** A place in the caller's data. `name` is its accessible name and its label on hover. */
@@ -11,7 +11,7 @@ export interface MapPin {
   readonly kind: string;
   /** Pins of different groups never share a marker. A marker with a group gives way to markers without one. */
   readonly group?: string;
-  /** Two or three characters drawn in a disc instead of the shape: a person's initials, or the number of a stop. */
+  /** Two or three characters instead of the shape, where the map has a `Mark`: a person's initials, or the number of a stop. */
   readonly text?: string;
   /** Index of the color of its route (see `routes.ts`). */
   readonly hue?: number;
@@ -105,6 +105,8 @@ export interface PinMapProps {
   readonly basemap: Basemap;
   readonly pins: readonly MapPin[];
   readonly legend: readonly PinKind[];
+  /** Draws pins with a text (see `text-mark.tsx`). Without it they have the shape of their kind. */
+  readonly Mark?: ComponentType<{ readonly pins: readonly MapPin[] }>;
   /** Draws more on the ground, such as routes (see `route-layer.tsx`). */
   readonly layer?: (frame: MapFrame) => ReactNode;
   readonly selectedIds?: readonly string[];

@@ -8,6 +8,8 @@ interface MapViewControl extends Pick<MapFrame, "view" | "gliding"> {
   readonly change: Change;
   /** Changes the current view in one step, which the map shows as a short movement. */
   readonly glide: Change;
+  /** The same to show a pin; a map that showed all pins does so again when other pins come. */
+  readonly reveal: Change;
   /** Shows all pins, also after they or the size change. */
   readonly fit: () => void;
 }
@@ -16,24 +18,36 @@ type Change = (next: (view: MapView) => MapView) => void;
 
 /** View of the map: all pins until the person moves it. */
 export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: Size): MapViewControl {
-  const [moved, setMoved] = useState<MapView>();
+  const [moved, setMoved] = useState<Moved>();
   const [gliding, setGliding] = useState(false);
   const { width, height } = size;
+  const ids = useMemo(() => pins.map(({ pin }) => pin.id).join(), [pins]);
   const fittedView = useMemo(() => fitView(pins, { width, height }, basemap), [pins, width, height, basemap]);
-  const [change, glide] = useMemo(() => {
+  const current = moved && (moved.among ?? ids) === ids ? moved : undefined;
+  const [change, glide, reveal] = useMemo(() => {
     const changeAs =
-      (gently: boolean): Change =>
+      (gently: boolean, among?: string): Change =>
       (next) => {
         setGliding(gently);
-        setMoved((before) => keepInside(next(before ?? fittedView), { width, height }, basemap));
+        setMoved((before) => {
+          const valid = before && (before.among ?? ids) === ids ? before : undefined;
+          const view = keepInside(next(valid?.view ?? fittedView), { width, height }, basemap);
+          return valid && valid.among === undefined ? { view } : { view, among };
+        });
       };
-    return [changeAs(false), changeAs(true)];
-  }, [fittedView, width, height, basemap]);
+    return [changeAs(false), changeAs(true), changeAs(true, ids)];
+  }, [fittedView, ids, width, height, basemap]);
   const fit = useCallback(() => {
     setGliding(true);
     setMoved(undefined);
   }, []);
-  return { view: moved ?? fittedView, gliding, change, glide, fit };
+  return { view: current?.view ?? fittedView, gliding, change, glide, reveal, fit };
+}
+
+interface Moved {
+  readonly view: MapView;
+  /** Ids of the pins for which the view was chosen; any pins when a person moved the map. */
+  readonly among?: string;
 }
 
 /** Movement in pixels below which a press is not a drag. */

@@ -33,7 +33,7 @@ const canada = [
 export const washington: Basemap = {
   ...frame,
   layers: [
-    { layer: "land", path: pathOf(land, frame, true, fineInside(shore, frame, 3, 30)) },
+    { layer: "land", path: pathOf(land, frame, true, fineInside(shore, frame, 4, 30)) },
     { layer: "park", path: pathOf(parks, frame, true, 1) },
     { layer: "county", path: pathOf(countyBorders("53"), frame, false, 9) },
     { layer: "boundary", path: pathOf([...states, canada], frame, false, 5) },
