@@ -1,4 +1,5 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { UnclearNames } from "@suite/widget-kit/states/unclear-names.tsx";
 import { dispatchMapSchema } from "../contract.ts";
 import * as translations from "../strings/index.ts";
 import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
@@ -9,6 +10,7 @@ mountWidget({
   translations,
   schema: dispatchMapSchema,
   tool: "show-assignments-on-map",
+  UnclearNames,
   skeleton: <MapSkeleton />,
   Widget: DispatchMapWidget,
 });

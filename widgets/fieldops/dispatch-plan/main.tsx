@@ -1,4 +1,5 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { UnclearNames } from "@suite/widget-kit/states/unclear-names.tsx";
 import { dispatchPlanSchema } from "../contract.ts";
 import * as translations from "../strings/index.ts";
 import { DispatchPlanWidget } from "./dispatch-plan.tsx";
@@ -10,6 +11,7 @@ mountWidget({
   translations,
   schema: dispatchPlanSchema,
   tool: "create-dispatch-plan",
+  UnclearNames,
   skeleton: <PlanSkeleton />,
   Widget: DispatchPlanWidget,
 });

@@ -7,6 +7,7 @@ import { kitStrings } from "../i18n/kit-strings.ts";
 import type { Translations } from "../i18n/strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { ErrorState } from "../states/state-page.tsx";
+import type { UnclearNamesProps } from "../states/unclear-names.tsx";
 import { HostTheme } from "../theme/host-theme.tsx";
 import { createSession, SessionContext } from "./session.ts";
 import { WidgetView } from "./widget-view.tsx";
@@ -35,6 +36,8 @@ export interface WidgetDefinition<Data> {
   readonly tool?: string | ((input: Readonly<Record<string, unknown>>) => string);
   /** True if other tools open the widget with another view: a lost result is then read again only where the host names the tool. */
   readonly hasOtherOpeners?: boolean;
+  /** `UnclearNames` in a widget whose tools take several names and skip unclear ones. */
+  readonly UnclearNames?: ComponentType<UnclearNamesProps>;
   /** Time without a result after which the tool is called again, or the page says that it takes long. Default: 10 s. */
   readonly loadTimeoutMs?: number;
   /** Display modes of the widget. Default: inline and full screen. */

@@ -7,13 +7,12 @@ import {
   type ToolOutcome,
   type UnclearName,
   unclearNameOf,
-  unclearNamesOf,
   withChosen,
 } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { useHeadingFocus } from "../parts/focus.ts";
-import { ChooseRecord, UnclearNames } from "../states/choose-record.tsx";
+import { ChooseRecord } from "../states/choose-record.tsx";
 import { DefaultSkeleton } from "../states/skeleton.tsx";
 import { EmptyState, ErrorState } from "../states/state-page.tsx";
 import { useCallTool } from "./call-tool.ts";
@@ -45,10 +44,9 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   const chooserOf = useChooser(opener);
 
   if (outcome?.ok) {
-    const skipped = unclearNamesOf(outcome.detail);
     return (
       <>
-        {skipped.length > 0 && <UnclearNames names={skipped} chooserOf={chooserOf} />}
+        {widget.UnclearNames && <widget.UnclearNames detail={outcome.detail} chooserOf={chooserOf} />}
         <widget.Widget data={outcome.data} detail={outcome.detail} />
       </>
     );

@@ -4,10 +4,9 @@ import { oneLine } from "@suite/contracts";
 import type { Candidate, UnclearName } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
-import { Message } from "./notices.tsx";
 import { StatePage } from "./state-page.tsx";
-import { useChooseRecordStyles, useStatesStyles } from "./states.styles.ts";
-import { Candidates, UnclearChoice } from "./unclear-choice.tsx";
+import { useStatesStyles } from "./states.styles.ts";
+import { Candidates } from "./unclear-choice.tsx";
 
 interface ChooseRecordProps {
   readonly unclear: UnclearName;
@@ -35,24 +34,5 @@ export function ChooseRecord({ unclear, onChoose }: ChooseRecordProps) {
       )}
       {!onChoose && candidates.length > 0 && <Body1>{t("chooseInChat")}</Body1>}
     </StatePage>
-  );
-}
-
-interface UnclearNamesProps {
-  readonly names: readonly UnclearName[];
-  readonly chooserOf: (unclear: UnclearName) => ((candidate: Candidate) => void) | undefined;
-}
-
-/** Candidates for names that a call skipped, above what it found. */
-export function UnclearNames({ names, chooserOf }: UnclearNamesProps) {
-  const styles = useChooseRecordStyles();
-  return (
-    <div className={styles.skipped}>
-      {names.map((unclear) => (
-        <Message key={unclear.asked} intent="info" layout="multiline">
-          <UnclearChoice unclear={unclear} onChoose={chooserOf(unclear)} />
-        </Message>
-      ))}
-    </div>
   );
 }

@@ -33,17 +33,20 @@ export const useChooseRecordStyles = makeStyles({
     listStyleType: "none",
     "& > li": { flex: "1 1 240px", minInlineSize: 0, maxInlineSize: "396px" },
   },
+  choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
+  card: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
+});
+
+export const useUnclearNamesStyles = makeStyles({
   // The page below has its own padding.
-  skipped: {
+  names: {
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
     paddingBlockStart: tokens.spacingVerticalM,
   },
-  choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
-  card: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
 });
 
 export const useSkeletonItemStyles = makeStyles({
