@@ -45,6 +45,7 @@ testSuite(sample, {
       { ...asWidget("employee-training"), courseId: "ai-agents-first-steps", seconds: 5, note: "Here" },
     ],
     ["get-clip-chunk", { courseId: "ai-agents-first-steps", chunk: 0 }],
+    ["get-poster", { courseId: "ai-agents-first-steps" }],
     ["get-quiz", { courseId: "data-foundations-for-ai", moduleId: "m4" }],
     answerQuiz,
     ["get-certificate", { courseId: "responsible-ai-in-practice" }],

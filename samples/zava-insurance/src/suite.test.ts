@@ -32,6 +32,7 @@ const running = testSuite(sample, {
   protocolRevisions: [
     ["list-claims", { limit: 3, status: "open" }],
     ["list-claim-pins", { limit: 3, status: "open" }],
+    ["get-photo", { scene: "smoke" }],
     ["list-claim-inspections", { claimId: "1" }],
     ["list-claim-orders", { claimId: "8" }],
     ["list-claim-notes", { claimId: "1", limit: 2 }],
