@@ -18,7 +18,7 @@ test("a checkout with core.autocrlf=true keeps LF line endings and binary files"
   expect(files.filter((file) => !/^i\/(lf|none|-text) .*attr\/(text=auto eol=lf|-text) /.test(file))).toEqual(
     [],
   );
-  const [picture = ""] = git("ls-files", "*.png").split("\n");
+  const [picture = ""] = git("ls-files", "*.webp").split("\n");
   await withFolder(async (folder) => {
     for (const path of ["package.json", picture]) {
       git("checkout-index", `--prefix=${folder}/`, "--", path);
