@@ -41,7 +41,6 @@ export const useCourseRowStyles = makeStyles({
   },
   poster: { flexShrink: 0, inlineSize: "96px" },
   what: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS, minInlineSize: 0 },
-  title: { ...typographyStyles.body1Strong, ...clampTo(2) },
   standing: { flexBasis: "160px", flexGrow: 1, minInlineSize: 0, ":empty": { display: "none" } },
 });
 

@@ -1,8 +1,10 @@
 import { Caption1 } from "@fluentui/react-components";
 import { CheckmarkCircleFilled } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCard, CourseCatalog } from "../contract.ts";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
@@ -47,15 +49,20 @@ export function CourseStatus({ course: { title, progress } }: { course: CourseCa
   return <ProgressMeter percent={progress.percent} label={t("progressIn", { title: oneLine(title) })} />;
 }
 
-/** A course of an inline card: title, facts and progress. */
-export function CourseRow({ course }: { course: CourseCard }) {
+/** A course of an inline card: facts, progress, and a title that opens it in full screen. */
+export function CourseRow({ course, catalog }: { course: CourseCard; catalog: Catalog }) {
   const styles = useCourseRowStyles();
+  const { openFullView } = useHost();
+  const open = () => {
+    catalog.select(course);
+    void openFullView();
+  };
   return (
     <li className={styles.row}>
       <div className={styles.course}>
         <CoursePoster courseId={course.id} className={styles.poster} />
         <div className={styles.what}>
-          <bdi className={styles.title}>{course.title}</bdi>
+          <NameLink name={course.title} onOpen={open} />
           <CourseFacts {...course} />
         </div>
       </div>

@@ -22,9 +22,10 @@ import { type Catalog, coursesOnly } from "./use-catalog.ts";
 const inlineCourses = 4;
 
 /** Inline card: the first matching courses and a button to the full catalog. */
-export function CatalogInline({ catalog: { view, current } }: { catalog: Catalog }) {
+export function CatalogInline({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = useInlineStyles();
+  const { view, current } = catalog;
   const { items, total } = view.courses;
   const first = current(items.slice(0, inlineCourses));
   return (
@@ -39,7 +40,7 @@ export function CatalogInline({ catalog: { view, current } }: { catalog: Catalog
         <section className={styles.column} aria-label={t("courses")}>
           <ol className={styles.list}>
             {first.map((course) => (
-              <CourseRow key={course.id} course={course} />
+              <CourseRow key={course.id} course={course} catalog={catalog} />
             ))}
           </ol>
           {total > first.length && (

@@ -23,11 +23,11 @@ import type { Catalog } from "./use-catalog.ts";
 const inlineEntries = 3;
 
 /** Inline card: the learner's courses in progress, certificates, and a button to continue. */
-export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
+export function MyLearningInline({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const format = useFormat();
   const styles = useInlineStyles();
-  const { myLearning: mine, learner } = view;
+  const { myLearning: mine, learner } = catalog.view;
   const { inProgress } = learningGroups(mine);
   const [latest] = inProgress;
   const begun = mine.courses.length > 0;
@@ -58,7 +58,7 @@ export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
               <Subtitle2 as="h2">{t("inProgress")}</Subtitle2>
               <ul className={styles.list}>
                 {inProgress.slice(0, inlineEntries).map((course) => (
-                  <CourseRow key={course.id} course={course} />
+                  <CourseRow key={course.id} course={course} catalog={catalog} />
                 ))}
               </ul>
               {inProgress.length > inlineEntries && (

@@ -1,4 +1,4 @@
-import { Button, mergeClasses, SkeletonItem } from "@fluentui/react-components";
+import { Button, Caption1, mergeClasses, SkeletonItem } from "@fluentui/react-components";
 import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
@@ -17,7 +17,7 @@ import type { DispatchList } from "../contract.ts";
 import { Asked, useAsk } from "../parts/ask.tsx";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
-import { DeskTimeZone } from "../parts/time.ts";
+import { DeskTimeZone, useDesk } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { Assignments } from "./assignments.tsx";
 import { useListPageStyles, useListSkeletonStyles } from "./dispatch-list.styles.ts";
@@ -65,6 +65,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const styles = useListPageStyles();
   const focus = useReturnFocus();
   const asking = useAsk();
+  const desk = useDesk();
   const { view, pending, error, refresh } = list;
   const figures = useListFigures(view);
   useModelContext(describeScreen({ filters: list.filters, selected, open: assignment.detail?.assignment }));
@@ -81,7 +82,13 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const map = (rows: Selection) => asking.ask(t("askMap", { names: format.list(labelsOf(rows)) }));
   return (
     <main className={page.page}>
-      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
+      <PageHeader
+        title={t("title")}
+        subtitle={<Caption1 className={page.subtitle}>{shared("deskTimes", { zone: desk.zone })}</Caption1>}
+        readAt={view.readAt}
+        onRefresh={refresh}
+        refreshing={pending}
+      >
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <ListFilters list={list} />

@@ -54,6 +54,8 @@ export function ClaimsMap({ view, selectedId, onOpen }: ClaimsMapProps) {
   return (
     <Panel title={t("map")}>
       <PinMap
+        // Other filters have other pins: the map starts over with all of them in view.
+        key={JSON.stringify(query)}
         label={t("mapLabel")}
         basemap={washington}
         selectedIds={selectedId ? [selectedId] : []}
