@@ -22,7 +22,7 @@ const seattleStreets = [
   line(`-383,810 -372,800 -358,790 -345,778 -308,774 -292,763 -279,757`),
   line(`-380,763.5 -313,763.5`),
   // Roosevelt Way, 25th and 35th Avenue, 65th, Eastlake
-  line(`-329,620 -326,640 -322,652 -317,661 -317,708`),
+  line(`-329,620 -326,640 -321,656 -317,661 -317,708`),
   line(`-301,661 -301,690`),
   line(`-290,666 -290,719`),
   line(`-360,675.7 -262,675.7`),
@@ -36,7 +36,7 @@ const seattleStreets = [
   // Madison, Broadway, 23rd, Yesler, Jackson
   line(`-335,605 -320,614 -302,619 -288,630 -280,636`),
   line(`-321,600 -321,628 -318,640 -322,647`),
-  line(`-302.5,580 -302.5,647`),
+  line(`-302.5,580 -302.5,645.5`),
   line(`-334,601.6 -289,601.6`),
   line(`-334,599.2 -293,599.2`),
   // Rainier, Martin Luther King Way, Beacon, Airport Way, 1st and 4th Avenue South
