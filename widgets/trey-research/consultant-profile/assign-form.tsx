@@ -8,6 +8,7 @@ import {
   Select,
   Subtitle2,
 } from "@fluentui/react-components";
+import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
@@ -15,7 +16,7 @@ import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { type RefObject, useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
-import { exceededMonths, fullest, type PlannedMonth } from "../parts/plan.ts";
+import { exceededMonths, fullest } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { useAssignFormStyles } from "./assignments.styles.ts";
 import { profileStrings } from "./strings.ts";

@@ -11,8 +11,8 @@ import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ReactNode } from "react";
 import type { Comparison } from "../contract.ts";
-import { HeatStrip } from "../parts/heat-strip.tsx";
 import { bookedMonths, freeHours, openMonths, spanOf } from "../parts/plan.ts";
+import { WorkloadStrip } from "../parts/workload-strip.tsx";
 import { treyStrings } from "../strings.ts";
 import { useComparisonStyles } from "./comparison.styles.ts";
 import { profileStrings } from "./strings.ts";
@@ -130,7 +130,12 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
     {
       label: utilization,
       of: (person) => (
-        <HeatStrip label={utilization} months={booked(person)} current={readAt.slice(0, 7)} unit="percent" />
+        <WorkloadStrip
+          label={utilization}
+          months={booked(person)}
+          current={readAt.slice(0, 7)}
+          unit="percent"
+        />
       ),
     },
     {

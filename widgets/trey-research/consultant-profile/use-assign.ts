@@ -1,3 +1,4 @@
+import type { BookedMonth } from "@suite/widget-kit/charts/heat-strip.tsx";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
@@ -17,7 +18,7 @@ import {
   type ProjectCard,
   projectPageSchema,
 } from "../contract.ts";
-import { type BookedMonth, forecastOf, openMonths, planSchema, withPlan } from "../parts/plan.ts";
+import { forecastOf, openMonths, planSchema, withPlan } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";
 

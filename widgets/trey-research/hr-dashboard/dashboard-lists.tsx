@@ -16,8 +16,8 @@ import {
   projectPageSchema,
 } from "../contract.ts";
 import { OverAllocated } from "../parts/allocation.tsx";
-import { HeatStrip } from "../parts/heat-strip.tsx";
 import { bookedMonths } from "../parts/plan.ts";
+import { WorkloadStrip } from "../parts/workload-strip.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
 import { type ConsultantOrder, consultantOrders, inOrder, isOverAllocated, shareOf } from "./figures.ts";
@@ -158,7 +158,7 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
       <TableCell className={mergeClasses(table.cell, styles.peak)}>
         <span className={mergeClasses(table.name, styles.utilization)}>{utilization}</span>
         {person.workload && (
-          <HeatStrip
+          <WorkloadStrip
             label={utilization}
             months={bookedMonths(person.workload)}
             current={current}

@@ -1,7 +1,7 @@
+import { ChartLegend, MonthChart } from "@suite/widget-kit/charts/month-chart.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import type { HoursByMonth } from "../contract.ts";
-import { ChartLegend, MonthChart } from "../parts/month-chart.tsx";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
@@ -38,10 +38,11 @@ export function HoursByMonthChart({ months, readAt, compact }: HoursByMonthChart
         columns={months.map(({ month, billable, nonBillable, delivered, capacity }) => ({
           month,
           parts: [billable, nonBillable],
-          delivered,
+          actual: delivered,
           limit: inScale ? capacity : undefined,
         }))}
         today={readAt}
+        todayLabel={shared("today")}
         shareOf={({ parts }) =>
           format.percent(first.capacity > 0 ? parts.reduce((all, part) => all + part, 0) / first.capacity : 0)
         }
@@ -49,8 +50,8 @@ export function HoursByMonthChart({ months, readAt, compact }: HoursByMonthChart
       />
       <ChartLegend
         entries={[
-          { kind: "delivered", label: shared("delivered") },
-          { kind: "forecast", label: t("forecastBillable") },
+          { kind: "actual", label: shared("delivered") },
+          { kind: "planned", label: t("forecastBillable") },
           { kind: "hatched", label: t("forecastNonBillable") },
           {
             kind: inScale ? "limit" : "share",

@@ -1,10 +1,10 @@
 import { WarningRegular } from "@fluentui/react-icons";
+import { ChartLegend, MonthChart } from "@suite/widget-kit/charts/month-chart.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import type { Allocation } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
-import { ChartLegend, MonthChart } from "./month-chart.tsx";
 
 interface AllocationChartProps {
   name: string;
@@ -36,17 +36,18 @@ export function AllocationChart({ name, months, readAt, compact, table = true }:
         columns={months.map(({ month, forecastHours, deliveredHours, capacityHours }) => ({
           month,
           parts: [forecastHours],
-          delivered: deliveredHours,
+          actual: deliveredHours,
           limit: capacityHours,
         }))}
         today={readAt}
+        todayLabel={t("today")}
         shareOf={({ parts: [hours = 0], limit = 0 }) => format.percent(limit > 0 ? hours / limit : 0)}
         compact={compact}
       />
       <ChartLegend
         entries={[
-          { kind: "delivered", label: t("delivered") },
-          { kind: "forecast", label: t("forecast") },
+          { kind: "actual", label: t("delivered") },
+          { kind: "planned", label: t("forecast") },
           {
             kind: "limit",
             label: t("capacityIs", { full: format.percent(1), hours: format.hours(first.capacityHours) }),

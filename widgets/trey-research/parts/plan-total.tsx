@@ -1,9 +1,10 @@
 import { Body1Strong, Caption1 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
+import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { treyStrings } from "../strings.ts";
 import { usePlanTotalStyles } from "./plan.styles.ts";
-import { exceededMonths, fullest, type PlannedMonth } from "./plan.ts";
+import { exceededMonths, fullest } from "./plan.ts";
 
 /** Person with the hours that the plan adds. */
 export interface PlannedPerson {

@@ -1,4 +1,6 @@
 import { addMonths } from "@suite/contracts";
+import type { BookedMonth } from "@suite/widget-kit/charts/heat-strip.tsx";
+import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { z } from "zod";
 import { assignmentChangesSchema, type MonthHours, type Workload } from "../contract.ts";
@@ -8,24 +10,12 @@ export const planSchema = z.object({ hours: z.string(), first: z.string(), last:
 
 export type Plan = z.infer<typeof planSchema>;
 
-/** Hours of one person in a month, over all projects. */
-export interface BookedMonth {
-  readonly month: string;
-  readonly booked: number;
-  readonly capacity: number;
-}
-
-/** Month with the hours that a plan adds. */
-export interface PlannedMonth extends BookedMonth {
-  readonly planned: number;
-}
-
 /** Months that can be planned: the month in which the data was read and later ones. */
 export function openMonths(months: readonly string[], readAt: string): readonly string[] {
   return months.filter((month) => month >= readAt.slice(0, 7));
 }
 
-/** Months from `firstMonth` on, with the hours of each. */
+/** Months from `firstMonth` on, with a person's hours in each over all projects. */
 export function bookedMonths({ firstMonth, capacityHours, forecastHours }: Workload): readonly BookedMonth[] {
   return forecastHours.map((booked, index) => ({
     month: addMonths(firstMonth, index),

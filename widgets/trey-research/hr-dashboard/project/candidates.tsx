@@ -1,5 +1,6 @@
 import { Caption1, Checkbox, Field, Input, mergeClasses } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
+import { LoadBars, type PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useAfterTyping } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -12,11 +13,9 @@ import {
   forecastOf,
   freeHours,
   fullest,
-  type PlannedMonth,
   spanOf,
   withPlan,
 } from "../../parts/plan.ts";
-import { PlanBars } from "../../parts/plan-bars.tsx";
 import { staffWords, treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { activeFilters } from "../use-dashboard.ts";
@@ -113,7 +112,7 @@ function CandidateRow({ person, onToggle }: CandidateRowProps) {
       />
       {card?.workload && (
         <div className={styles.load}>
-          <PlanBars months={months} faint={!chosen} />
+          <LoadBars months={months} faint={!chosen} />
           <Caption1 className={mergeClasses(styles.figure, top && styles.failed)}>
             {top
               ? shared("monthOf", {

@@ -1,7 +1,8 @@
+import { HeatHeader } from "@suite/widget-kit/charts/heat-strip.tsx";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { AssignmentRow, ProjectView } from "../../contract.ts";
-import { HeatHeader, HeatStrip } from "../../parts/heat-strip.tsx";
+import { WorkloadStrip } from "../../parts/workload-strip.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { useTeamByMonthStyles } from "./project.styles.ts";
 
@@ -25,11 +26,11 @@ export function TeamByMonth({ view: { team, totals, hoursByMonth, readAt } }: { 
           {team.items.map((member) => (
             <li key={member.consultantId} className={styles.member}>
               <bdi>{member.consultantName}</bdi>
-              <HeatStrip
+              <WorkloadStrip
                 label={t("hoursOf", { name: member.consultantName })}
                 months={monthsOf(member)}
                 current={readAt.slice(0, 7)}
-                unit="hours"
+                unit="booked"
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Body1Strong, Button, Caption1, Input, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, PersonAddRegular } from "@fluentui/react-icons";
+import { LoadBars } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -12,7 +13,6 @@ import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
 import { limits } from "../../contract.ts";
-import { PlanBars } from "../../parts/plan-bars.tsx";
 import { PlanFields } from "../../parts/plan-fields.tsx";
 import { PlanTotal } from "../../parts/plan-total.tsx";
 import { treyStrings } from "../../strings.ts";
@@ -59,7 +59,7 @@ export function RecommendedPerson({ person, month, staffing }: RecommendedPerson
           )}
         </div>
         <div className={styles.load}>
-          <PlanBars months={staffing.monthsOf(person)} />
+          <LoadBars months={staffing.monthsOf(person)} />
           <Caption1 className={styles.quiet}>
             {format.dotted([
               t("freeIn", { hours: format.hours(freeHours), month: format.month(month, "short") }),

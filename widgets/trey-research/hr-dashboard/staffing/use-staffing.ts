@@ -1,3 +1,4 @@
+import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
 import { quotedText, recordLabel } from "@suite/widget-kit/host/model-context.ts";
@@ -10,15 +11,7 @@ import {
   type MonthHours,
   type Staffing,
 } from "../../contract.ts";
-import {
-  bookedMonths,
-  forecastOf,
-  openMonths,
-  type Plan,
-  type PlannedMonth,
-  planProblems,
-  withPlan,
-} from "../../parts/plan.ts";
+import { bookedMonths, forecastOf, openMonths, type Plan, planProblems, withPlan } from "../../parts/plan.ts";
 import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 

@@ -1,6 +1,11 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
-import { usePlanBarsStyles } from "./plan.styles.ts";
-import type { PlannedMonth } from "./plan.ts";
+import type { BookedMonth } from "./heat-strip.tsx";
+import { useLoadBarsStyles } from "./load-bars.styles.ts";
+
+/** Month with what a plan adds, in the unit of the capacity. */
+export interface PlannedMonth extends BookedMonth {
+  readonly planned: number;
+}
 
 const bar = 11;
 
@@ -11,18 +16,18 @@ const height = 30;
 /** Pixels of a full month. The rest shows up to a third more. */
 const full = 22;
 
-interface PlanBarsProps {
+interface LoadBarsProps {
   readonly months: readonly PlannedMonth[];
-  /** True for a plan that is only tried on, for people who are not chosen. */
+  /** Set for a plan that is not chosen. */
   readonly faint?: boolean;
 }
 
 /**
- * A person's hours by month: booked hours in a bar of the capacity, planned hours as a ghost on top, and what exceeds the
- * capacity in the color of danger. Decorative: put the hours beside it as text.
+ * Load by month: what is booked in a bar of the capacity, what is planned as a ghost on top, and what exceeds the capacity in
+ * the color of danger. Decorative: put the numbers beside it as text.
  */
-export function PlanBars({ months, faint }: PlanBarsProps) {
-  const styles = usePlanBarsStyles();
+export function LoadBars({ months, faint }: LoadBarsProps) {
+  const styles = useLoadBarsStyles();
   const rtl = useFluent().dir === "rtl";
   const width = months.length * (bar + gap) - gap;
   return (
@@ -30,8 +35,8 @@ export function PlanBars({ months, faint }: PlanBarsProps) {
       {months.map(({ month, booked, planned, capacity }, index) => {
         const place = index * (bar + gap);
         const x = rtl ? width - place - bar : place;
-        const tall = (hours: number) =>
-          Math.min(height, capacity > 0 ? (hours / capacity) * full : Math.sign(hours) * height);
+        const tall = (value: number) =>
+          Math.min(height, capacity > 0 ? (value / capacity) * full : Math.sign(value) * height);
         const [solid, total] = [tall(booked), tall(booked + planned)];
         return (
           <g key={month}>

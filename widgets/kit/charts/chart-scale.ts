@@ -1,8 +1,8 @@
-/** One month of a chart: stacked parts of the forecast, the delivered hours in front of them, and a limit line. */
+/** One month of a chart: stacked parts of the plan, the actual value in front of them, and a limit line. */
 export interface MonthColumn {
   month: string;
   parts: readonly number[];
-  delivered?: number;
+  actual?: number;
   limit?: number;
 }
 
@@ -21,7 +21,7 @@ export interface PlacedColumn {
   /** Top of the drawing, where the number is placed. */
   top: number;
   parts: readonly PlacedPart[];
-  delivered: PlacedPart;
+  actual: PlacedPart;
   limitY?: number;
   over: boolean;
 }
@@ -67,7 +67,7 @@ export function limitRuns(columns: readonly PlacedColumn[]): readonly LimitRun[]
 
 /** Highest value of the chart; 1 when all values are zero, so that the scale never divides by zero. */
 export function highestOf(columns: readonly MonthColumn[]): number {
-  const values = columns.flatMap((column) => [totalOf(column), column.delivered ?? 0, column.limit ?? 0]);
+  const values = columns.flatMap((column) => [totalOf(column), column.actual ?? 0, column.limit ?? 0]);
   return Math.max(1, ...values);
 }
 
@@ -84,9 +84,9 @@ export function placeColumns(columns: readonly MonthColumn[], frame: Frame): rea
       start: slot * (index + 0.25),
       width: slot * 0.5,
       center: slot * (index + 0.5),
-      top: y(Math.max(total, column.delivered ?? 0)),
+      top: y(Math.max(total, column.actual ?? 0)),
       parts: stack(column.parts, y),
-      delivered: stack([column.delivered ?? 0], y)[0] ?? { y: frame.baseline, height: 0 },
+      actual: stack([column.actual ?? 0], y)[0] ?? { y: frame.baseline, height: 0 },
       limitY: column.limit ? y(column.limit) : undefined,
       over: column.limit !== undefined && total > column.limit,
     };

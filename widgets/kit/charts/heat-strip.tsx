@@ -1,38 +1,39 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { treyStrings } from "../strings.ts";
+import { useFormat } from "../i18n/use-locale.ts";
 import { useHeatStripStyles } from "./heat-strip.styles.ts";
-import type { BookedMonth } from "./plan.ts";
 
-interface HeatStripProps {
+/** What is booked of a capacity in a month, both in the same unit. */
+export interface BookedMonth {
+  /** Year and month, such as 2026-11. */
+  readonly month: string;
+  readonly booked: number;
+  readonly capacity: number;
+}
+
+export interface HeatStripProps {
   /** Text alternative: what the strip shows. The months are added. */
   label: string;
+  /** A month in words, for the text alternative and the tooltip of its cell. */
+  textOf: (month: BookedMonth) => string;
+  /** Added to the label when nothing is booked. */
+  emptyText: string;
   months: readonly BookedMonth[];
   /** Month in which the data was read, which is marked. */
   current: string;
-  /** Number in a cell: hours, or percent of the capacity. */
-  unit: "hours" | "percent";
+  /** Number in a cell: what is booked, or its percentage of the capacity. */
+  unit: "booked" | "percent";
 }
 
 /** One cell per month, the fuller the darker, red above the capacity. Numbers are hidden where the cells are too narrow. */
-export function HeatStrip({ label, months, current, unit }: HeatStripProps) {
-  const t = useStrings(treyStrings);
+export function HeatStrip({ label, textOf, emptyText, months, current, unit }: HeatStripProps) {
   const format = useFormat();
   const styles = useHeatStripStyles();
-  const textOf = ({ month, booked, capacity }: BookedMonth) =>
-    t("monthOf", {
-      month: format.month(month, "short"),
-      hours: format.number(booked),
-      capacity: format.hours(capacity),
-    });
   const planned = months.filter(({ booked }) => booked > 0);
   return (
     <div className={styles.container}>
       <div
         role="img"
-        aria-label={
-          planned.length > 0 ? `${label}: ${format.list(planned.map(textOf))}` : `${label}: ${t("noHours")}`
-        }
+        aria-label={`${label}: ${planned.length > 0 ? format.list(planned.map(textOf)) : emptyText}`}
         className={styles.strip}
       >
         {months.map((entry) => {
@@ -52,7 +53,7 @@ export function HeatStrip({ label, months, current, unit }: HeatStripProps) {
               )}
             >
               <span className={styles.number}>
-                {booked > 0 && format.number(unit === "hours" ? booked : Math.round(share * 100))}
+                {booked > 0 && format.number(unit === "booked" ? booked : Math.round(share * 100))}
               </span>
             </span>
           );

@@ -1,7 +1,6 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useId } from "react";
-import { treyStrings } from "../strings.ts";
+import { useFormat } from "../i18n/use-locale.ts";
 import {
   edgeRoom,
   labelStrides,
@@ -19,16 +18,18 @@ interface MonthChartProps {
   columns: readonly MonthColumn[];
   /** Time at which the data was read (ISO 8601); its day is marked. */
   today: string;
-  /** Share of the capacity in each month, in percent as text, below its name. */
+  /** Word above the mark of today. */
+  todayLabel: string;
+  /** Share of the limit in each month, in percent as text, below its name. */
   shareOf: (column: MonthColumn) => string;
   compact?: boolean;
 }
 
 /**
- * Forecast by month as light bars, part 0 plain and part 1 hatched, with the delivered hours solid in front of them, today, and
- * a line for the capacity.
+ * Planned values by month as light bars, part 0 plain and part 1 hatched, with the actual values solid in front of them, today,
+ * and a line for the limit.
  */
-export function MonthChart({ label, columns: given, today, shareOf, compact }: MonthChartProps) {
+export function MonthChart({ label, columns: given, today, todayLabel, shareOf, compact }: MonthChartProps) {
   const styles = useMonthChartStyles();
   const format = useFormat();
   const hatch = useId();
@@ -59,7 +60,7 @@ export function MonthChart({ label, columns: given, today, shareOf, compact }: M
         {limitRuns(columns).map(({ start, end, y }) => (
           <line key={start} className={styles.limit} x1={along(start)} x2={along(end)} y1={y} y2={y} />
         ))}
-        <Today columns={columns} readAt={today} along={along} baseline={baseline} />
+        <Today columns={columns} label={todayLabel} readAt={today} along={along} baseline={baseline} />
         {columns.map((column, index) => (
           <g key={column.month}>
             {column.total > 0 && (
@@ -99,6 +100,7 @@ export function MonthChart({ label, columns: given, today, shareOf, compact }: M
 }
 
 interface TodayProps {
+  label: string;
   columns: readonly PlacedColumn[];
   readAt: string;
   along: Along;
@@ -106,8 +108,7 @@ interface TodayProps {
 }
 
 /** Line through the bar of the month at the day on which the data was read, named above its number. */
-function Today({ columns, readAt, along, baseline }: TodayProps) {
-  const t = useStrings(treyStrings);
+function Today({ label, columns, readAt, along, baseline }: TodayProps) {
   const styles = useMonthChartStyles();
   const months = columns.map(({ month }) => month);
   const at = placeOfDay(months, readAt);
@@ -122,7 +123,7 @@ function Today({ columns, readAt, along, baseline }: TodayProps) {
         x={along(column.center)}
         y={column.top - (column.total > 0 ? 21 : 6)}
       >
-        {t("today")}
+        {label}
       </text>
     </g>
   );
@@ -147,7 +148,7 @@ function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hat
       {column.parts.map((part, index) => (
         <rect
           key={index === 0 ? "solid" : "hatched"}
-          className={index === 0 ? styles.forecast : styles.hatched}
+          className={index === 0 ? styles.planned : styles.hatched}
           fill={index === 0 ? undefined : `url(#${hatch})`}
           x={x}
           y={part.y}
@@ -155,19 +156,13 @@ function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hat
           height={part.height}
         />
       ))}
-      <rect
-        className={styles.delivered}
-        x={x}
-        y={column.delivered.y}
-        width={width}
-        height={column.delivered.height}
-      />
+      <rect className={styles.actual} x={x} y={column.actual.y} width={width} height={column.actual.height} />
     </g>
   );
 }
 
 interface LegendEntry {
-  kind: "delivered" | "forecast" | "hatched" | "limit" | "share";
+  kind: "actual" | "planned" | "hatched" | "limit" | "share";
   label: string;
 }
 
@@ -191,8 +186,8 @@ function Sign({ kind }: { kind: LegendEntry["kind"] }) {
   const hatch = useId();
   return (
     <svg width="16" height="12" aria-hidden="true">
-      {kind === "delivered" && <rect className={styles.delivered} y="1" x="2" width="12" height="10" />}
-      {kind === "forecast" && <rect className={styles.forecast} y="1" x="2" width="12" height="10" />}
+      {kind === "actual" && <rect className={styles.actual} y="1" x="2" width="12" height="10" />}
+      {kind === "planned" && <rect className={styles.planned} y="1" x="2" width="12" height="10" />}
       {kind === "hatched" && (
         <>
           <HatchPattern id={hatch} />

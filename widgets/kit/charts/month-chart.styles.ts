@@ -22,8 +22,8 @@ export const useMonthChartStyles = makeStyles({
   crowded480: { "@container (min-width: 480px) and (max-width: 639px)": { display: "none" } },
   crowded640: { "@container (min-width: 640px)": { display: "none" } },
   chart: { display: "block", overflow: "visible" },
-  delivered: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
-  forecast: {
+  actual: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  planned: {
     fill: tokens.colorBrandBackground2,
     stroke: tokens.colorBrandStroke1,
     strokeWidth: "1px",

@@ -17,13 +17,13 @@ describe("chart scale", () => {
     expect(totalOf({ month: "2026-11", parts: [] })).toBe(0);
   });
 
-  test("the highest value may be a total, delivered hours or a limit", () => {
-    expect(highestOf([{ month: "2026-11", parts: [100, 20], delivered: 90, limit: 160 }])).toBe(160);
+  test("the highest value may be a total, an actual value or a limit", () => {
+    expect(highestOf([{ month: "2026-11", parts: [100, 20], actual: 90, limit: 160 }])).toBe(160);
     expect(highestOf([{ month: "2026-11", parts: [100, 80], limit: 160 }])).toBe(180);
-    expect(highestOf([{ month: "2026-11", parts: [0], delivered: 12 }])).toBe(12);
+    expect(highestOf([{ month: "2026-11", parts: [0], actual: 12 }])).toBe(12);
   });
 
-  test("a chart without hours has a scale", () => {
+  test("a chart without values has a scale", () => {
     expect(highestOf([])).toBe(1);
     expect(placeColumns([{ month: "2026-11", parts: [0, 0] }], frame)[0]?.top).toBe(120);
   });
@@ -48,9 +48,9 @@ describe("chart scale", () => {
     expect(placed.map(({ start, width }) => start + width)).toEqual([37.5, 87.5]);
   });
 
-  test("the number stands above delivered hours that exceed the forecast", () => {
-    const top = (delivered: number) =>
-      placeColumns([{ month: "2026-11", parts: [50], delivered, limit: 100 }], frame)[0]?.top;
+  test("the number stands above an actual value that exceeds the plan", () => {
+    const top = (actual: number) =>
+      placeColumns([{ month: "2026-11", parts: [50], actual, limit: 100 }], frame)[0]?.top;
     expect(top(80)).toBe(40);
     expect(top(20)).toBe(70);
   });
@@ -62,11 +62,11 @@ describe("chart scale", () => {
     expect(over(161)).toBe(true);
   });
 
-  test("delivered hours stand on the baseline, in front of the forecast", () => {
-    const delivered = (hours: number) =>
-      placeColumns([{ month: "2026-12", parts: [100], delivered: hours }], frame)[0]?.delivered;
-    expect(delivered(40)).toEqual({ y: 80, height: 40 });
-    expect(delivered(0)).toEqual({ y: 120, height: 0 });
+  test("actual values stand on the baseline, in front of the plan", () => {
+    const actual = (value: number) =>
+      placeColumns([{ month: "2026-12", parts: [100], actual: value }], frame)[0]?.actual;
+    expect(actual(40)).toEqual({ y: 80, height: 40 });
+    expect(actual(0)).toEqual({ y: 120, height: 0 });
   });
 
   test("today stands in its month as far as the month has passed", () => {

@@ -1,0 +1,22 @@
+import { HeatStrip, type HeatStripProps } from "@suite/widget-kit/charts/heat-strip.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { treyStrings } from "../strings.ts";
+
+/** Hours by month against the capacity, as a strip of cells. */
+export function WorkloadStrip(props: Omit<HeatStripProps, "textOf" | "emptyText">) {
+  const t = useStrings(treyStrings);
+  const format = useFormat();
+  return (
+    <HeatStrip
+      {...props}
+      textOf={({ month, booked, capacity }) =>
+        t("monthOf", {
+          month: format.month(month, "short"),
+          hours: format.number(booked),
+          capacity: format.hours(capacity),
+        })
+      }
+      emptyText={t("noHours")}
+    />
+  );
+}
