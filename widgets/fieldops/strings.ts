@@ -15,10 +15,6 @@ export const fieldopsStrings = defineStrings("shared", {
   lateJustNow: "Just became late",
   dueAt: "Due {when}",
 
-  allDay: "Any time",
-  nextDay: "{time} (next day)",
-  overnight: "{from} – {until} (next day)",
-
   technician: "Technician",
   customer: "Customer",
   address: "Address",

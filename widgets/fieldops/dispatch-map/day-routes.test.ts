@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countMoments, dayRoutes, hoursOf, nextEvent, pinsOfRoutes } from "./day-routes.ts";
+import { dayRoutes, pinsOfRoutes } from "./day-routes.ts";
 import { reviewOf } from "./testing/routes.ts";
 
 const plan = reviewOf(["WO-1001", "WO-1002", "WO-1003", "WO-1004", "WO-1005"]);
@@ -47,14 +47,6 @@ test("each technician's route starts at the shift and has the day's jobs in orde
   expect(mateo?.jobs[2]).toMatchObject({ departMinute: 700, arriveMinute: 720, leaveMinute: 780 });
   expect(ingrid?.route.stops[0]).toMatchObject({ latitude: 47.8254, leaveMinute: 420 });
   expect(ingrid?.travelMinutes).toBe(50);
-});
-
-test("the scrubber covers full hours, and leads from event to event", () => {
-  expect(hoursOf(days)).toEqual({ from: 420, until: 780 });
-  expect([420, 445, 505, 590].map((minute) => nextEvent(days, minute))).toEqual([445, 505, 530, 720]);
-  expect(nextEvent(days, 780)).toBeUndefined();
-  expect(countMoments(days, 430)).toEqual({ driving: 2, busy: 0 });
-  expect(countMoments(days, 750)).toEqual({ driving: 0, busy: 1 });
 });
 
 test("pins are initials where a day starts and numbers at its jobs, in the color of the technician", () => {

@@ -1,5 +1,5 @@
 import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
-import { type MapRoute, momentAt, type RouteStop } from "@suite/widget-kit/map/routes.ts";
+import type { MapRoute, RouteStop } from "@suite/widget-kit/map/routes.ts";
 import type { MapPin } from "@suite/widget-kit/map/types.ts";
 import type { CheckedPlan, TechnicianDay } from "../contract.ts";
 
@@ -89,29 +89,6 @@ function jobsOf(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayStop
       number: index + 1,
     };
   });
-}
-
-/** Hours that the scrubber covers: from the full hour before the first shift to the one after the last job. */
-export function hoursOf(routes: readonly DayRoute[]): { readonly from: number; readonly until: number } {
-  const first = Math.min(...routes.map(({ route }) => route.stops[0]?.leaveMinute ?? dayMinutes));
-  const last = Math.max(...routes.flatMap(({ jobs }) => jobs.map(({ leaveMinute }) => leaveMinute)));
-  return { from: Math.floor(first / 60) * 60, until: Math.ceil(last / 60) * 60 };
-}
-
-/** The next minute at which somebody arrives at or leaves a job; `undefined` after the last. */
-export function nextEvent(routes: readonly DayRoute[], minute: number): number | undefined {
-  const events = routes.flatMap(({ jobs }) =>
-    jobs.flatMap(({ arriveMinute, leaveMinute }) => [arriveMinute, leaveMinute]),
-  );
-  const ahead = events.filter((event) => event > minute);
-  return ahead.length > 0 ? Math.min(...ahead) : undefined;
-}
-
-/** Numbers of technicians who drive and who work at a minute. */
-export function countMoments(routes: readonly DayRoute[], minute: number) {
-  const states = routes.map(({ route }) => momentAt(route, minute).state);
-  const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
-  return { driving: count("driving"), busy: count("busy") };
 }
 
 interface PinWords {

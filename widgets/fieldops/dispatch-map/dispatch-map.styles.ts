@@ -12,17 +12,6 @@ export const useMapPageStyles = makeStyles({
 
 export const useRoutesStyles = makeStyles({
   map: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minInlineSize: 0 },
-  scrubber: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
-  time: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  range: {
-    flexGrow: 1,
-    minInlineSize: "120px",
-    margin: 0,
-    accentColor: tokens.colorCompoundBrandBackground,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
-  },
-  // As wide as the longest time, so that the scrubber keeps its length.
-  clock: { ...typographyStyles.body1Strong, minInlineSize: "5.5em", fontVariantNumeric: "tabular-nums" },
   quiet: { color: tokens.colorNeutralForeground2 },
   route: {
     display: "flex",

@@ -1,16 +1,15 @@
-import { Button } from "@fluentui/react-components";
-import { NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { RouteLayer } from "@suite/widget-kit/map/route-layer.tsx";
+import { countMoments, nextEvent } from "@suite/widget-kit/map/routes.ts";
 import { TextMark } from "@suite/widget-kit/map/text-mark.tsx";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
-import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
-import { useEffect, useId, useMemo, useState } from "react";
+import { DayScrubber } from "@suite/widget-kit/timeline/day-scrubber.tsx";
+import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
+import { useMemo } from "react";
 import type { AssignmentPin } from "../contract.ts";
-import { useMinutes } from "../parts/time.ts";
-import { countMoments, nextEvent, pinsOfRoutes } from "./day-routes.ts";
+import { pinsOfRoutes } from "./day-routes.ts";
 import { useRoutesStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 import type { Routes } from "./use-routes.ts";
@@ -28,7 +27,9 @@ export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProp
   const t = useStrings(mapStrings);
   const styles = useRoutesStyles();
   const pins = useRoutePins(routes, assignments);
-  const { chosenId, choose, minute } = routes;
+  const format = useFormat();
+  const minutes = useMinutes();
+  const { chosenId, choose, minute, setMinute, hours } = routes;
   const lines = useMemo(
     () =>
       routes.routes.map(({ technicianId, route }) => ({
@@ -55,7 +56,22 @@ export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProp
         onSelect={(id) => (lines.some((route) => route.id === id) ? choose(id) : onOpen(id))}
         height="full"
       />
-      {lines.length > 0 && <DayScrubber routes={routes} />}
+      {lines.length > 0 && (
+        <DayScrubber
+          hours={hours}
+          minute={minute}
+          onChange={setMinute}
+          nextEvent={(at) => nextEvent(lines, at)}
+          wordsAt={(at) => {
+            const { driving, busy } = countMoments(lines, at);
+            return t("momentCounts", {
+              time: minutes.time(at),
+              driving: format.number(driving),
+              busy: format.number(busy),
+            });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -85,77 +101,4 @@ function useRoutePins({ plan, routes }: Routes, assignments: readonly Assignment
       }));
     return [...stops, ...unplanned];
   }, [plan, routes, assignments, t, minutes]);
-}
-
-/** Minutes of the day per step of the scrubber. */
-const step = 5;
-
-/** Minutes of the day that pass in a tick while the day is played: ten hours take 15 seconds. */
-const minutesPerTick = 2;
-const tickMs = 50;
-
-/** Moves the map through the day: a slider, and a button that plays the day, or leads from stop to stop with reduced motion. */
-function DayScrubber({ routes }: { routes: Routes }) {
-  const t = useStrings(mapStrings);
-  const format = useFormat();
-  const minutes = useMinutes();
-  const styles = useRoutesStyles();
-  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const label = useId();
-  const [playing, setPlaying] = useState(false);
-  const { minute, setMinute, hours } = routes;
-  const at = minute ?? hours.from;
-  const runs = playing && !still;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => {
-      if (at >= hours.until) setPlaying(false);
-      else setMinute(Math.min(at + minutesPerTick, hours.until));
-    }, tickMs);
-    return () => clearTimeout(timer);
-  }, [runs, at, hours, setMinute]);
-
-  const play = () => {
-    if (still) return setMinute(nextEvent(routes.routes, at));
-    if (!playing && at >= hours.until) setMinute(undefined);
-    setPlaying(!playing);
-  };
-  const counts = countMoments(routes.routes, at);
-  const words =
-    minute === undefined
-      ? t("wholeDay")
-      : t("momentCounts", {
-          time: minutes.time(minute),
-          driving: format.number(counts.driving),
-          busy: format.number(counts.busy),
-        });
-  return (
-    <div className={styles.scrubber}>
-      <Button
-        icon={still ? <NextRegular /> : runs ? <PauseRegular /> : <PlayRegular />}
-        aria-label={still ? t("nextStop") : runs ? t("pause") : t("play")}
-        onClick={play}
-      />
-      <label className={styles.time} id={label} htmlFor={`${label}range`}>
-        {t("timeOfDay")}
-      </label>
-      <input
-        id={`${label}range`}
-        type="range"
-        className={styles.range}
-        min={hours.from}
-        max={hours.until}
-        step={step}
-        value={at}
-        aria-valuetext={words}
-        onChange={({ target }) => {
-          const next = Number(target.value);
-          setPlaying(false);
-          // The start of the scrubber shows the day as a whole.
-          setMinute(next > hours.from ? next : undefined);
-        }}
-      />
-      <span className={styles.clock}>{minute === undefined ? t("wholeDay") : minutes.time(minute)}</span>
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useNow } from "@suite/widget-kit/i18n/use-now.ts";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useEffect, useMemo, useState } from "react";
 import {
@@ -13,7 +14,6 @@ import {
   technicianPinPageSchema,
 } from "../contract.ts";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
-import { useNow } from "../parts/time.ts";
 import { filterPins, legendOf, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 

@@ -1,8 +1,9 @@
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { hoursOf } from "@suite/widget-kit/map/routes.ts";
 import { useCallback, useMemo, useState } from "react";
 import { type CheckedPlan, checkedPlanSchema, dispatchPlanSchema, planReviewSchema } from "../contract.ts";
 import type { Selection } from "../parts/selection.ts";
-import { dayRoutes, hoursOf } from "./day-routes.ts";
+import { dayRoutes } from "./day-routes.ts";
 
 /** Most assignments in one plan, a limit of the planner. */
 const jobsAtMost = 30;
@@ -37,7 +38,7 @@ export function useRoutes() {
   return {
     plan,
     routes,
-    hours: useMemo(() => hoursOf(routes), [routes]),
+    hours: useMemo(() => hoursOf(routes.map(({ route }) => route)), [routes]),
     /** Minute of the day; `undefined` for the whole day. */
     minute,
     setMinute,

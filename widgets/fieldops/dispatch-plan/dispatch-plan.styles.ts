@@ -102,6 +102,7 @@ export const useUnplannedStyles = makeStyles({
 });
 
 export const usePlanTextStyles = makeStyles({
+  hint: { color: tokens.colorNeutralForeground2, minBlockSize: tokens.lineHeightBase200 },
   list: {
     display: "flex",
     flexDirection: "column",

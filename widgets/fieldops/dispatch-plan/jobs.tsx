@@ -10,10 +10,10 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-loca
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useId } from "react";
 import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/badges.tsx";
-import { useMinutes } from "../parts/time.ts";
 import { fieldWords } from "../strings.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { excludeAssignment, excludeTechnician } from "./plan-edits.ts";

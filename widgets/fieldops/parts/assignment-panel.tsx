@@ -6,12 +6,13 @@ import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { type ReactNode, useCallback, useState } from "react";
 import { type AssignmentDetail, assignmentDetailSchema } from "../contract.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useAssignmentFactsStyles, useAssignmentPanelStyles } from "./parts.styles.ts";
-import { useDesk, useMinutes } from "./time.ts";
+import { useDesk } from "./time.ts";
 
 /** The open assignment. `id` is set at once, `detail` when it has been read. */
 export function useAssignment() {

@@ -12,14 +12,16 @@ import {
 } from "@fluentui/react-icons";
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import { type TimeLeft, timeLeft, type Urgency } from "@suite/widget-kit/i18n/time-left.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useNow } from "@suite/widget-kit/i18n/use-now.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import type { Tone } from "@suite/widget-kit/theme/theme.ts";
 import type { ReactElement } from "react";
 import type { Priority, WorkOrderStatus } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
-import { type TimeLeft, timeLeft, type Urgency, useDesk, useNow } from "./time.ts";
+import { useDesk } from "./time.ts";
 
 const priorityMarks = {
   High: { tone: "danger", icon: <ArrowUpRegular />, word: "priorityHigh" },

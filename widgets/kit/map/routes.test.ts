@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { project } from "./mercator.ts";
-import { momentAt, pathOf, placeAt, type RouteStop } from "./routes.ts";
+import { countMoments, hoursOf, momentAt, nextEvent, pathOf, placeAt, type RouteStop } from "./routes.ts";
 
 function stop(longitude: number, departMinute: number, arriveMinute: number, leaveMinute: number): RouteStop {
   return { id: `at ${longitude}`, latitude: 47.6, longitude, departMinute, arriveMinute, leaveMinute };
@@ -30,4 +30,17 @@ test.each([
 test("a route leads to where its pins are drawn", () => {
   const aside = { x: 0.25, y: 0.5 };
   expect(pathOf(day, new Map([["at -122.3", aside]]))[1]).toBe(aside);
+});
+
+test("the routes take full hours, and lead from event to event", () => {
+  const other = {
+    stops: [stop(-122.4, 420, 420, 425), stop(-122.5, 430, 445, 505), stop(-122.6, 700, 720, 785)],
+  };
+  const days = [day, other];
+  expect(hoursOf(days)).toEqual({ fromMinute: 420, untilMinute: 840 });
+  expect([420, 445, 510, 720].map((minute) => nextEvent(days, minute))).toEqual([445, 505, 600, 785]);
+  expect(nextEvent(days, 785)).toBeUndefined();
+  expect(countMoments(days, 435)).toEqual({ driving: 1, busy: 0 });
+  expect(countMoments(days, 500)).toEqual({ driving: 1, busy: 1 });
+  expect(countMoments(days, 750)).toEqual({ driving: 0, busy: 1 });
 });

@@ -1,3 +1,4 @@
+import type { DaySpan } from "../timeline/day-scale.ts";
 import { project } from "./mercator.ts";
 import type { WorldPoint } from "./types.ts";
 
@@ -81,4 +82,31 @@ export function pathOf(
   drawnAt: ReadonlyMap<string, WorldPoint>,
 ): readonly WorldPoint[] {
   return stops.map(({ id, latitude, longitude }) => drawnAt.get(id) ?? project(latitude, longitude));
+}
+
+const dayMinutes = 1_440;
+
+/** Hours that the routes take: from the full hour before the first start to the one after the last stop. */
+export function hoursOf(routes: readonly Pick<MapRoute, "stops">[]): DaySpan {
+  const first = Math.min(...routes.map(({ stops }) => stops[0]?.leaveMinute ?? dayMinutes));
+  const last = Math.max(
+    ...routes.flatMap(({ stops }) => stops.slice(1).map(({ leaveMinute }) => leaveMinute)),
+  );
+  return { fromMinute: Math.floor(first / 60) * 60, untilMinute: Math.ceil(last / 60) * 60 };
+}
+
+/** The next minute at which somebody arrives at or leaves a stop; `undefined` after the last. */
+export function nextEvent(routes: readonly Pick<MapRoute, "stops">[], minute: number): number | undefined {
+  const events = routes.flatMap(({ stops }) =>
+    stops.slice(1).flatMap(({ arriveMinute, leaveMinute }) => [arriveMinute, leaveMinute]),
+  );
+  const ahead = events.filter((event) => event > minute);
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+}
+
+/** Numbers of people who drive and who are busy at a minute. */
+export function countMoments(routes: readonly Pick<MapRoute, "stops">[], minute: number) {
+  const states = routes.map((route) => momentAt(route, minute).state);
+  const count = (state: RouteMoment["state"]) => states.filter((each) => each === state).length;
+  return { driving: count("driving"), busy: count("busy") };
 }

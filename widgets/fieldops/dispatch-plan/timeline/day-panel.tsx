@@ -1,16 +1,15 @@
-import { Caption1 } from "@fluentui/react-components";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
+import { Agenda } from "@suite/widget-kit/timeline/agenda.tsx";
+import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import type { PlanReview } from "../../contract.ts";
-import { useMinutes } from "../../parts/time.ts";
 import { fieldopsStrings } from "../../strings.ts";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
+import { isLate } from "./day-bars.tsx";
 import { type DayEntry, type DaySchedule, daySchedules } from "./technician-days.ts";
-import { useAgendaStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { Timeline } from "./timeline.tsx";
 
 interface DayPanelProps {
@@ -27,7 +26,7 @@ export function DayPanel({ review, plan, onOpen }: DayPanelProps) {
   if (days.length === 0) return null;
   return (
     <Panel title={t("timeline")}>
-      {wide ? <Timeline review={review} plan={plan} onOpen={onOpen} /> : <Agenda days={days} />}
+      {wide ? <Timeline review={review} plan={plan} onOpen={onOpen} /> : <DayLists days={days} />}
       {wide && <DayTable days={days} />}
     </Panel>
   );
@@ -64,54 +63,31 @@ function DayTable({ days }: { days: readonly DaySchedule[] }) {
 }
 
 /** All days as lists of times, for narrow widgets. */
-function Agenda({ days }: { days: readonly DaySchedule[] }) {
+function DayLists({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
-  const styles = useAgendaStyles();
-  const line = useTimelineStyles();
+  const entryOf = (entry: DayEntry) => {
+    const { key, kind, site, line, fromMinute, untilMinute } = entry;
+    const duration = minutes.duration(untilMinute - fromMinute);
+    const texts = { drive: t("barDrive", { duration }), booked: t("bookedRow", { site }), job: site };
+    return {
+      key,
+      time: minutes.time(fromMinute),
+      text: texts[kind],
+      main: kind === "job",
+      note:
+        isLate(entry) && line ? t("lateBadge", { duration: minutes.duration(line.lateMinutes) }) : undefined,
+      duration: kind === "drive" ? undefined : duration,
+    };
+  };
   return (
-    <ul className={line.days}>
-      {days.map(({ technician, entries }) => (
-        <li key={technician.technicianId} className={styles.day}>
-          <div className={line.who}>
-            <Avatar name={technician.name} />
-            <div className={line.lines}>
-              <bdi className={line.name}>{technician.name}</bdi>
-              <Caption1 className={line.quiet}>
-                {t("shift", { span: minutes.span(technician.shift) })}
-              </Caption1>
-            </div>
-          </div>
-          <ol className={styles.entries} aria-label={technician.name}>
-            {entries.map((entry) => (
-              <Entry key={entry.key} entry={entry} />
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Entry({ entry }: { entry: DayEntry }) {
-  const t = useStrings(planStrings);
-  const minutes = useMinutes();
-  const styles = useAgendaStyles();
-  const { kind, site, line, fromMinute, untilMinute } = entry;
-  const duration = minutes.duration(untilMinute - fromMinute);
-  const late = kind === "job" && line && line.lateMinutes > 0;
-  return (
-    <li className={styles.entry}>
-      <span className={styles.time}>{minutes.time(fromMinute)}</span>
-      <span className={kind === "job" ? styles.job : styles.other}>
-        {kind === "drive" && t("barDrive", { duration })}
-        {kind === "booked" && t("bookedRow", { site })}
-        {kind === "job" && <bdi>{site}</bdi>}
-        {late && (
-          <Caption1 block>{t("lateBadge", { duration: minutes.duration(line.lateMinutes) })}</Caption1>
-        )}
-      </span>
-      {kind !== "drive" && <Caption1 className={styles.other}>{duration}</Caption1>}
-    </li>
+    <Agenda
+      days={days.map(({ technician: { technicianId, name, shift }, entries }) => ({
+        id: technicianId,
+        name,
+        note: t("shift", { span: minutes.span(shift) }),
+        entries: entries.map(entryOf),
+      }))}
+    />
   );
 }

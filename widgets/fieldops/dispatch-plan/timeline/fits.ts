@@ -1,11 +1,6 @@
-import type { Alternative, Hours, Ineligible, PlanReview, ReviewLine } from "../../contract.ts";
+import type { Slot } from "@suite/widget-kit/timeline/move-marks.tsx";
+import type { Alternative, Ineligible, PlanReview, ReviewLine } from "../../contract.ts";
 import { technicianOptions } from "../plan-edits.ts";
-
-/** Place of a job in another technician's day. */
-export interface Slot extends Hours {
-  /** Minutes from the SLA to the end of the work; 0 when in time. */
-  readonly lateMinutes: number;
-}
 
 /** The server's verdict on a job in a technician's day. */
 export type Fit =

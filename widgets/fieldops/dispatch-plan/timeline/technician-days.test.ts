@@ -1,7 +1,8 @@
+import { dayScale } from "@suite/widget-kit/timeline/day-scale.ts";
 import { expect, test } from "vitest";
 import { remainingAssignments, technicianOptions } from "../plan-edits.ts";
 import { commitResult, planReview } from "../testing/plan.ts";
-import { dayScale, daySchedules } from "./technician-days.ts";
+import { daySchedules, spansOf } from "./technician-days.ts";
 
 const review = planReview();
 
@@ -22,16 +23,8 @@ test("a day holds the drives, the jobs and what was booked before, in their orde
   ]);
 });
 
-test("the scale is of whole hours over all shifts, and cuts what reaches beyond it", () => {
-  const scale = dayScale(days);
-  expect([scale.fromMinute, scale.untilMinute]).toEqual([420, 1_020]);
-  expect(scale.ticks).toEqual([420, 540, 660, 780, 900, 1_020]);
-  expect(scale.place({ fromMinute: 720, untilMinute: 780 })).toEqual({ start: 50, size: 10 });
-  expect(scale.place({ fromMinute: 300, untilMinute: 2_000 })).toEqual({ start: 0, size: 100 });
-});
-
-test("a scale over nothing is still a scale", () => {
-  expect(dayScale([]).untilMinute).toBeGreaterThan(dayScale([]).fromMinute);
+test("the scale covers the shifts, and bookings outside of it are clipped", () => {
+  expect(dayScale(spansOf(days))).toMatchObject({ fromMinute: 420, untilMinute: 1_020 });
 });
 
 test("a line can go to who is able, then to the others with the rule in the way; not to who is left out", () => {

@@ -1,4 +1,5 @@
-import type { Hours, PlanReview, ReviewLine, TechnicianDay } from "../../contract.ts";
+import { type DaySpan, withLabelRoom } from "@suite/widget-kit/timeline/day-scale.ts";
+import type { PlanReview, ReviewLine, TechnicianDay } from "../../contract.ts";
 
 const dayMinutes = 1_440;
 
@@ -61,48 +62,13 @@ function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): Day
       { ...job, site, line },
     ];
   });
-  return [...booked, ...planned]
-    .sort((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute)
-    .map((entry, index, all) => {
-      const next = all[index + 1]?.fromMinute ?? 2 * dayMinutes;
-      return { ...entry, labelUntil: Math.max(entry.untilMinute, next) };
-    });
+  return withLabelRoom([...booked, ...planned]);
 }
 
-const hour = 60;
-
-export interface DayScale extends Hours {
-  /** Minutes with a tick and a label. */
-  readonly ticks: readonly number[];
-  /** Position of a span in percent of the scale, clipped to it. */
-  place(stretch: Hours): { readonly start: number; readonly size: number };
-}
-
-/**
- * A scale of whole hours over all shifts, drives and jobs. Bookings outside of it are clipped.
- * @param sparse half of the ticks, for narrow widgets
- */
-export function dayScale(days: readonly DaySchedule[], sparse = false): DayScale {
-  const stretches = days.flatMap(({ technician, entries }) => [
+/** Spans that the scale covers: shifts, drives and jobs. Bookings outside of it are clipped. */
+export function spansOf(days: readonly DaySchedule[]): readonly DaySpan[] {
+  return days.flatMap(({ technician, entries }) => [
     technician.shift,
     ...entries.filter(({ kind }) => kind !== "booked"),
   ]);
-  const first = Math.min(...stretches.map(({ fromMinute }) => fromMinute), 24 * hour);
-  const last = Math.max(...stretches.map(({ untilMinute }) => untilMinute), 0);
-  const fromMinute = Math.max(0, Math.floor(first / hour) * hour);
-  const untilMinute = Math.max(fromMinute + hour, Math.ceil(last / hour) * hour);
-  const span = untilMinute - fromMinute;
-  const step = (span > 12 * hour ? 3 * hour : span > 6 * hour ? 2 * hour : hour) * (sparse ? 2 : 1);
-  const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => fromMinute + index * step);
-  const percent = (minute: number) =>
-    ((Math.min(Math.max(minute, fromMinute), untilMinute) - fromMinute) / span) * 100;
-  return {
-    fromMinute,
-    untilMinute,
-    ticks,
-    place: (stretch) => ({
-      start: percent(stretch.fromMinute),
-      size: percent(stretch.untilMinute) - percent(stretch.fromMinute),
-    }),
-  };
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { useKeptFocus } from "../parts/focus.ts";
 
 interface Place {
   readonly x: number;
@@ -54,4 +55,21 @@ function glide(bar: HTMLElement, from: Place, to: Place): void {
     ],
     { duration: 400, easing: "cubic-bezier(0.33, 0, 0.1, 1)" },
   );
+}
+
+/** Keeps the focus on a bar's button when the bar moves to another lane. Returns props of the area. */
+export function useFocusedBar(area: RefObject<HTMLElement | null>) {
+  const focused = useRef<string>(undefined);
+  const kept = useKeptFocus(() => {
+    const bars = [...(area.current?.querySelectorAll<HTMLElement>("[data-bar]") ?? [])];
+    bars
+      .find(({ dataset }) => dataset.bar === focused.current)
+      ?.querySelector("button")
+      ?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    kept.onFocus();
+    focused.current = target.closest<HTMLElement>("[data-bar]")?.dataset.bar;
+  };
+  return { onFocus, onBlur: kept.onBlur };
 }

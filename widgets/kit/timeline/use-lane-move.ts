@@ -1,4 +1,3 @@
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import {
   type HTMLAttributes,
   type KeyboardEvent,
@@ -8,22 +7,23 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PlanReview, ReviewLine } from "../../contract.ts";
-import { type Fit, fitsOf } from "./fits.ts";
+import { useEscape } from "../parts/use-escape.ts";
 import { followPointer, type Point } from "./follow-pointer.ts";
 
-/** A job that the person is moving. */
-export interface Moving {
-  readonly line: ReviewLine;
-  /** Verdicts by technician. */
+/** An item that the person is moving. */
+export interface Moving<Item, Fit> {
+  readonly item: Item;
+  /** Verdicts by lane. */
   readonly fits: ReadonlyMap<string, Fit>;
-  /** Technician whose lane is under the pointer or chosen by the arrow keys. */
+  /** Lane under the pointer or chosen by the arrow keys. */
   readonly targetId: string;
   /** Place of the bar in the window when a pointer lifted it; undefined with the keyboard. */
   readonly lifted?: DOMRect | undefined;
 }
 
-export interface Dropped extends Pick<Moving, "line" | "targetId"> {
+export interface Dropped<Item, Fit> {
+  readonly item: Item;
+  readonly targetId: string;
   readonly fit: Fit | undefined;
   /** Place of the dragged copy in the window; undefined with the keyboard. */
   readonly from: DOMRect | undefined;
@@ -34,25 +34,28 @@ export type BarProps = Pick<
   "onPointerDown" | "onKeyDown" | "onKeyUp" | "onBlur"
 >;
 
-interface MovingOptions {
-  readonly review: PlanReview;
-  /** List of the lanes, each with its technician's id in `data-lane`. */
+interface LaneMoveOptions<Item, Fit> {
+  /** List of the lanes, each with its id in `data-lane`. */
   readonly lanes: RefObject<HTMLElement | null>;
-  /** Called when a job is dropped, also on its own lane. */
-  readonly onDrop: (dropped: Dropped) => void;
+  /** Lane in which an item is. */
+  readonly laneOf: (item: Item) => string;
+  /** Verdicts on an item by lane, read once when it is lifted. */
+  readonly fitsOf: (item: Item) => ReadonlyMap<string, Fit>;
+  /** Called when an item is dropped, also on its own lane. */
+  readonly onDrop: (dropped: Dropped<Item, Fit>) => void;
 }
 
 /**
- * Moves jobs between lanes: by dragging, by a long press and dragging on touch screens, or by Space, the arrow keys and Space
+ * Moves items between lanes: by dragging, by a long press and dragging on touch screens, or by Space, the arrow keys and Space
  * or Enter. Escape and leaving the bar cancel.
  */
-export function useMoving({ review, lanes, onDrop }: MovingOptions) {
-  const [moving, setMoving] = useState<Moving>();
+export function useLaneMove<Item, Fit>({ lanes, laneOf, fitsOf, onDrop }: LaneMoveOptions<Item, Fit>) {
+  const [moving, setMoving] = useState<Moving<Item, Fit>>();
   const dragged = useRef<HTMLDivElement>(null);
   // Pointer events come faster than renders.
-  const latest = useRef<Moving>(undefined);
+  const latest = useRef<Moving<Item, Fit>>(undefined);
   const stop = useRef<() => void>(undefined);
-  const set = (next: Moving | undefined) => {
+  const set = (next: Moving<Item, Fit> | undefined) => {
     latest.current = next;
     setMoving(next);
   };
@@ -68,28 +71,28 @@ export function useMoving({ review, lanes, onDrop }: MovingOptions) {
     const now = latest.current;
     const from = dragged.current?.getBoundingClientRect();
     set(undefined);
-    if (now) onDrop({ line: now.line, targetId: now.targetId, fit: now.fits.get(now.targetId), from });
+    if (now) onDrop({ item: now.item, targetId: now.targetId, fit: now.fits.get(now.targetId), from });
   };
-  const lift = (line: ReviewLine, lifted?: DOMRect) =>
-    set({ line, fits: fitsOf(line, review), targetId: line.technicianId, lifted });
+  const lift = (item: Item, lifted?: DOMRect) =>
+    set({ item, fits: fitsOf(item), targetId: laneOf(item), lifted });
 
   useEscape(lanes, moving && cancel);
   useEffect(() => () => stop.current?.(), []);
   useHeldPage(lanes, latest);
 
-  const press = (line: ReviewLine, { nativeEvent, currentTarget: bar }: PointerEvent<HTMLElement>) => {
+  const press = (item: Item, { nativeEvent, currentTarget: bar }: PointerEvent<HTMLElement>) => {
     if (nativeEvent.button !== 0 || latest.current) return;
     const { pointerId, clientX, clientY } = nativeEvent;
     const follow = (at: Point) => {
       if (dragged.current) {
         dragged.current.style.transform = `translate(${at.x - clientX}px, ${at.y - clientY}px)`;
       }
-      aim(laneAt(lanes.current, at) ?? line.technicianId);
+      aim(laneAt(lanes.current, at) ?? laneOf(item));
     };
     stop.current = followPointer(nativeEvent, lanes.current, {
       onLift: () => {
         bar.setPointerCapture(pointerId);
-        lift(line, bar.getBoundingClientRect());
+        lift(item, bar.getBoundingClientRect());
       },
       onMove: follow,
       onDrop: (at) => {
@@ -100,33 +103,33 @@ export function useMoving({ review, lanes, onDrop }: MovingOptions) {
     });
   };
 
-  const onKeyDown = (line: ReviewLine, event: KeyboardEvent) => {
-    const carried = latest.current?.line === line;
+  const onKeyDown = (item: Item, event: KeyboardEvent) => {
+    const carried = latest.current?.item === item;
     const [space, enter] = [event.key === " ", event.key === "Enter"];
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (space || (carried && (enter || step !== undefined))) event.preventDefault();
-    if (space && !latest.current) lift(line);
+    if (space && !latest.current) lift(item);
     else if (carried && (space || enter)) drop();
     else if (carried && step !== undefined) aim(laneBeside(lanes.current, latest.current?.targetId, step));
   };
 
-  /** Props for the bar of a job. */
-  const barProps = (line: ReviewLine): BarProps => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => press(line, event),
-    onKeyDown: (event: KeyboardEvent) => onKeyDown(line, event),
+  /** Props for the bar of an item. */
+  const barProps = (item: Item): BarProps => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => press(item, event),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(item, event),
     // Browsers click a button when Space is released.
     onKeyUp: (event: KeyboardEvent) => {
       if (event.key === " ") event.preventDefault();
     },
     onBlur: () => {
-      if (latest.current?.line === line && !latest.current.lifted) cancel();
+      if (latest.current?.item === item && !latest.current.lifted) cancel();
     },
   });
   return { moving, dragged, barProps };
 }
 
-/** Keeps the page from scrolling under a job that a touch has lifted. React's own listeners cannot do that. */
-function useHeldPage(lanes: RefObject<HTMLElement | null>, moving: RefObject<Moving | undefined>): void {
+/** Keeps the page from scrolling under a bar that a touch has lifted. React's own listeners cannot do that. */
+function useHeldPage(lanes: RefObject<HTMLElement | null>, moving: RefObject<unknown>): void {
   useEffect(() => {
     const list = lanes.current;
     const hold = (event: TouchEvent) => moving.current && event.preventDefault();
@@ -147,7 +150,7 @@ function laneAt(list: HTMLElement | null, { x, y }: Point): string | undefined {
   return lane?.dataset.lane;
 }
 
-/** The lane before or after a technician's, scrolled into view. */
+/** The lane before or after another, scrolled into view. */
 function laneBeside(list: HTMLElement | null, id: string | undefined, step: number): string | undefined {
   const all = lanesOf(list);
   const lane = all[all.findIndex(({ dataset }) => dataset.lane === id) + step];

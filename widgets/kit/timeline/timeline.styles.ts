@@ -26,7 +26,6 @@ export const useTimelineStyles = makeStyles({
   low: { blockSize: "24px" },
   brief: { "& > :last-child": { marginBlockStart: tokens.spacingVerticalS } },
   area: { position: "relative" },
-  hint: { color: tokens.colorNeutralForeground2, minBlockSize: tokens.lineHeightBase200 },
   ticks: { position: "relative", blockSize: "16px" },
   tick: {
     ...typographyStyles.caption1,
@@ -50,7 +49,7 @@ export const useTimelineStyles = makeStyles({
     textShadow: Array(4).fill(`0 0 2px ${tokens.colorNeutralBackground1}`).join(", "),
     "& svg": { flexShrink: 0 },
   },
-  site: { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
+  text: { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
   press: {
     fontFamily: "inherit",
     cursor: "pointer",
@@ -78,8 +77,8 @@ export const useTimelineStyles = makeStyles({
   swatch: { inlineSize: "20px", blockSize: "12px" },
 });
 
-/** Looks of a day's spans: on the timeline, in its legend and inline. */
-export const useDayBarsStyles = makeStyles({
+/** Looks of bars: in lanes, in the legend and inline. */
+export const useBarStyles = makeStyles({
   bar: {
     ...typographyStyles.caption1,
     boxSizing: "border-box",
@@ -90,7 +89,7 @@ export const useDayBarsStyles = makeStyles({
     ...shorthands.borderStyle("solid"),
     borderRadius: tokens.borderRadiusMedium,
   },
-  job: {
+  work: {
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,
     ...shorthands.borderColor(tokens.colorBrandStroke1),
@@ -105,21 +104,21 @@ export const useDayBarsStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground6,
     ...shorthands.borderColor(tokens.colorNeutralStroke1),
   },
-  // Hatched, to set drives apart from work.
-  drive: {
+  // Hatched, to set trips apart from work.
+  trip: {
     ...shorthands.borderColor(tokens.colorNeutralStroke1),
     ...shorthands.borderStyle("dashed"),
     borderRadius: tokens.borderRadiusNone,
     backgroundImage: `repeating-linear-gradient(135deg, ${tokens.colorNeutralStroke1} 0 1px, transparent 1px 5px)`,
   },
-  shift: {
+  hours: {
     backgroundColor: tokens.colorNeutralBackground3,
     ...shorthands.borderColor(tokens.colorNeutralStroke2),
   },
 });
 
-/** Looks of a job that is moved, and of the lanes meanwhile. */
-export const useMovingStyles = makeStyles({
+/** Looks of a bar that is moved, and of the lanes meanwhile. */
+export const useMoveStyles = makeStyles({
   movable: {
     cursor: "grab",
     userSelect: "none",
@@ -233,6 +232,20 @@ export const useAgendaStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXXS,
   },
   time: { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
-  job: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
+  main: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
   other: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+});
+
+export const useScrubberStyles = makeStyles({
+  scrubber: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  time: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  range: {
+    flexGrow: 1,
+    minInlineSize: "120px",
+    margin: 0,
+    accentColor: tokens.colorCompoundBrandBackground,
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+  },
+  // As wide as the longest time, so that the scrubber keeps its length.
+  clock: { ...typographyStyles.body1Strong, minInlineSize: "5.5em", fontVariantNumeric: "tabular-nums" },
 });

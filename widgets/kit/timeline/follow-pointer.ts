@@ -18,7 +18,7 @@ const stillPx = 5;
 /** Touches are lifted by a long press, since a swipe scrolls the page. */
 const longPressMs = 250;
 
-/** Distance from the top and bottom of the window within which a drag scrolls. The commit bar covers the bottom. */
+/** Distance from the top and bottom of the window within which a drag scrolls. A bar of actions may cover the bottom. */
 const edgePx = { top: 56, bottom: 112 };
 
 /**

@@ -1,0 +1,57 @@
+/** A span of a day, in minutes since midnight. Minutes from 1440 are on the next day. */
+export interface DaySpan {
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+}
+
+export interface DayScale extends DaySpan {
+  /** Minutes with a tick and a label. */
+  readonly ticks: readonly number[];
+  /** Position of a span in percent of the scale, clipped to it. */
+  place(span: DaySpan): { readonly start: number; readonly size: number };
+}
+
+const hour = 60;
+
+const dayMinutes = 1_440;
+
+/**
+ * A scale of whole hours over all spans.
+ * @param sparse half of the ticks, for narrow widgets
+ */
+export function dayScale(spans: readonly DaySpan[], sparse = false): DayScale {
+  const first = Math.min(...spans.map(({ fromMinute }) => fromMinute), 24 * hour);
+  const last = Math.max(...spans.map(({ untilMinute }) => untilMinute), 0);
+  const fromMinute = Math.max(0, Math.floor(first / hour) * hour);
+  const untilMinute = Math.max(fromMinute + hour, Math.ceil(last / hour) * hour);
+  const span = untilMinute - fromMinute;
+  const step = (span > 12 * hour ? 3 * hour : span > 6 * hour ? 2 * hour : hour) * (sparse ? 2 : 1);
+  const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => fromMinute + index * step);
+  const percent = (minute: number) =>
+    ((Math.min(Math.max(minute, fromMinute), untilMinute) - fromMinute) / span) * 100;
+  return {
+    fromMinute,
+    untilMinute,
+    ticks,
+    place: (part) => ({
+      start: percent(part.fromMinute),
+      size: percent(part.untilMinute) - percent(part.fromMinute),
+    }),
+  };
+}
+
+/** Computed place of a span on the scale. */
+export function placed(scale: DayScale, span: DaySpan) {
+  const { start, size } = scale.place(span);
+  return { insetInlineStart: `${start}%`, inlineSize: `${size}%` };
+}
+
+/** Sorts spans by start and adds the minute up to which a label has room: the start of the next span. */
+export function withLabelRoom<Span extends DaySpan>(spans: readonly Span[]) {
+  return spans
+    .toSorted((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute)
+    .map((span, index, all) => {
+      const next = all[index + 1]?.fromMinute ?? 2 * dayMinutes;
+      return { ...span, labelUntil: Math.max(span.untilMinute, next) };
+    });
+}
