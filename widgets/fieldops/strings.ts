@@ -36,9 +36,6 @@ export const fieldopsStrings = defineStrings("shared", {
   showOnMap: "Show on map",
   close: "Close",
 
-  asked: "Sent to chat.",
-  askYourself: "Send this in the conversation:",
-
   details: "Details",
   planThis: "Plan this one",
   planAll: { one: "Plan the {count} shown", other: "Plan all {count} shown" },

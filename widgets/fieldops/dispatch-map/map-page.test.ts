@@ -1,4 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
+import { coveredLabels } from "@suite/widget-kit/testing/map-pixels.ts";
 import { expectEscapeCloses, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, openMap } from "./testing/test-host.ts";
@@ -25,23 +26,6 @@ async function contextOf(testHost: WidgetTestHost): Promise<string> {
 
 function textsOf(all: Element[]): (string | null)[] {
   return all.map((each) => each.getAttribute("data-text"));
-}
-
-/** Names on the map that a marker covers, in the page. */
-function coveredLabels(map: Element): string[] {
-  const surface = map.parentElement;
-  const boxes = [...(surface?.querySelectorAll("li button") ?? [])].map((mark) =>
-    mark.getBoundingClientRect(),
-  );
-  return [...(surface?.querySelectorAll("svg text") ?? [])]
-    .filter((label) => {
-      const { left, right, top, bottom } = label.getBoundingClientRect();
-      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      return boxes.some(
-        (box) => middle.x > box.left && middle.x < box.right && middle.y > box.top && middle.y < box.bottom,
-      );
-    })
-    .map((label) => label.textContent ?? "");
 }
 
 test("reaches every pin by keyboard in reading order, and shares one selection between map and list", async () => {

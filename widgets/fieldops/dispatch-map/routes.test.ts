@@ -1,5 +1,6 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { centerOf } from "@suite/widget-kit/testing/pointer.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planOf, reviewOf } from "./testing/routes.ts";
 import { type Browser, openMap } from "./testing/test-host.ts";
@@ -9,11 +10,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => browser?.close());
-
-const centerOf = async ({ frame }: WidgetTestHost, selector: string) => {
-  const box = await frame.locator(selector).boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-};
 
 test("previews a plan as numbered routes, moves people through the day by keyboard, and closes", async () => {
   const testHost = await openMap(browser, { width: 1200, height: 1200 });
@@ -47,12 +43,12 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
   // With reduced motion a button leads from stop to stop in place of an animation.
   await frame.getByRole("button", { name: "Next stop" }).press("Enter");
   await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("7:25 AM, driving: 0, at work: 2");
-  const atStop = await centerOf(testHost, "[data-route=T-101]");
-  const pin = await centerOf(testHost, '[aria-label^="1 Woodgrove"]');
+  const atStop = await centerOf(frame.locator("[data-route=T-101]"));
+  const pin = await centerOf(frame.locator('[aria-label^="1 Woodgrove"]'));
   expect(Math.hypot(atStop.x - pin.x, atStop.y - pin.y)).toBeLessThan(30);
   await slider.press("ArrowLeft");
   await panel.getByText("Driving to Woodgrove Bank Branch 12, there at 7:25 AM").waitFor();
-  expect(await centerOf(testHost, "[data-route=T-101]")).not.toEqual(atStop);
+  expect(await centerOf(frame.locator("[data-route=T-101]"))).not.toEqual(atStop);
   await slider.press("End");
   await panel.getByText("Done since 9:50 AM").first().waitFor();
   await slider.press("Home");

@@ -1,10 +1,9 @@
-import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { usePages, useReadAhead } from "@suite/widget-kit/data/use-pages.ts";
 import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useNow } from "@suite/widget-kit/i18n/use-now.ts";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import {
   type AssignmentPin,
   type DispatchMap,
@@ -35,25 +34,12 @@ export function useMapPins(initial: DispatchMap) {
     {},
     view.technicians,
   );
-  useReadOn(pins);
-  useReadOn(technicians);
+  useReadAhead(pins, readAlone);
+  useReadAhead(technicians, readAlone);
   return { view, pins, technicians, refresh: () => read(args), pending, error };
 }
 
 export type MapPins = ReturnType<typeof useMapPins>;
-
-function useReadOn<Item>(pages: {
-  readonly items: Page<Item>["items"];
-  readonly showMore?: () => Promise<void>;
-  readonly pending: boolean;
-  readonly error?: unknown;
-}): void {
-  const { canCallTools } = useHost();
-  const { items, showMore, pending, error } = pages;
-  useEffect(() => {
-    if (canCallTools && showMore && !pending && !error && items.length < readAlone) void showMore();
-  }, [canCallTools, items, showMore, pending, error]);
-}
 
 const minute = 60_000;
 

@@ -1,16 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
-export const useAskedStyles = makeStyles({
-  // One click selects the whole text for copying.
-  words: {
-    marginBlockStart: tokens.spacingVerticalXS,
-    marginBlockEnd: 0,
-    fontWeight: tokens.fontWeightSemibold,
-    userSelect: "all",
-    overflowWrap: "anywhere",
-  },
-});
-
 export const useAssignmentPanelStyles = makeStyles({
   subtitle: { color: tokens.colorNeutralForeground2 },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
+import { useHost } from "../host/use-host.ts";
 import { type Tool, useTool } from "./use-tool.ts";
 
 export interface Page<Item> {
@@ -50,6 +51,14 @@ export function usePages<Item>(
 }
 
 export type Pages<Item> = ReturnType<typeof usePages<Item>>;
+
+/** Reads pages without asking until about `rows` rows are there, for views that mislead without them, such as maps. */
+export function useReadAhead<Item>({ items, showMore, pending, error }: Pages<Item>, rows: number): void {
+  const { canCallTools } = useHost();
+  useEffect(() => {
+    if (canCallTools && showMore && !pending && !error && items.length < rows) void showMore();
+  }, [canCallTools, items, showMore, pending, error, rows]);
+}
 
 interface EveryPageOptions {
   /** Time at which the surrounding rows were read. A later time reads these rows again. */

@@ -1,5 +1,6 @@
 import { launchBrowser, runAxe } from "@suite/testing/browser";
 import { isInSight } from "@suite/widget-kit/testing/open-widget.ts";
+import { centerOf, recordMotion } from "@suite/widget-kit/testing/pointer.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planCheckSchema } from "../../contract.ts";
 import { planReview } from "../testing/plan.ts";
@@ -22,16 +23,10 @@ const laneOf = ({ frame }: Opened, name: string) => frame.locator("[data-lane]")
 const lanesOf = ({ frame }: Opened) =>
   frame.locator("[data-lane]").evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("data-lane")));
 
-async function middleOf(element: ReturnType<typeof laneOf>) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("The element is not drawn.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 /** Presses a bar with the mouse and moves to a lane. */
 async function dragTo(opened: Opened, site: string, name: string) {
   await barOf(opened, site).scrollIntoViewIfNeeded();
-  const [from, to] = [await middleOf(barOf(opened, site)), await middleOf(laneOf(opened, name))];
+  const [from, to] = [await centerOf(barOf(opened, site)), await centerOf(laneOf(opened, name))];
   const { mouse } = opened.page;
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -39,26 +34,12 @@ async function dragTo(opened: Opened, site: string, name: string) {
   await mouse.move(from.x, to.y);
 }
 
-/** Records the bars that are animated, by site. */
-const recordMotion = ({ frame }: Opened) =>
-  frame.evaluate(() => {
-    const moved: string[] = [];
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...args) {
-      moved.push(this.textContent ?? "");
-      return animate.apply(this, args);
-    };
-    Object.assign(window, { moved });
-  });
-
-const motion = ({ frame }: Opened) => frame.evaluate(() => Reflect.get(window, "moved"));
-
 test("jobs move by mouse, touch and keyboard, and lanes say where they fit", async () => {
   const opened = await openPlan(browser, { width: 1_200, height: 900 });
   const { frame, page, calls } = opened;
   const status = frame.getByRole("status");
   await barOf(opened, "Lamna Healthcare Clinic").waitFor();
-  await recordMotion(opened);
+  const motion = await recordMotion(frame);
 
   // A press that does not move leads to the line.
   await barOf(opened, "Fourth Coffee Roastery").click();
@@ -103,7 +84,7 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   await status.getByText("All rules are met.").waitFor();
   expect(calls).toHaveLength(1);
   // With reduced motion, which the test host asks for, nothing glides.
-  expect(await motion(opened)).toEqual([]);
+  expect(await motion()).toEqual([]);
 
   // The keyboard does the same: Space lifts, arrow keys choose, Enter drops, and the focus stays with the job.
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -119,7 +100,7 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   expect(await frame.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
     /^Lamna Healthcare Clinic, 9:30/,
   );
-  expect(await motion(opened)).toContain("Lamna Healthcare Clinic");
+  expect(await motion()).toContain("Lamna Healthcare Clinic");
   await frame.getByRole("button", { name: "Undo" }).press("Enter");
   await frame.getByRole("list", { name: "Samir Patel" }).getByText("Lamna").waitFor();
 
@@ -130,8 +111,8 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   const [from, to] = [
-    await middleOf(barOf(opened, "Fourth Coffee Roastery")),
-    await middleOf(laneOf(opened, "Bartholomew")),
+    await centerOf(barOf(opened, "Fourth Coffee Roastery")),
+    await centerOf(laneOf(opened, "Bartholomew")),
   ];
   await send("touchStart", from);
   await frame.getByText("Fourth Coffee Roastery · Site open").waitFor();

@@ -1,9 +1,9 @@
 import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useCallback, useState } from "react";
-import { fieldopsStrings } from "../strings.ts";
-import { useAskedStyles } from "./parts.styles.ts";
+import { useHost } from "../host/use-host.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { useStatesStyles } from "./states.styles.ts";
 
 interface Asking {
   /**
@@ -16,7 +16,7 @@ interface Asking {
   dismiss(): void;
 }
 
-/** Asks the model for another widget. */
+/** Asks the model in the conversation, such as for another widget. `Asked` shows what came of it. */
 export function useAsk(): Asking {
   const { canSendMessages, sendMessage } = useHost();
   const [asked, setAsked] = useState<Asking["asked"]>();
@@ -30,15 +30,15 @@ export function useAsk(): Asking {
 
 /** Confirms that the words were sent, or shows them to be copied. */
 export function Asked({ asking: { asked } }: { asking: Asking }) {
-  const t = useStrings(fieldopsStrings);
-  const styles = useAskedStyles();
+  const t = useStrings(kitStrings);
+  const styles = useStatesStyles();
   if (!asked) return null;
   return (
     <MessageBar intent={asked.said ? "success" : "info"} layout="multiline" role="status">
       <MessageBarBody>
         {asked.said ? t("asked") : t("askYourself")}
         {!asked.said && (
-          <Body1 as="p" className={styles.words}>
+          <Body1 as="p" className={styles.asked}>
             {asked.words}
           </Body1>
         )}
