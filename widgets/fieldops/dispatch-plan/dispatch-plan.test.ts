@@ -62,7 +62,7 @@ describe("in a host that passes no detail", () => {
   test("shows the plan read-only without tool calls", async () => {
     const testHost = await openPlan(browser, { result, without: ["serverTools"] });
     await testHost.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
-    await testHost.frame.getByText("the plan cannot be committed here").waitFor();
+    await testHost.frame.getByText("Read-only here: ask in the conversation to commit the plan.").waitFor();
     await testHost.close();
   });
 });
