@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  clashingFields,
-  draftOf,
-  editsSince,
-  invalidFields,
-  trimmed,
-  withoutTag,
-  withTag,
-} from "./drafts.ts";
+import { clashingFields, draftOf, editsSince, invalidFields, trimmed } from "./drafts.ts";
 import { person } from "./testing/people.ts";
 
 const base = person(0);
@@ -54,11 +46,4 @@ test("surrounding blanks are not saved", () => {
     name: "Ann Other",
     skills: ["React"],
   });
-});
-
-test("a tag is added once whatever its case, and never blank", () => {
-  expect(withTag(["React"], " Python ")).toEqual(["React", "Python"]);
-  expect(withTag(["React"], "react")).toEqual(["React"]);
-  expect(withTag(["React"], "  ")).toEqual(["React"]);
-  expect(withoutTag(["React", "Python"], "react")).toEqual(["Python"]);
 });

@@ -14,7 +14,7 @@ import type { BulkEditor } from "../contract.ts";
 import { usePageStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";
 import { BulkActions, EditorToolbar } from "./grid/toolbar.tsx";
-import { useGrid } from "./grid/use-grid.ts";
+import { useEditorGrid } from "./grid/use-grid.ts";
 import { Announcer, Conflicts, Notices, SaveOutcome } from "./notices.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
@@ -37,7 +37,7 @@ export function EditorPage(props: EditorPageProps) {
   const styles = usePageStyles();
   const { canCallTools } = useHost();
   const { state, dispatch } = editor;
-  const grid = useGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
+  const grid = useEditorGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
   const refresh = useRefresh("search-consultants", data.query);
   // The server answered a save, so the earlier failure to refresh is out of date.
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { withoutTag, withTag } from "@suite/widget-kit/grid/tags.ts";
 import type { BulkUpdate, GridField, ListField } from "../contract.ts";
-import { type Drafts, draftOf, type Edits, shownRow, trimmed, withoutTag, withTag } from "./drafts.ts";
+import { type Drafts, draftOf, type Edits, shownRow, trimmed } from "./drafts.ts";
 import {
   arranged,
   type EditablePage,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { gridFields } from "../contract.ts";
 import { arrangedIds, nextSort, type Sort, sortChoices } from "./editor-state.ts";
+import { columns, editableColumns } from "./grid/columns.ts";
 import { people } from "./testing/people.ts";
 
 const arranged = (filter: string, sort?: Sort, locale = "en") =>
@@ -40,4 +41,8 @@ test("the sort field offers every column both ways", () => {
   expect(sortChoices.map(({ value }) => value)).toEqual(
     [...gridFields, "location"].flatMap((column) => [`${column} ascending`, `${column} descending`]),
   );
+});
+
+test("the columns of all fields of the field list can be edited, and no others", () => {
+  expect(editableColumns.map((column) => columns[column])).toEqual(gridFields);
 });

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { columns } from "./grid/grid-cells.ts";
+import { columns } from "./grid/columns.ts";
 import { type Browser, openEditor, updatesIn } from "./testing/test-host.ts";
 
 let browser: Browser;

@@ -28,7 +28,6 @@ export const editorStrings = defineStrings("bulkEditor", {
   nothingThere: "None",
   addTag: "Type, then Enter",
   addTagTo: "Add to {field} of {name}",
-  removeTag: "Remove {tag}",
 
   needsAttention: {
     one: "{count} row needs attention before it can be saved.",

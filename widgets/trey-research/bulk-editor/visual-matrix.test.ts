@@ -1,5 +1,6 @@
+import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
-import { type Column, cellName, columns } from "./grid/grid-cells.ts";
+import { type Column, columns } from "./grid/columns.ts";
 import { person } from "./testing/people.ts";
 import { openEditor, saves } from "./testing/test-host.ts";
 

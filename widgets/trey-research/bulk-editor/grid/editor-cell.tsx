@@ -1,23 +1,16 @@
-import { Caption1, Input, mergeClasses, TableCell } from "@fluentui/react-components";
-import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
+import { mergeClasses } from "@fluentui/react-components";
+import { EditableCell } from "@suite/widget-kit/grid/cells.tsx";
+import { TagsEditor } from "@suite/widget-kit/grid/tags-editor.tsx";
+import { TextEditor } from "@suite/widget-kit/grid/text-editor.tsx";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
-import { useEffect, useId, useRef } from "react";
-import {
-  consultantFields,
-  type GridField,
-  isListField,
-  type TextField,
-  type VersionedConsultant,
-} from "../../contract.ts";
+import { consultantFields, type GridField, isListField, type VersionedConsultant } from "../../contract.ts";
 import { EmailText, useProblemText } from "../../parts/texts.tsx";
 import { treyStrings } from "../../strings.ts";
 import type { Edits } from "../drafts.ts";
 import { editorStrings } from "../strings.ts";
-import { useCellStyles } from "./grid.styles.ts";
-import { TagsEditor } from "./tags-editor.tsx";
+import { useValueStyles } from "./grid.styles.ts";
 import type { Editing } from "./use-grid.ts";
 
 /** Opening the cell shows all tags. */
@@ -35,60 +28,31 @@ interface EditorCellProps {
   readonly onEdit: (edits: Edits) => void;
 }
 
-/** Editable cell: its value, its validation message, and the input while it is open. */
+/** Editable cell of a consultant's field. */
 export function EditorCell(props: EditorCellProps) {
   const { cell, focusable, readOnly, row, field, changed, invalid, editing } = props;
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
-  const styles = useCellStyles();
-  const problemId = useId();
-  const className = mergeClasses(
-    styles.cell,
-    field === "name" && styles.name,
-    !readOnly && !editing && styles.editable,
-    changed && styles.changed,
-    invalid && styles.invalid,
-  );
+  const problemText = useProblemText();
   return (
-    <TableCell
-      role="gridcell"
-      data-cell={cell}
-      tabIndex={focusable ? 0 : -1}
-      aria-readonly={readOnly}
-      aria-invalid={invalid}
-      className={className}
+    <EditableCell
+      cell={cell}
+      focusable={focusable}
+      readOnly={readOnly}
+      label={field === "name" ? undefined : label(field)}
+      changed={changed}
+      changedLabel={t("changed")}
+      problem={invalid ? problemText(field) : undefined}
+      editor={editing && ((problemId) => <OpenCell {...props} typed={editing.typed} problemId={problemId} />)}
     >
-      {field !== "name" && (
-        <Caption1 className={styles.label} aria-hidden="true">
-          {label(field)}
-        </Caption1>
-      )}
-      {editing ? (
-        <OpenCell {...props} typed={editing.typed} problemId={invalid ? problemId : undefined} />
-      ) : (
-        <div className={styles.value}>
-          {changed && <EditFilled className={styles.mark} aria-hidden />}
-          <CellValue row={row} field={field} />
-          {changed && <SpokenOnly>{t("changed")}</SpokenOnly>}
-        </div>
-      )}
-      {invalid && (
-        <Caption1 id={problemId} className={styles.problem}>
-          <ErrorCircleFilled aria-hidden />
-          <ProblemText field={field} />
-        </Caption1>
-      )}
-    </TableCell>
+      <CellValue row={row} field={field} />
+    </EditableCell>
   );
-}
-
-function ProblemText({ field }: Pick<EditorCellProps, "field">) {
-  return useProblemText()(field);
 }
 
 function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
   const t = useStrings(editorStrings);
-  const styles = useCellStyles();
+  const styles = useValueStyles();
   if (field === "name") return <NameAndFace name={row.name} />;
   if (!row[field]?.length) return <span className={styles.secondary}>{t("nothingThere")}</span>;
   if (isListField(field)) return <TagList tags={row[field]} limit={shownTags} />;
@@ -108,6 +72,7 @@ function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
     return (
       <TagsEditor
         label={t("addTagTo", { field: label(field), name: row.name })}
+        placeholder={t("addTag")}
         tags={row[field]}
         typed={typed}
         suggestions={`known-${field}`}
@@ -117,7 +82,7 @@ function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
     );
   return (
     <TextEditor
-      field={field}
+      kind={consultantFields[field].kind}
       label={t("cellOf", { field: label(field), name: row.name })}
       value={row[field] ?? ""}
       typed={typed !== undefined}
@@ -129,48 +94,11 @@ function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
 
 /** Avatar and name of a person. */
 export function NameAndFace({ name }: { name: string }) {
-  const styles = useCellStyles();
+  const styles = useValueStyles();
   return (
     <>
       <Avatar name={name} size="small" />
       <bdi className={mergeClasses(styles.text, styles.strong, styles.besideFace)}>{name}</bdi>
     </>
-  );
-}
-
-interface TextEditorProps {
-  readonly field: TextField;
-  readonly label: string;
-  readonly value: string;
-  /** True when typing opened the cell: the next letter goes after the typed text instead of replacing it. */
-  readonly typed: boolean;
-  readonly problemId?: string;
-  readonly onEdit: (text: string) => void;
-}
-
-/** Input of an open text cell. Every keystroke is stored, so nothing is lost when the frame closes. */
-function TextEditor({ field, label, value, typed, problemId, onEdit }: TextEditorProps) {
-  const { kind } = consultantFields[field];
-  const styles = useCellStyles();
-  const input = useRef<HTMLInputElement>(null);
-  const opened = useRef(false);
-  useEffect(() => {
-    if (opened.current) return;
-    opened.current = true;
-    input.current?.focus();
-    if (!typed) input.current?.select();
-  }, [typed]);
-  return (
-    <Input
-      ref={input}
-      className={styles.input}
-      type={kind}
-      dir={kind === "email" ? "ltr" : undefined}
-      aria-label={label}
-      aria-invalid={problemId !== undefined}
-      aria-describedby={problemId}
-      value={value}
-      onChange={(_, data) => onEdit(data.value)}
-    />
   );
 }

@@ -7,6 +7,8 @@ import {
   TableHeaderCell,
   TableRow,
 } from "@fluentui/react-components";
+import { useGridStyles } from "@suite/widget-kit/grid/grid.styles.ts";
+import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
@@ -17,15 +19,15 @@ import { shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import { type EditorState, sortColumns } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
+import { columns } from "./columns.ts";
 import { EditorRow } from "./editor-row.tsx";
-import { useGridStyles } from "./grid.styles.ts";
-import { cellName, columns } from "./grid-cells.ts";
-import type { Grid } from "./use-grid.ts";
+import { useColumnStyles } from "./grid.styles.ts";
+import type { EditingGrid } from "./use-grid.ts";
 
 interface EditorGridProps {
   readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
-  readonly grid: Grid;
+  readonly grid: EditingGrid;
   readonly readOnly: boolean;
 }
 
@@ -100,7 +102,7 @@ function KnownTags({ state }: Pick<EditorGridProps, "state">) {
 interface GridHeaderProps {
   readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
-  readonly grid: Grid;
+  readonly grid: EditingGrid;
 }
 
 /** Select all, and the headers that sort. Arrow keys reach them too. */
@@ -108,6 +110,7 @@ function GridHeader({ state, dispatch, grid }: GridHeaderProps) {
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
   const kit = useStrings(kitStrings);
+  const columnStyles = useColumnStyles();
   const styles = useGridStyles();
   const all = state.visible.length > 0 && state.selected.length === state.visible.length;
   const some = state.selected.length > 0 && !all;
@@ -117,7 +120,7 @@ function GridHeader({ state, dispatch, grid }: GridHeaderProps) {
   const stop = (column: number) => (grid.active.row === 0 && grid.active.column === column ? 0 : -1);
   return (
     <TableHeader>
-      <TableRow aria-rowindex={1} className={mergeClasses(styles.row, styles.header)}>
+      <TableRow aria-rowindex={1} className={mergeClasses(styles.row, columnStyles.row, styles.header)}>
         {columns.map((column, index) => {
           const cell = cellName({ row: 0, column: index });
           const sortColumn = sortColumns.find((candidate) => candidate === column);

@@ -1,33 +1,26 @@
-import {
-  Badge,
-  type BadgeProps,
-  Button,
-  Caption1,
-  Checkbox,
-  mergeClasses,
-  TableCell,
-  TableRow,
-} from "@fluentui/react-components";
+import { type BadgeProps, mergeClasses, TableRow } from "@fluentui/react-components";
 import {
   ArrowSyncRegular,
-  ArrowUndoRegular,
   CheckmarkCircleFilled,
   EditFilled,
   ErrorCircleFilled,
   WarningFilled,
 } from "@fluentui/react-icons";
+import { FixedCell, SelectCell, StatusCell } from "@suite/widget-kit/grid/cells.tsx";
+import { useCellStyles, useGridStyles } from "@suite/widget-kit/grid/grid.styles.ts";
+import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type Dispatch, memo, type ReactElement } from "react";
-import type { GridField, Place, VersionedConsultant } from "../../contract.ts";
+import type { GridField, VersionedConsultant } from "../../contract.ts";
 import { usePlaceText } from "../../parts/texts.tsx";
 import { treyStrings } from "../../strings.ts";
 import { invalidFields, type RowDraft, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import type { RowOutcome } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
+import { type Column, columns, fieldOf } from "./columns.ts";
 import { EditorCell } from "./editor-cell.tsx";
-import { useCellStyles, useGridStyles, useStatusStyles } from "./grid.styles.ts";
-import { type Column, cellName, columns, fieldOf } from "./grid-cells.ts";
+import { useColumnStyles } from "./grid.styles.ts";
 import type { Editing } from "./use-grid.ts";
 
 interface EditorRowProps {
@@ -54,8 +47,12 @@ function rowState(outcome: RowOutcome | undefined, draft: RowDraft | undefined, 
 /** One consultant. Memoized, so that typing redraws one row only. */
 export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { index, last, stored, draft, outcome, selected, readOnly, activeColumn, editing, dispatch } = props;
+  const t = useStrings(editorStrings);
+  const label = useStrings(treyStrings);
+  const placeText = usePlaceText();
   const grid = useGridStyles();
-  const styles = useCellStyles();
+  const cells = useCellStyles();
+  const styles = useColumnStyles();
   const row = shownRow(stored, draft);
   // A value is validated once its cell was left, unless it was invalid before.
   const isTyped = (field: GridField) =>
@@ -89,19 +86,26 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         <SelectCell
           key={column}
           {...common}
-          name={row.name}
+          label={t("selectRow", { name: row.name })}
           selected={selected}
+          className={styles.select}
           onSelect={(on) => dispatch({ type: "selected", ids: [id], on })}
         />
       );
-    if (column === "location") return <LocationCell key={column} {...common} location={row.location} />;
+    if (column === "location")
+      return (
+        <FixedCell key={column} {...common} label={label("location")}>
+          {placeText([row.location.city, row.location.region])}
+        </FixedCell>
+      );
+    const look = state && looks[state];
     return (
-      <RowStatus
+      <StatusCell
         key={column}
         {...common}
-        name={row.name}
-        state={state}
+        status={look && { label: t(look.words), color: look.color, icon: look.icon }}
         reason={outcome?.kind === "failed" ? outcome.reason : undefined}
+        revertLabel={t("revertRow", { name: row.name })}
         onRevert={draft && state !== "saving" ? () => dispatch({ type: "reverted", ids: [id] }) : undefined}
       />
     );
@@ -113,67 +117,16 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
       aria-selected={selected}
       className={mergeClasses(
         grid.row,
+        styles.row,
         last && grid.lastRow,
         selected && grid.selectedRow,
-        state === "saved" && styles.justSaved,
+        state === "saved" && cells.justSaved,
       )}
     >
       {columns.map(cellOf)}
     </TableRow>
   );
 });
-
-interface PlainCellProps {
-  readonly cell: string;
-  readonly focusable: boolean;
-}
-
-interface SelectCellProps extends PlainCellProps {
-  readonly name: string;
-  readonly selected: boolean;
-  readonly onSelect: (on: boolean) => void;
-}
-
-/** Checkbox cell that selects a row. */
-function SelectCell({ cell, focusable, name, selected, onSelect }: SelectCellProps) {
-  const t = useStrings(editorStrings);
-  const styles = useCellStyles();
-  return (
-    <TableCell role="gridcell" data-cell={cell} className={mergeClasses(styles.cell, styles.select)}>
-      <Checkbox
-        checked={selected}
-        tabIndex={focusable ? 0 : -1}
-        aria-label={t("selectRow", { name })}
-        onChange={(_, data) => onSelect(data.checked === true)}
-      />
-    </TableCell>
-  );
-}
-
-interface LocationCellProps extends PlainCellProps {
-  readonly location: Place;
-}
-
-/** Read-only cell with a person's location. */
-function LocationCell({ cell, focusable, location }: LocationCellProps) {
-  const label = useStrings(treyStrings);
-  const placeText = usePlaceText();
-  const styles = useCellStyles();
-  return (
-    <TableCell
-      role="gridcell"
-      data-cell={cell}
-      tabIndex={focusable ? 0 : -1}
-      aria-readonly="true"
-      className={mergeClasses(styles.cell, styles.secondary)}
-    >
-      <Caption1 className={styles.label} aria-hidden="true">
-        {label("location")}
-      </Caption1>
-      {placeText([location.city, location.region])}
-    </TableCell>
-  );
-}
 
 type RowState = RowOutcome["kind"] | "unsaved" | "invalid";
 
@@ -199,53 +152,3 @@ const looks: Readonly<Record<RowState, Look>> = {
   conflict: { words: "rowConflict", color: "warning", icon: <WarningFilled /> },
   failed: { words: "rowFailed", color: "danger", icon: <ErrorCircleFilled /> },
 };
-
-interface RowStatusProps {
-  readonly cell: string;
-  readonly focusable: boolean;
-  readonly name: string;
-  readonly state: RowState | undefined;
-  readonly reason: string | undefined;
-  readonly onRevert: (() => void) | undefined;
-}
-
-/** Status cell: unsaved, saving, or the outcome of the save, and the button that reverts the row. */
-function RowStatus({ cell, focusable, name, state, reason, onRevert }: RowStatusProps) {
-  const t = useStrings(editorStrings);
-  const cells = useCellStyles();
-  const styles = useStatusStyles();
-  const look = state && looks[state];
-  const tabIndex = focusable ? 0 : -1;
-  return (
-    <TableCell
-      role="gridcell"
-      data-cell={cell}
-      tabIndex={onRevert ? undefined : tabIndex}
-      className={mergeClasses(cells.cell, cells.status, !look && cells.statusEmpty)}
-    >
-      {look && (
-        <div className={styles.line}>
-          <Badge appearance="tint" color={look.color} icon={look.icon} className={styles.badge}>
-            {t(look.words)}
-          </Badge>
-          {onRevert && (
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<ArrowUndoRegular />}
-              tabIndex={tabIndex}
-              aria-label={t("revertRow", { name })}
-              title={t("revertRow", { name })}
-              onClick={onRevert}
-            />
-          )}
-        </div>
-      )}
-      {reason && (
-        <Caption1 className={styles.reason} lang="en" dir="auto">
-          {reason}
-        </Caption1>
-      )}
-    </TableCell>
-  );
-}

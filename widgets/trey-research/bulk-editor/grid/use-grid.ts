@@ -1,123 +1,10 @@
-import { useFluent } from "@fluentui/react-components";
-import {
-  type Dispatch,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type Grid, useGrid } from "@suite/widget-kit/grid/use-grid.ts";
+import { type Dispatch, useEffect, useRef } from "react";
 import { type GridField, isListField } from "../../contract.ts";
 import { type Edits, invalidFields, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import type { EditorState } from "../editor-state.ts";
-import {
-  cellAt,
-  cellName,
-  columns,
-  editableColumns,
-  fieldOf,
-  type GridPosition,
-  type KeyIntent,
-  keyIntent,
-} from "./grid-cells.ts";
-
-interface GridOptions {
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorAction>;
-  readonly readOnly: boolean;
-  /** Rows that a save rejected as invalid; the first of them gets the focus. */
-  readonly attention: readonly string[];
-}
-
-/** Focus and editing of the grid. The grid is one tab stop; keys and clicks move it and open cells. */
-export function useGrid({ state, dispatch, readOnly, attention }: GridOptions) {
-  const container = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<GridPosition>({ row: 1, column: 1 });
-  const focusOnceDrawn = useFocusOnDemand(container, place);
-  const cells = useCellEditing(state, dispatch, readOnly);
-  const rightToLeft = useFluent().dir === "rtl";
-  const size = { rows: state.visible.length + 1, columns: columns.length };
-  const active = { ...place, row: Math.min(place.row, size.rows - 1) };
-  const editable = readOnly ? [] : editableColumns;
-
-  const goTo = (position: GridPosition) => {
-    setPlace(position);
-    focusOnceDrawn(position);
-  };
-  useAttention(state, attention, goTo);
-
-  const carryOut = (intent: KeyIntent) => {
-    const id = state.visible[active.row - 1];
-    if (intent.kind === "edit") return cells.open(active, intent.typed);
-    if (intent.kind === "selectAll") return dispatch({ type: "selected", ids: state.visible, on: true });
-    if (intent.kind === "toggleRow")
-      return id && dispatch({ type: "selected", ids: [id], on: !state.selected.includes(id) });
-    if (intent.kind === "cancel") cells.putBack();
-    if (intent.kind === "leave") cells.keep();
-    goTo(intent.kind === "cancel" ? active : intent.to);
-  };
-
-  const handlers = {
-    onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-      const editing = cells.editing !== undefined;
-      const intent = keyIntent(event, { active, size, editing, editable, rightToLeft });
-      if (!intent) return;
-      event.preventDefault();
-      carryOut(intent);
-    },
-    onFocus(event: FocusEvent) {
-      const position = cellAt(event.target);
-      if (position && cellName(position) !== cellName(active)) setPlace(position);
-    },
-    onBlur(event: FocusEvent) {
-      const from = cellAt(event.target);
-      const to = cellAt(event.relatedTarget);
-      if (cells.editing && from && (!to || cellName(to) !== cellName(from))) cells.keepAfterPointer();
-    },
-    onClick(event: MouseEvent) {
-      const position = cellAt(event.target);
-      const onControl = event.target instanceof Element && event.target.closest("button, input, fieldset");
-      if (position && !onControl && cells.open(position)) setPlace(position);
-    },
-  };
-  return { container, active, goTo, editing: cells.editing, handlers };
-}
-
-export type Grid = ReturnType<typeof useGrid>;
-
-/** Focuses the first invalid cell after every rejected save. */
-function useAttention(state: EditorState, ids: readonly string[], goTo: (position: GridPosition) => void) {
-  const handled = useRef(ids);
-  useEffect(() => {
-    if (handled.current === ids) return;
-    handled.current = ids;
-    const index = state.visible.findIndex((id) => ids.includes(id));
-    const draft = state.drafts[state.visible[index] ?? ""];
-    const field = draft && invalidFields(draft.edits)[0];
-    if (field) goTo({ row: index + 1, column: columns.indexOf(field) });
-  });
-}
-
-/** Moves the browser's focus in the render in which `place` has the wanted position, not in an earlier one. */
-function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, place: GridPosition) {
-  const wanted = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    const name = cellName(place);
-    if (wanted.current !== name) return;
-    wanted.current = undefined;
-    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
-    const control = cell?.querySelector<HTMLElement>("button, input, [role=button]");
-    (cell?.hasAttribute("tabindex") ? cell : control)?.focus();
-  });
-  return (position: GridPosition) => {
-    wanted.current = cellName(position);
-  };
-}
+import { columns, editableColumns, fieldOf } from "./columns.ts";
 
 export interface Editing {
   readonly id: string;
@@ -128,71 +15,52 @@ export interface Editing {
   readonly typed?: string;
 }
 
-/** Tracks the open cell. Its text is stored at every keystroke, so closing only trims or restores it. */
-function useCellEditing(state: EditorState, dispatch: Dispatch<EditorAction>, readOnly: boolean) {
-  const [editing, setEditing] = useState<Editing>();
-  const afterPointer = useAfterPointer();
+interface GridOptions {
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<EditorAction>;
+  readonly readOnly: boolean;
+  /** Rows that a save rejected as invalid; the first of them gets the focus. */
+  readonly attention: readonly string[];
+}
 
-  const keep = (cell = editing) => {
-    if (cell) dispatch({ type: "settled", id: cell.id });
-    setEditing((open) => (open === cell ? undefined : open));
-  };
-  return {
-    editing,
-    keep,
-    /** Closes the cell after the focus moved; a click that moved it is handled first. */
-    keepAfterPointer: () => {
-      const left = editing;
-      afterPointer(() => keep(left));
-    },
-    putBack: () => {
-      if (editing) dispatch({ type: "edited", id: editing.id, edits: editing.before });
-      setEditing(undefined);
-    },
-    /** Opens the cell at a position; false when it cannot be edited. */
-    open: (position: GridPosition, typed?: string): boolean => {
-      const id = state.visible[position.row - 1];
+/** Focus and editing of the grid of consultants. */
+export function useEditorGrid({ state, dispatch, readOnly, attention }: GridOptions): EditingGrid {
+  const grid = useGrid<Editing>({
+    rows: state.visible.length,
+    columns: columns.length,
+    editable: readOnly ? [] : editableColumns,
+    cellToEdit: (position, typed) => {
+      const row = state.rows.find(({ id }) => id === state.visible[position.row - 1]);
       const field = fieldOf(columns[position.column]);
-      const row = state.rows.find((candidate) => candidate.id === id);
-      if (readOnly || !row || !field) return false;
-      if (editing?.id === row.id && editing.field === field) return true;
+      if (readOnly || !row || !field) return undefined;
       const before = { [field]: shownRow(row, state.drafts[row.id])[field] };
-      if (typed !== undefined && !isListField(field))
-        dispatch({ type: "edited", id: row.id, edits: { [field]: typed } });
-      setEditing({ id: row.id, field, before, typed });
-      return true;
+      return { id: row.id, field, before, typed };
     },
-  };
+    isSameCell: (one, other) => one.id === other.id && one.field === other.field,
+    onOpen: ({ id, field, typed }) => {
+      if (typed !== undefined && !isListField(field))
+        dispatch({ type: "edited", id, edits: { [field]: typed } });
+    },
+    onKeep: ({ id }) => dispatch({ type: "settled", id }),
+    onRestore: ({ id, before }) => dispatch({ type: "edited", id, edits: before }),
+    onToggleRow: (row) => {
+      const id = state.visible[row];
+      if (id) dispatch({ type: "selected", ids: [id], on: !state.selected.includes(id) });
+    },
+    onSelectAll: () => dispatch({ type: "selected", ids: state.visible, on: true }),
+  });
+
+  // Focuses the first invalid cell after every rejected save.
+  const handled = useRef(attention);
+  useEffect(() => {
+    if (handled.current === attention) return;
+    handled.current = attention;
+    const index = state.visible.findIndex((id) => attention.includes(id));
+    const draft = state.drafts[state.visible[index] ?? ""];
+    const field = draft && invalidFields(draft.edits)[0];
+    if (field) grid.goTo({ row: index + 1, column: columns.indexOf(field) });
+  });
+  return grid;
 }
 
-/**
- * Runs a task at once, or after the click while a pointer is pressed. Closing a cell on blur would otherwise move the page
- * between press and release, and the click would miss its target.
- */
-function useAfterPointer(): (task: () => void) => void {
-  const pressed = useRef(false);
-  const waiting = useRef<() => void>(undefined);
-  useEffect(() => {
-    const press = () => {
-      pressed.current = true;
-    };
-    const release = () => {
-      pressed.current = false;
-      const task = waiting.current;
-      waiting.current = undefined;
-      if (task) setTimeout(task);
-    };
-    document.addEventListener("pointerdown", press, true);
-    document.addEventListener("pointerup", release, true);
-    document.addEventListener("pointercancel", release, true);
-    return () => {
-      document.removeEventListener("pointerdown", press, true);
-      document.removeEventListener("pointerup", release, true);
-      document.removeEventListener("pointercancel", release, true);
-    };
-  }, []);
-  return (task) => {
-    if (pressed.current) waiting.current = task;
-    else task();
-  };
-}
+export type EditingGrid = Grid<Editing>;

@@ -7,8 +7,9 @@ import {
   type TestHostOptions,
   type ToolHandler,
 } from "@suite/testing/browser";
+import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
-import { type Column, cellName, columns } from "../grid/grid-cells.ts";
+import { type Column, columns } from "../grid/columns.ts";
 import { answer, people } from "./people.ts";
 
 export type { Browser };

@@ -1,19 +1,4 @@
-import { type GridField, gridFields } from "../../contract.ts";
-import { sortColumns } from "../editor-state.ts";
-
-export const columns = ["select", ...sortColumns, "status"] as const;
-
-export type Column = (typeof columns)[number];
-
-/** Field that a column edits; `undefined` for columns that only show or act. */
-export function fieldOf(column: Column | undefined): GridField | undefined {
-  return gridFields.find((field) => field === column);
-}
-
-export const editableColumns: readonly number[] = columns.flatMap((column, index) =>
-  fieldOf(column) ? [index] : [],
-);
-
+/** Name of a position, for the `data-cell` of its element. */
 export function cellName({ row, column }: GridPosition): string {
   return `${row}/${column}`;
 }

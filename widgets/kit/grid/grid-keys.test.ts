@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gridFields } from "../../contract.ts";
-import { columns, editableColumns, type GridPosition, type GridSituation, keyIntent } from "./grid-cells.ts";
+import { type GridPosition, type GridSituation, keyIntent } from "./grid-keys.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -23,10 +22,6 @@ function press(key: string, from: GridPosition, change: Partial<GridSituation & 
 const at = (row: number, column: number): GridPosition => ({ row, column });
 
 const ctrl = { ctrlKey: true };
-
-test("the columns of all fields of the field list can be edited, and no others", () => {
-  expect(editableColumns.map((column) => columns[column])).toEqual(gridFields);
-});
 
 describe("between cells", () => {
   test.each([

@@ -1,14 +1,15 @@
 import { Button, Input, useFluent } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { endsTag } from "@suite/widget-kit/parts/tags.tsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { withoutTag, withTag } from "../drafts.ts";
-import { editorStrings } from "../strings.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { endsTag } from "../parts/tags.tsx";
 import { useCellStyles } from "./grid.styles.ts";
+import { withoutTag, withTag } from "./tags.ts";
 
 interface TagsEditorProps {
   readonly label: string;
+  readonly placeholder: string;
   readonly tags: readonly string[];
   readonly typed?: string;
   /** Id of the `datalist` with the tags in use. */
@@ -21,8 +22,9 @@ interface TagsEditorProps {
  * Editor for the tags of an open cell. Enter or a comma adds the typed tag; Backspace in the empty field, or Delete on a
  * tag, removes one; arrow keys move between tags and field. Keys handled here do not reach the grid.
  */
-export function TagsEditor({ label, tags, typed = "", suggestions, problemId, onEdit }: TagsEditorProps) {
-  const t = useStrings(editorStrings);
+export function TagsEditor(props: TagsEditorProps) {
+  const { label, placeholder, tags, typed = "", suggestions, problemId, onEdit } = props;
+  const t = useStrings(kitStrings);
   const styles = useCellStyles();
   const [back, forth] = useFluent().dir === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const box = useRef<HTMLFieldSetElement>(null);
@@ -82,7 +84,7 @@ export function TagsEditor({ label, tags, typed = "", suggestions, problemId, on
         aria-describedby={problemId}
         aria-invalid={problemId !== undefined}
         list={suggestions}
-        placeholder={t("addTag")}
+        placeholder={placeholder}
         value={text}
         onChange={(_, data) => setText(data.value)}
         onKeyDown={onInputKey}
