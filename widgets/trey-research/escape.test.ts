@@ -1,25 +1,20 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, expectEscapeCloses } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { openEditor } from "./bulk-editor/testing/test-host.ts";
 import { openWorkplace } from "./consultant-profile/testing/test-host.ts";
 import { projectView } from "./hr-dashboard/testing/records.ts";
-import { type Browser, openDashboard } from "./hr-dashboard/testing/test-host.ts";
+import { openDashboard } from "./hr-dashboard/testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("Escape closes the question before a removal from a project before full screen", async () => {
-  const testHost = await openDashboard(browser, { width: 1200, result: answer({ ...projectView("p-2") }) });
+  const testHost = await openDashboard(browser(), { width: 1200, result: answer({ ...projectView("p-2") }) });
   await testHost.frame.getByRole("button", { name: "Remove Avery Howard" }).click();
   await expectEscapeCloses(testHost, testHost.frame.getByRole("group", { name: "Remove Avery Howard" }));
 });
 
 test("Escape closes the panel of a consultant before full screen", async () => {
-  const testHost = await openDashboard(browser, { width: 1200 });
+  const testHost = await openDashboard(browser(), { width: 1200 });
   await testHost.frame.getByRole("button", { name: "Avery Howard" }).click();
   await testHost.frame.getByRole("heading", { name: "On projects" }).waitFor();
   await expectEscapeCloses(testHost, testHost.frame.getByRole("button", { name: "Close", exact: true }));
@@ -31,14 +26,14 @@ test("Escape closes the question and the forms of a profile before full screen",
     ["Edit profile", "Cancel"],
     ["Assign to a project", "Cancel"],
   ] as const) {
-    const testHost = await openWorkplace(browser);
+    const testHost = await openWorkplace(browser());
     await testHost.frame.getByRole("button", { name: opener }).click();
     await expectEscapeCloses(testHost, testHost.frame.getByRole("button", { name: closed }));
   }
 });
 
 test("Escape closes the cell that is edited before full screen", async () => {
-  const testHost = await openEditor(browser);
+  const testHost = await openEditor(browser());
   await testHost.cell(1, "phone").click();
   const field = testHost.frame.getByLabel("Phone of Amara Lindgren");
   await field.fill("later");

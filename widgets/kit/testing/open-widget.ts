@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openTestHost, type TestHost, type TestHostOptions, type ToolHandler } from "@suite/testing/browser";
-import { expect } from "vitest";
+import {
+  launchBrowser,
+  openTestHost,
+  type TestHost,
+  type TestHostOptions,
+  type ToolHandler,
+} from "@suite/testing/browser";
+import { afterAll, beforeAll, expect } from "vitest";
 import { widgetsFolder } from "../build/folders.ts";
 
 type Browser = Parameters<typeof openTestHost>[0];
@@ -24,6 +30,16 @@ export interface WidgetTestHost extends TestHost {
 
 interface Files {
   readonly files?: Record<string, ToolHandler>;
+}
+
+/** Browser of a test file, open from its first test to its last. */
+export function testBrowser(): () => Awaited<ReturnType<typeof launchBrowser>> {
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => browser?.close());
+  return () => browser;
 }
 
 /** Reads the built page of a widget (`<sample>/<widget>`). */

@@ -1,18 +1,15 @@
-import { launchBrowser, runAxe } from "@suite/testing/browser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { runAxe } from "@suite/testing/browser";
+import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
-import { type Browser, failure, openEditor, result, sameVisitor } from "./testing/test-host.ts";
+import { failure, openEditor, result, sameVisitor } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 
 test("a late result becomes a card of six people; drafts survive switching to the editor and back", async () => {
-  const testHost = await openEditor(browser, { hostContext: inline, width: 800, late: true });
+  const testHost = await openEditor(browser(), { hostContext: inline, width: 800, late: true });
   const { frame } = testHost;
   await frame.getByRole("progressbar").waitFor();
   await testHost.sendResult();
@@ -48,7 +45,7 @@ test("a late result becomes a card of six people; drafts survive switching to th
 
 test("a result without people suggests what to ask next", async () => {
   const nobody = answer({ query: { skills: ["COBOL"] }, rows: { items: [], total: 0 } });
-  const testHost = await openEditor(browser, { hostContext: inline, result: result(nobody) });
+  const testHost = await openEditor(browser(), { hostContext: inline, result: result(nobody) });
   await testHost.frame.getByRole("heading", { name: "Nobody matches" }).waitFor();
   await testHost.frame.getByText(/Ask for another skill/).waitFor();
   expect(await runAxe(testHost.frame)).toEqual([]);
@@ -56,7 +53,7 @@ test("a result without people suggests what to ask next", async () => {
 });
 
 test("an error says what happened and is never drawn as rows", async () => {
-  const testHost = await openEditor(browser, {
+  const testHost = await openEditor(browser(), {
     result: failure("unavailable", "Storage cannot be reached."),
   });
   await testHost.frame.getByText("Storage cannot be reached.").waitFor();
@@ -65,13 +62,13 @@ test("an error says what happened and is never drawn as rows", async () => {
 });
 
 test("without a host the page says that it needs one", async () => {
-  const testHost = await openEditor(browser, { host: false });
+  const testHost = await openEditor(browser(), { host: false });
   await testHost.frame.getByRole("heading", { name: "This view needs a chat host" }).waitFor();
   await testHost.close();
 });
 
 test("a draft is back when the editor is opened again, and can be discarded", async () => {
-  const visitor = await sameVisitor(browser);
+  const visitor = await sameVisitor(browser());
   const first = await openEditor(visitor);
   await first.cell(1, "phone").focus();
   await first.page.keyboard.type("+1 425 555 07");
@@ -98,7 +95,7 @@ test("a draft is back when the editor is opened again, and can be discarded", as
 
 test("numbers and dates follow the host's locale", async () => {
   const many = answer({ rows: { items: [...people], total: 12345 } });
-  const testHost = await openEditor(browser, { hostContext: { locale: "de-DE" }, result: result(many) });
+  const testHost = await openEditor(browser(), { hostContext: { locale: "de-DE" }, result: result(many) });
   await testHost.frame.getByText("12.345 Personen").waitFor();
   await testHost.close();
 });

@@ -1,17 +1,13 @@
-import { launchBrowser } from "@suite/testing/browser";
 import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { answer } from "./testing/people.ts";
-import { type Browser, openEditor, result } from "./testing/test-host.ts";
+import { openEditor, result } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 test("a host without server tools gets a read-only grid and no actions that it cannot do", async () => {
-  const testHost = await openEditor(browser, { without: ["serverTools"] });
+  const testHost = await openEditor(browser(), { without: ["serverTools"] });
   const { frame, page } = testHost;
   await frame.getByText("Read-only here. Ask for changes in the conversation.").waitFor();
   await testHost.cell(1, "phone").click();
@@ -26,7 +22,7 @@ test("a host without server tools gets a read-only grid and no actions that it c
 });
 
 test("in Microsoft 365 Copilot the editor opens, and a save that the person declines is not shown as saved", async () => {
-  const testHost = await openEditor(browser, {
+  const testHost = await openEditor(browser(), {
     profile: "copilot",
     hostContext: { displayMode: "inline" },
     confirm: () => false,
@@ -43,7 +39,7 @@ test("in Microsoft 365 Copilot the editor opens, and a save that the person decl
 
 testHostFaults({
   open: ({ tools, ...options }) =>
-    openEditor(browser, { ...options, tools: { "show-bulk-editor": () => result(answer()), ...tools } }),
+    openEditor(browser(), { ...options, tools: { "show-bulk-editor": () => result(answer()), ...tools } }),
   drawn: ({ frame }) => frame.getByRole("heading", { name: "Consultants with Python or Java" }).waitFor(),
   call: { name: "show-bulk-editor", args: { skills: ["Python", "Java"] } },
 });

@@ -1,18 +1,13 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { isInSight } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, failure, openEditor, result } from "./testing/test-host.ts";
+import { isInSight, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
+import { failure, openEditor, result } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 test("the outcome of a save is in sight of a person far down, and the bar above what the host draws over the page, in narrow and wide windows", async () => {
   let up = false;
   const unchanged = { consultantId: "c10", name: "Jonas", outcome: "unchanged" };
-  const testHost = await openEditor(browser, {
+  const testHost = await openEditor(browser(), {
     hostContext: { displayMode: "inline", safeAreaInsets: { top: 0, right: 0, bottom: 90, left: 0 } },
     height: 500,
     tools: {

@@ -1,20 +1,16 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { columns } from "./grid/columns.ts";
-import { type Browser, openEditor, updatesIn } from "./testing/test-host.ts";
+import { openEditor, updatesIn } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 type Frame = Awaited<ReturnType<typeof openEditor>>["frame"];
 const focusedText = (frame: Frame) => frame.evaluate(() => document.activeElement?.textContent ?? "");
 const focusedRole = (frame: Frame) => frame.evaluate(() => document.activeElement?.getAttribute("role"));
 
 test("names, tags and saving work with the keyboard alone, and only changed fields are sent", async () => {
-  const testHost = await openEditor(browser);
+  const testHost = await openEditor(browser());
   const press = (key: string) => testHost.page.keyboard.press(key);
   await testHost.aroundGrid.getByLabel("Filter rows").focus();
   await press("Tab");
@@ -58,7 +54,7 @@ test("names, tags and saving work with the keyboard alone, and only changed fiel
 });
 
 test("the grid is one tab stop in which keys select, change, restore, sort and filter rows", async () => {
-  const testHost = await openEditor(browser);
+  const testHost = await openEditor(browser());
   const { frame, page } = testHost;
   const press = (key: string) => page.keyboard.press(key);
   const stops = frame.locator('[role=grid] [tabindex="0"]');

@@ -1,16 +1,12 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { person } from "./testing/people.ts";
-import { type Browser, openEditor } from "./testing/test-host.ts";
+import { openEditor } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 test("a double-click on a closed cell of tags opens it and removes nothing; in an open cell clicks remove tags", async () => {
-  const testHost = await openEditor(browser);
+  const testHost = await openEditor(browser());
   for (const row of [1, 4]) {
     const cell = testHost.cell(row, "skills");
     const removers = cell.getByRole("button", { name: /^Remove / });

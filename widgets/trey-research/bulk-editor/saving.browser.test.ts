@@ -1,10 +1,10 @@
-import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
+import type { ToolHandler } from "@suite/testing/browser";
 import { idempotencyMetaKey } from "@suite/widget-kit/host/call-tool.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { answer, people, person } from "./testing/people.ts";
 import {
-  type Browser,
   type EditorTestHost,
   edit,
   failure,
@@ -26,11 +26,7 @@ function keysIn(message: unknown): string[] {
   return call ? [call.params._meta[idempotencyMetaKey] ?? ""] : [];
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 const changed = (testHost: EditorTestHost, row: number, phone: string) =>
   testHost.row(row).getByRole("gridcell", { name: `${phone} (changed)`, exact: true });
@@ -40,7 +36,7 @@ const noneUnsaved = (testHost: EditorTestHost) => testHost.frame.getByText("No u
 test("a conflict shows both versions, to keep mine on top of the newer version or to take theirs", async () => {
   const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
   const conflict = { consultantId: "c2", name: theirs.name, error: "Changed meanwhile.", consultant: theirs };
-  const testHost = await openEditor(browser, {
+  const testHost = await openEditor(browser(), {
     tools: {
       "bulk-update-consultants": saves((update) =>
         update.version === "v7" ? savedAsSent(update) : { ...conflict, outcome: "conflict" },
@@ -70,7 +66,7 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
 
 test("a save of several rows is undone from its own report, and a row that changed since stays", async () => {
   const undone: unknown[] = [];
-  const testHost = await openEditor(browser, {
+  const testHost = await openEditor(browser(), {
     tools: {
       "undo-change": ({ changeId }) => {
         undone.push(changeId);
@@ -110,7 +106,7 @@ describe("a save", () => {
     let save: ToolHandler = saves((update) =>
       update.consultantId === "c1" ? savedAsSent(update) : { ...failed, outcome: "failed" },
     );
-    const testHost = await openEditor(browser, {
+    const testHost = await openEditor(browser(), {
       tools: { "bulk-update-consultants": (args) => save(args) },
     });
     const { frame } = testHost;
@@ -140,7 +136,7 @@ describe("a save", () => {
   });
 
   test("is not needed to see that a value is invalid; with an invalid value it sends nothing and focuses it", async () => {
-    const testHost = await openEditor(browser);
+    const testHost = await openEditor(browser());
     const { frame, page } = testHost;
     const problem = testHost.row(2).getByText("Enter an email address");
     await testHost.cell(2, "email").focus();
@@ -162,7 +158,7 @@ describe("a save", () => {
 
   test("that is refused keeps the changes as not saved; the next save and the next change replace its report", async () => {
     let save: ToolHandler = down;
-    const testHost = await openEditor(browser, {
+    const testHost = await openEditor(browser(), {
       tools: { "bulk-update-consultants": (args) => save(args) },
     });
     const { frame } = testHost;
@@ -195,7 +191,7 @@ describe("a save", () => {
   });
 
   test("tells the model what is selected, unsaved and saved; of a bulk change it sends the changed rows only", async () => {
-    const testHost = await openEditor(browser);
+    const testHost = await openEditor(browser());
     const select = (row: number) =>
       testHost.row(row).getByRole("checkbox", { name: `Select ${person(row - 1).name}` });
     await select(3).check();
@@ -232,7 +228,9 @@ describe("a save", () => {
 
 test("the model learns nothing that the person does not see", async () => {
   const rows = people.slice(0, 1).map((row) => ({ ...row, name: "Amara\u{E0049} Lindgren\u202E" }));
-  const testHost = await openEditor(browser, { result: result(answer({ rows: { items: rows, total: 1 } })) });
+  const testHost = await openEditor(browser(), {
+    result: result(answer({ rows: { items: rows, total: 1 } })),
+  });
   await testHost.row(1).getByRole("checkbox", { name: /Amara/ }).check();
   await expect
     .poll(() => testHost.modelContext)
@@ -250,7 +248,7 @@ describe("while rows are left on the server", () => {
 
   test("select all selects the rows shown and offers the rest, which a failed read leaves unselected", async () => {
     let more: ToolHandler = down;
-    const testHost = await openEditor(browser, {
+    const testHost = await openEditor(browser(), {
       result: result(answer({ rows: first })),
       tools: { "list-editable-consultants": (args) => more(args) },
     });
@@ -282,7 +280,7 @@ describe("while rows are left on the server", () => {
       const items = people.slice(from);
       return result(answer({ rows: { items, total: items.length }, readAt: "2026-11-20T12:00:00Z" }));
     };
-    const testHost = await openEditor(browser, {
+    const testHost = await openEditor(browser(), {
       result: result(answer({ rows: first })),
       tools: { "search-consultants": fresh, "list-editable-consultants": down },
     });
@@ -309,7 +307,7 @@ describe("while rows are left on the server", () => {
 });
 
 test("a failed refresh offers another try; a later save or Dismiss ends its message", async () => {
-  const testHost = await openEditor(browser, { tools: { "search-consultants": down } });
+  const testHost = await openEditor(browser(), { tools: { "search-consultants": down } });
   const problem = testHost.frame.getByText("The rows could not be refreshed.");
   await testHost.button("Refresh").click();
   await problem.waitFor();

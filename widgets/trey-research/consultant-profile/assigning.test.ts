@@ -1,15 +1,11 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import type { OverAllocation } from "../contract.ts";
 import { avery } from "./testing/profile.ts";
-import { type Browser, openProfile, openWorkplace } from "./testing/test-host.ts";
+import { openProfile, openWorkplace } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const button = (testHost: WidgetTestHost, name: string | RegExp) =>
   testHost.frame.getByRole("button", { name, exact: typeof name === "string" });
@@ -39,7 +35,7 @@ function assigns(overAllocated: readonly OverAllocation[] = []) {
 }
 
 test("assigning previews the effect on the months, and shows the new row afterward", async () => {
-  const testHost = await openProfile(browser, {
+  const testHost = await openProfile(browser(), {
     tools: assigns([{ month: "2026-11", forecastHours: 230, capacityHours: 160 }]),
     width: 1200,
   });
@@ -69,7 +65,7 @@ test("assigning previews the effect on the months, and shows the new row afterwa
 });
 
 test("the form names invalid values, updates existing assignments, and stays open when the tool refuses", async () => {
-  const testHost = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser(), {
     "assign-consultant-to-project": () =>
       failure("invalid", "The role is unknown. Use one of the project's roles."),
   });
@@ -98,7 +94,7 @@ test("the form names invalid values, updates existing assignments, and stays ope
 
 test("removing asks first: Escape keeps the row, confirming removes it with the version that was read", async () => {
   const [first] = rows;
-  const testHost = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser(), {
     "remove-assignment": () => answer({ removed: true, assignment: { ...first }, changeId: "c2" }),
   });
   await button(testHost, "Remove from Intranet Modernization").press("Enter");
@@ -120,7 +116,7 @@ test("removing asks first: Escape keeps the row, confirming removes it with the 
 });
 
 test("the open forms fit into 320 px", async () => {
-  const testHost = await openProfile(browser, {
+  const testHost = await openProfile(browser(), {
     width: 320,
     height: 2600,
     hostContext: { displayMode: "fullscreen" },

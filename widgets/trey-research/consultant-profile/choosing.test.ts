@@ -1,13 +1,9 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, openProfile } from "./testing/test-host.ts";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
+import { openProfile } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const candidates = [
   {
@@ -29,7 +25,7 @@ const several = failure(
 const toolInput = { consultantId: "Phillips" };
 
 test("a name with several matches offers them in the person's language, and opens the chosen one by its id", async () => {
-  const testHost = await openProfile(browser, { result: several, toolInput, width: 360 });
+  const testHost = await openProfile(browser(), { result: several, toolInput, width: 360 });
   const { frame } = testHost;
   await frame.getByRole("heading", { name: "Which “Phillips” do you mean?" }).waitFor();
   await frame.getByText("2 records match. Select one to open it.").waitFor();
@@ -63,7 +59,7 @@ test("a name with several matches offers them in the person's language, and open
 test("a name without a match is named, with near misses as buttons and without another try of the same call", async () => {
   const near = { asked: "Pilips", total: 1, candidates: candidates.slice(0, 1) };
   const result = failure("not_found", 'No consultant is called "Pilips".', near);
-  const testHost = await openProfile(browser, { result, toolInput: { consultantId: "Pilips" } });
+  const testHost = await openProfile(browser(), { result, toolInput: { consultantId: "Pilips" } });
   const { frame } = testHost;
   await frame.getByRole("heading", { name: "“Pilips” was not found" }).waitFor();
   await frame.getByText("Did you mean one of these?").waitFor();
@@ -75,14 +71,14 @@ test("a name without a match is named, with near misses as buttons and without a
   await testHost.close();
 
   const none = failure("not_found", "No consultant is called that.", { ...near, total: 0, candidates: [] });
-  const alone = await openProfile(browser, { result: none, toolInput: { consultantId: "Pilips" } });
+  const alone = await openProfile(browser(), { result: none, toolInput: { consultantId: "Pilips" } });
   await alone.frame.getByText("Check the spelling, or ask for another name in the conversation.").waitFor();
   expect(await alone.frame.getByRole("button").count()).toBe(0);
   await alone.close();
 });
 
 test("a host without server tools shows the candidates as text and refers to the conversation", async () => {
-  const testHost = await openProfile(browser, { result: several, toolInput, without: ["serverTools"] });
+  const testHost = await openProfile(browser(), { result: several, toolInput, without: ["serverTools"] });
   await testHost.frame.getByText("Daisy Phillips").waitFor();
   await testHost.frame.getByText("Ask for one of them in the conversation.").waitFor();
   expect(await testHost.frame.getByRole("button").count()).toBe(0);
@@ -90,7 +86,7 @@ test("a host without server tools shows the candidates as text and refers to the
 });
 
 test("the error of an ambiguous name inside a page names the candidates", async () => {
-  const testHost = await openProfile(browser, {
+  const testHost = await openProfile(browser(), {
     hostContext: { displayMode: "fullscreen" },
     tools: { "show-consultant-profile": () => several, "list-projects": () => several },
   });
@@ -102,7 +98,7 @@ test("the error of an ambiguous name inside a page names the candidates", async 
 });
 
 test("a forbidden call offers no other try of the same call", async () => {
-  const testHost = await openProfile(browser, {
+  const testHost = await openProfile(browser(), {
     result: failure("forbidden", "You may not see this profile."),
   });
   await testHost.frame.getByText("You may not see this profile.").waitFor();

@@ -1,18 +1,14 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { comparison } from "./testing/profile.ts";
-import { type Browser, openProfile } from "./testing/test-host.ts";
+import { openProfile } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("another try of a comparison compares again, and does not open a profile", async () => {
   const toolInput = { consultantId: "1", otherConsultantId: "2" };
-  const testHost = await openProfile(browser, {
+  const testHost = await openProfile(browser(), {
     result: failure("unavailable", "The storage does not answer."),
     toolInput,
     tools: { "compare-consultants": () => answer({ ...comparison }) },
@@ -24,7 +20,7 @@ test("another try of a comparison compares again, and does not open a profile", 
 });
 
 test("two people stand in one card, the higher figures are bold, and a name opens the profile with a way back", async () => {
-  const testHost = await openProfile(browser, { result: answer({ ...comparison }), width: 700 });
+  const testHost = await openProfile(browser(), { result: answer({ ...comparison }), width: 700 });
   const { frame } = testHost;
   await frame.getByRole("heading", { name: "Comparison of Avery Howard and Sanjay Puranik" }).waitFor();
   expect(await frame.getByRole("main").count()).toBe(1);

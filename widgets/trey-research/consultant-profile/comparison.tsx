@@ -1,4 +1,9 @@
-import { Body1, Caption1, Link, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { Caption1, Link, Subtitle1 } from "@fluentui/react-components";
+import {
+  type ComparisonFact,
+  ComparisonTable,
+  FigureEntries,
+} from "@suite/widget-kit/charts/comparison-table.tsx";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { describeView, recordLabel } from "@suite/widget-kit/host/model-context.ts";
@@ -9,7 +14,6 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { ReactNode } from "react";
 import type { Comparison } from "../contract.ts";
 import { bookedMonths, freeHours, openMonths, spanOf } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";
@@ -41,22 +45,28 @@ export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
         })
       : undefined,
   );
+  const table = (
+    <ComparisonTable
+      label={title}
+      items={data.people}
+      headingOf={(person) => <PersonHeading person={person} onOpen={onOpen} />}
+      facts={useFacts(data)}
+    />
+  );
   if (fullView) {
     return (
       <main className={page.page}>
         <PageHeader title={title} readAt={data.readAt}>
           <FullscreenButton appearance="subtle" />
         </PageHeader>
-        <div className={styles.panel}>
-          <ComparisonTable data={data} title={title} onOpen={onOpen} />
-        </div>
+        <div className={styles.panel}>{table}</div>
       </main>
     );
   }
   return (
     <main className={card.card}>
       <Subtitle1 as="h1">{title}</Subtitle1>
-      <ComparisonTable data={data} title={title} onOpen={onOpen} />
+      {table}
       <div className={card.actions}>
         <FullscreenButton label={t("compareAll")} />
       </div>
@@ -66,15 +76,8 @@ export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
 
 const inlineEntries = 3;
 
-interface Fact {
-  readonly label: string;
-  readonly of: (person: Person) => ReactNode;
-  /** Figure of which the higher one is bold. */
-  readonly figure?: (person: Person) => number;
-}
-
 /** Facts of the comparison, in the order in which they stand. Inline cards show the first entries of lists. */
-function useFacts({ people, readAt }: Comparison): readonly Fact[] {
+function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Person>[] {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
@@ -99,7 +102,7 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
       label: shared("certifications"),
       figure: ({ certificationCount }) => certificationCount,
       of: ({ certificationCount, certifications }) => (
-        <Entries
+        <FigureEntries
           figure={format.number(certificationCount)}
           total={certificationCount}
           lines={certifications
@@ -116,7 +119,7 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
       label: t("assignments"),
       figure: ({ projectCount }) => projectCount,
       of: ({ projectCount, projects }) => (
-        <Entries
+        <FigureEntries
           figure={format.number(projectCount)}
           total={projectCount}
           lines={projects
@@ -150,50 +153,6 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
   ];
 }
 
-interface ComparisonTableProps extends ComparisonViewProps {
-  title: string;
-}
-
-function ComparisonTable({ data, title, onOpen }: ComparisonTableProps) {
-  const styles = useComparisonStyles();
-  const facts = useFacts(data);
-  const { people } = data;
-  const highest = ({ figure }: Fact) => figure && Math.max(...people.map(figure));
-  const isHigher = (fact: Fact, person: Person) =>
-    fact.figure !== undefined &&
-    fact.figure(person) === highest(fact) &&
-    people.some((other) => fact.figure?.(other) !== highest(fact));
-  return (
-    <table aria-label={title} className={styles.table}>
-      <thead className={styles.rows}>
-        <tr className={styles.row}>
-          <td className={styles.corner} />
-          {people.map((person) => (
-            <PersonHeading key={person.id} person={person} onOpen={onOpen} />
-          ))}
-        </tr>
-      </thead>
-      <tbody className={styles.rows}>
-        {facts.map((fact) => (
-          <tr key={fact.label} className={mergeClasses(styles.row, styles.fact)}>
-            <th scope="row" className={styles.label}>
-              {fact.label}
-            </th>
-            {people.map((person) => (
-              <td
-                key={person.id}
-                className={mergeClasses(styles.cell, isHigher(fact, person) && styles.higher)}
-              >
-                {fact.of(person)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** Name, roles and city. The name opens the profile. */
 function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const styles = useComparisonStyles();
@@ -206,7 +165,7 @@ function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void 
     await refresh();
   };
   return (
-    <th scope="col" className={styles.person}>
+    <div className={styles.person}>
       <Avatar name={person.name} />
       <div className={styles.lines}>
         {canCallTools ? (
@@ -218,32 +177,6 @@ function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void 
         )}
         <Caption1 className={styles.quiet}>{format.dotted([person.roles[0], person.city])}</Caption1>
       </div>
-    </th>
-  );
-}
-
-interface EntriesProps {
-  figure: string;
-  lines: readonly string[];
-  /** Number of entries, of which `lines` are the first. */
-  total: number;
-}
-
-/** A number with the first entries that it counts. */
-function Entries({ figure, lines, total }: EntriesProps) {
-  const styles = useComparisonStyles();
-  const format = useFormat();
-  return (
-    <div className={styles.lines}>
-      <Body1 className={styles.figure}>{figure}</Body1>
-      {lines.map((line) => (
-        <Caption1 key={line} className={styles.quiet}>
-          {line}
-        </Caption1>
-      ))}
-      {total > lines.length && (
-        <Caption1 className={styles.quiet}>{format.more(total - lines.length)}</Caption1>
-      )}
     </div>
   );
 }

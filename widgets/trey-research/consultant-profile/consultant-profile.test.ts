@@ -1,22 +1,17 @@
-import { launchBrowser } from "@suite/testing/browser";
 import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
-import { failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { describe, expect, test } from "vitest";
 import { newcomer } from "./testing/profile.ts";
-import { type Browser, openProfile } from "./testing/test-host.ts";
+import { openProfile } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const heading = { level: 1, name: "Avery Howard" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 
 describe("the profile draws the result of its tool", () => {
   test("inline: the person, workload, skills and two actions; Open leads to the full view in the host's locale", async () => {
-    const testHost = await openProfile(browser);
+    const testHost = await openProfile(browser());
     const { frame } = testHost;
     await frame.getByRole("heading", heading).waitFor();
     const text = await frame.locator("main").textContent();
@@ -53,7 +48,7 @@ describe("the profile draws the result of its tool", () => {
   });
 
   test("it follows the host's theme, a result that is sent again, and the teardown", async () => {
-    const testHost = await openProfile(browser);
+    const testHost = await openProfile(browser());
     const { frame } = testHost;
     await frame.getByRole("heading", heading).waitFor();
     const ground = () => frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
@@ -71,14 +66,14 @@ describe("the profile draws the result of its tool", () => {
   });
 
   test("a host without a list of display modes, such as Microsoft 365, gets a working Open", async () => {
-    const testHost = await openProfile(browser, { profile: "copilot" });
+    const testHost = await openProfile(browser(), { profile: "copilot" });
     await testHost.frame.getByRole("button", { name: "Open the profile" }).click();
     await testHost.frame.getByRole("region", { name: "Assignments" }).waitFor();
     await testHost.close();
   });
 
   test("a person without skills, roles or work gets texts instead of empty boxes", async () => {
-    const testHost = await openProfile(browser, { hostContext: fullscreen }, newcomer);
+    const testHost = await openProfile(browser(), { hostContext: fullscreen }, newcomer);
     await testHost.frame.getByText("Not assigned to any project.").waitFor();
     await testHost.frame.getByText("No skills recorded yet.").waitFor();
     await testHost.frame.getByText("No certifications recorded yet.").waitFor();
@@ -87,7 +82,7 @@ describe("the profile draws the result of its tool", () => {
 
   test("a host without server tools and model context gets a read-only profile and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
-    const testHost = await openProfile(browser, { without, hostContext: fullscreen });
+    const testHost = await openProfile(browser(), { without, hostContext: fullscreen });
     await testHost.frame.getByText("Read-only here.").waitFor();
     expect(await testHost.frame.getByRole("button", { name: /Edit|Assign|Remove/ }).count()).toBe(0);
     expect(testHost.errors).toEqual([]);
@@ -97,7 +92,7 @@ describe("the profile draws the result of its tool", () => {
 
 describe("the profile without a result", () => {
   test("a late result replaces the skeleton, and the frame grows with it", async () => {
-    const testHost = await openProfile(browser, { late: true });
+    const testHost = await openProfile(browser(), { late: true });
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
     await testHost.sendResult();
     await testHost.frame.getByRole("heading", heading).waitFor();
@@ -113,7 +108,7 @@ describe("the profile without a result", () => {
   });
 
   test("a missing result is read again after a while", async () => {
-    const testHost = await openProfile(browser, {
+    const testHost = await openProfile(browser(), {
       result: undefined,
       prepare: (page) => page.clock.install(),
     });
@@ -127,7 +122,7 @@ describe("the profile without a result", () => {
   });
 
   test("an error is never drawn as a profile; another try draws the profile", async () => {
-    const testHost = await openProfile(browser, {
+    const testHost = await openProfile(browser(), {
       result: failure("unavailable", "Storage does not answer."),
     });
     await testHost.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
@@ -138,7 +133,7 @@ describe("the profile without a result", () => {
 
   test("an answer without structured data is read again once; then it says that it cannot be shown", async () => {
     const result = { content: [{ type: "text" as const, text: "Avery Howard" }] };
-    const testHost = await openProfile(browser, {
+    const testHost = await openProfile(browser(), {
       result,
       tools: { "show-consultant-profile": () => result },
     });
@@ -151,7 +146,7 @@ describe("the profile without a result", () => {
 
   test("an answer of another shape says that it cannot be shown", async () => {
     const result = { content: [], structuredContent: { view: "consultant", consultant: "Avery" } };
-    const testHost = await openProfile(browser, { result });
+    const testHost = await openProfile(browser(), { result });
     await testHost.frame
       .getByRole("heading", { level: 1, name: "The result cannot be shown here" })
       .waitFor();
@@ -159,7 +154,7 @@ describe("the profile without a result", () => {
   });
 
   test("partial input triggers nothing, and a cancelled call is named", async () => {
-    const testHost = await openProfile(browser, { result: undefined });
+    const testHost = await openProfile(browser(), { result: undefined });
     await testHost.sendPartialInput({ consultantId: "Av" });
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
     expect(testHost.calls).toEqual([]);
@@ -169,14 +164,14 @@ describe("the profile without a result", () => {
   });
 
   test("opened without a host, the page says what it needs", async () => {
-    const testHost = await openProfile(browser, { host: false });
+    const testHost = await openProfile(browser(), { host: false });
     await testHost.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
     await testHost.close();
   });
 });
 
 testHostFaults({
-  open: (options) => openProfile(browser, options),
+  open: (options) => openProfile(browser(), options),
   drawn: ({ frame }) => frame.getByRole("heading", heading).waitFor(),
   call: { name: "show-consultant-profile", args: { consultantId: "1" } },
 });

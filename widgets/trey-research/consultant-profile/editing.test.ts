@@ -1,14 +1,16 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure, isInSight, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import {
+  answer,
+  failure,
+  isInSight,
+  testBrowser,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
-import { type Browser, openProfile, openWorkplace } from "./testing/test-host.ts";
+import { openProfile, openWorkplace } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const { consultant } = avery;
 const button = (testHost: WidgetTestHost, name: string) =>
@@ -34,7 +36,7 @@ function server() {
 }
 
 test("a save sends only the changed fields and the version read, and the view is drawn from the response", async () => {
-  const testHost = await openWorkplace(browser, server());
+  const testHost = await openWorkplace(browser(), server());
   await button(testHost, "Edit profile").press("Enter");
   await field(testHost, "Phone").fill("+1 206 555 0199");
   await field(testHost, "Skills").fill("Rust");
@@ -62,7 +64,7 @@ test("a save sends only the changed fields and the version read, and the view is
 });
 
 test("a saved row is drawn from the answer of the write, also when the profile cannot be read again", async () => {
-  const testHost = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser(), {
     ...server(),
     "show-consultant-profile": () =>
       failure("unavailable", "Storage does not answer. Try again in a minute."),
@@ -80,7 +82,7 @@ test("a saved row is drawn from the answer of the write, also when the profile c
 });
 
 test("a saved change is announced in sight and Undo is the next stop, in narrow and wide windows", async () => {
-  const testHost = await openProfile(browser, {
+  const testHost = await openProfile(browser(), {
     tools: server(),
     hostContext: { displayMode: "fullscreen" },
   });
@@ -106,7 +108,7 @@ test("a saved change is announced in sight and Undo is the next stop, in narrow 
 });
 
 test("an invalid field is named and focused and nothing is sent; a refused save keeps the changes", async () => {
-  const testHost = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser(), {
     "update-consultant": () => failure("unavailable", "Storage does not answer. Try again in a minute."),
   });
   const { frame } = testHost;
@@ -138,7 +140,7 @@ function clashing() {
 }
 
 test("a conflict shows both versions, to save mine on top of theirs or to drop mine for theirs", async () => {
-  const testHost = await openWorkplace(browser, clashing());
+  const testHost = await openWorkplace(browser(), clashing());
   const { frame } = testHost;
   await button(testHost, "Edit profile").click();
   await field(testHost, "Phone").fill("+1 206 555 0199");
@@ -166,7 +168,7 @@ test("a conflict shows both versions, to save mine on top of theirs or to drop m
 });
 
 test("unsaved changes are restored after the full view was closed and opened", async () => {
-  const testHost = await openWorkplace(browser);
+  const testHost = await openWorkplace(browser());
   await button(testHost, "Edit profile").click();
   await field(testHost, "Name").fill("Avery Howard-Lind");
   await testHost.setDisplayMode("inline");

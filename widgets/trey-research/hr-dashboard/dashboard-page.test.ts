@@ -1,18 +1,13 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, typeAtOnce } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure, testBrowser, typeAtOnce } from "@suite/widget-kit/testing/open-widget.ts";
+import { describe, expect, test } from "vitest";
 import { projectView } from "./testing/records.ts";
-import { type Browser, dashboardView, openDashboard } from "./testing/test-host.ts";
+import { dashboardView, openDashboard } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 describe("filters", () => {
   test("call the tool once for each change, after a pause in typing, and work by keyboard", async () => {
-    const testHost = await openDashboard(browser);
+    const testHost = await openDashboard(browser());
     const { frame, page } = testHost;
     await typeAtOnce(frame.getByLabel("Consultant", { exact: true }), "avery");
     await frame.getByText("1 consultant ·").waitFor();
@@ -36,7 +31,7 @@ describe("filters", () => {
 
   test("start with the filters of the tool call, and are cleared together", async () => {
     const result = answer(dashboardView({ skill: "react", role: "Developer" }));
-    const testHost = await openDashboard(browser, {
+    const testHost = await openDashboard(browser(), {
       result,
       toolInput: { skill: "react", role: "Developer" },
     });
@@ -51,7 +46,7 @@ describe("filters", () => {
 
   test("a failed read keeps what is on screen; its message can be dismissed, and the read tried again", async () => {
     let broken = true;
-    const testHost = await openDashboard(browser, {
+    const testHost = await openDashboard(browser(), {
       tools: {
         "show-hr-dashboard": (filters) =>
           broken ? failure("unavailable", "The storage does not answer.") : answer(dashboardView(filters)),
@@ -76,7 +71,7 @@ describe("filters", () => {
   });
 
   test("are told to the model with the selected consultant", async () => {
-    const testHost = await openDashboard(browser);
+    const testHost = await openDashboard(browser());
     await testHost.frame.getByLabel("Skill").selectOption("Java");
     await testHost.frame.getByRole("button", { name: "Lee Gu" }).click();
     await expect
@@ -87,7 +82,7 @@ describe("filters", () => {
 });
 
 test("Show more appends the next page of the same filters, sorting names its limits, the chart opens as a table", async () => {
-  const testHost = await openDashboard(browser);
+  const testHost = await openDashboard(browser());
   const { frame } = testHost;
   const panel = frame.getByRole("region", { name: "Consultants" });
   await panel.getByLabel("Sort by").selectOption("Name");
@@ -121,7 +116,7 @@ test("Show more appends the next page of the same filters, sorting names its lim
 
 describe("opening a record", () => {
   test("a consultant opens beside the lists, a project in front of them, and closing gives the focus back", async () => {
-    const testHost = await openDashboard(browser);
+    const testHost = await openDashboard(browser());
     const { frame } = testHost;
     const panel = frame.getByRole("region", { name: "Consultants" });
     const row = panel.getByRole("button", { name: "Avery Howard" });
@@ -148,7 +143,7 @@ describe("opening a record", () => {
   });
 
   test("Back from a project that the conversation opened reads the dashboard", async () => {
-    const testHost = await openDashboard(browser, { result: answer({ ...projectView("p-1") }) });
+    const testHost = await openDashboard(browser(), { result: answer({ ...projectView("p-1") }) });
     await testHost.frame.getByRole("button", { name: "Back" }).click();
     await testHost.frame.getByRole("heading", { level: 1, name: "HR dashboard" }).waitFor();
     expect(testHost.calls.map(({ name }) => name)).toContain("show-hr-dashboard");

@@ -1,15 +1,10 @@
-import { launchBrowser } from "@suite/testing/browser";
 import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
-import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { describe, expect, test } from "vitest";
 import { projectView } from "./testing/records.ts";
-import { type Browser, dashboardView, openDashboard } from "./testing/test-host.ts";
+import { dashboardView, openDashboard } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 const project = () => answer({ ...projectView("p-1") });
@@ -19,7 +14,7 @@ const title = (testHost: WidgetTestHost, name: string) =>
 describe("the HR dashboard draws the result of its tool", () => {
   test("inline: key figures, months, the busiest people and one button", async () => {
     const result = answer(dashboardView({ skill: "React", billable: true }));
-    const testHost = await openDashboard(browser, { hostContext: inline, result });
+    const testHost = await openDashboard(browser(), { hostContext: inline, result });
     await title(testHost, "HR dashboard").waitFor();
     const text = await testHost.frame.locator("main").textContent();
     for (const part of ["Skill: React", "Hours: Billable", "Over-allocated", "Avery Howard", "890 hr"]) {
@@ -42,7 +37,7 @@ describe("the HR dashboard draws the result of its tool", () => {
   });
 
   test("inline project: client, figures, and the team with roles and hours", async () => {
-    const testHost = await openDashboard(browser, { hostContext: inline, result: project() });
+    const testHost = await openDashboard(browser(), { hostContext: inline, result: project() });
     await title(testHost, "Copilot rollout").waitFor();
     const text = await testHost.frame.locator("main").textContent();
     for (const part of [
@@ -58,7 +53,7 @@ describe("the HR dashboard draws the result of its tool", () => {
   });
 
   test("a late result replaces the skeleton, follows the host's locale, and opens in full screen", async () => {
-    const testHost = await openDashboard(browser, { hostContext: inline, late: true });
+    const testHost = await openDashboard(browser(), { hostContext: inline, late: true });
     const { frame } = testHost;
     await frame.locator("main[aria-busy=true]").waitFor();
     await testHost.sendResult();
@@ -77,7 +72,7 @@ describe("the HR dashboard draws the result of its tool", () => {
 
   test("an error is shown, and another try draws the dashboard", async () => {
     const result = failure("unavailable", "The storage does not answer. Try again in a minute.");
-    const testHost = await openDashboard(browser, { result, toolInput: { skill: "React" } });
+    const testHost = await openDashboard(browser(), { result, toolInput: { skill: "React" } });
     await testHost.frame.getByText("The storage does not answer.").waitFor();
     await testHost.frame.getByRole("button", { name: "Try again" }).click();
     await title(testHost, "HR dashboard").waitFor();
@@ -86,7 +81,7 @@ describe("the HR dashboard draws the result of its tool", () => {
   });
 
   test("filters without a match say what to do next, inline and in full screen", async () => {
-    const testHost = await openDashboard(browser, {
+    const testHost = await openDashboard(browser(), {
       hostContext: inline,
       result: answer(dashboardView({ skill: "COBOL" })),
     });
@@ -100,14 +95,14 @@ describe("the HR dashboard draws the result of its tool", () => {
   });
 
   test("without a host the page says so", async () => {
-    const testHost = await openDashboard(browser, { host: false });
+    const testHost = await openDashboard(browser(), { host: false });
     await testHost.frame.getByText("This view needs a chat host").waitFor();
     await testHost.close();
   });
 });
 
 testHostFaults({
-  open: (options) => openDashboard(browser, options),
+  open: (options) => openDashboard(browser(), options),
   drawn: (testHost) => title(testHost, "HR dashboard").waitFor(),
   call: { name: "show-hr-dashboard", args: { skill: "React" } },
 });
@@ -118,7 +113,7 @@ test("in a host that does not name the tool, a chosen project opens with the too
     { id: "p-2", name: "Portal 2", title: "Supplier portal", facts: ["Fabrikam"] },
   ];
   const unclear = { asked: "portal", total: 2, candidates, tool: "show-project-details" };
-  const testHost = await openDashboard(browser, {
+  const testHost = await openDashboard(browser(), {
     hostContext: inline,
     toolInput: { projectId: "portal" },
     result: failure("ambiguous", "Ask.", unclear),

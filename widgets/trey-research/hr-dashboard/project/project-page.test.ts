@@ -1,22 +1,16 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { describe, expect, test } from "vitest";
 import { projectView, teamOf } from "../testing/records.ts";
-import { type Browser, openDashboard } from "../testing/test-host.ts";
+import { openDashboard } from "../testing/test-host.ts";
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 /** Opens a project whose team changes with the widget's writes. */
 function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
   const team = teamOf("p-2");
   const view = () => answer({ ...projectView("p-2", team) });
-  const testHost = openDashboard(browser, {
+  const testHost = openDashboard(browser(), {
     result: view(),
     ...options,
     tools: { "show-project-details": view, ...options.tools },
@@ -145,7 +139,7 @@ describe("assigning people", () => {
 
 test("members without hours are named, and their hours are planned without touching role, rate or billing", async () => {
   const idle = teamOf("p-2").map((row, index) => (index < 2 ? { ...row, forecast: [] } : row));
-  const testHost = await openDashboard(browser, {
+  const testHost = await openDashboard(browser(), {
     result: answer({ ...projectView("p-2", idle) }),
     tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
   });

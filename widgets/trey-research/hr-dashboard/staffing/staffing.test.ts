@@ -1,14 +1,10 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { expect, test } from "vitest";
 import { projectView, staffingView, teamOf } from "../testing/records.ts";
-import { type Browser, openDashboard } from "../testing/test-host.ts";
+import { openDashboard } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const result = answer({ ...staffingView() });
 const saved = {
@@ -21,7 +17,7 @@ const saved = {
 
 test("the best people stand inline with match, free hours and rate, and are assigned and removed again there", async () => {
   let refused = true;
-  const testHost = await openDashboard(browser, {
+  const testHost = await openDashboard(browser(), {
     result,
     hostContext: { displayMode: "inline" },
     width: 700,
@@ -79,7 +75,7 @@ test("the best people stand inline with match, free hours and rate, and are assi
 });
 
 test("full screen shows everybody, Escape closes the form, and the project opens with a way back", async () => {
-  const testHost = await openDashboard(browser, {
+  const testHost = await openDashboard(browser(), {
     result,
     width: 360,
     tools: { "show-project-details": () => answer({ ...projectView("p-2") }) },
