@@ -173,4 +173,4 @@ test("a string of a megabyte is rejected before a tool runs", async () => {
   expect(await trey().everything()).toEqual(before);
 });
 
-testReadsOnly(trey, { consultantId: "1", projectId: "5" });
+testReadsOnly(trey, { consultantId: "1", projectId: "5", otherConsultantId: "2" });

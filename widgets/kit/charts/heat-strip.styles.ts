@@ -28,7 +28,7 @@ export const useHeatStripStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     "@container (max-width: 239px)": { display: "none" },
   },
-  names: { "@container (max-width: 399px)": { display: "none" } },
+  names: { "@container (max-width: 499px)": { display: "none" } },
   name: {
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,

@@ -48,9 +48,10 @@ export function MonthChart({ label, columns: given, today, todayLabel, shareOf, 
   });
   const crowding = useCrowding();
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
+  const isBeside = (index: number) => columns[index - 1] === highest || columns[index + 1] === highest;
   const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
-    <div className={styles.container} style={{ paddingInline: edgeRoom(months) }}>
+    <div className={styles.container} style={{ paddingInline: edgeRoom(below) }}>
       <svg className={styles.chart} width="100%" height={height} role="img" aria-label={label}>
         <HatchPattern id={hatch} />
         {columns.map((column) => (
@@ -65,7 +66,11 @@ export function MonthChart({ label, columns: given, today, todayLabel, shareOf, 
           <g key={column.month}>
             {column.total > 0 && (
               <text
-                className={column.over ? styles.overValue : styles.value}
+                className={mergeClasses(
+                  column.over ? styles.overValue : styles.value,
+                  // The mark of a bar beside the highest would touch its number.
+                  isBeside(index) && crowding(marked, 1),
+                )}
                 x={along(column.center)}
                 y={column.top - 6}
               >

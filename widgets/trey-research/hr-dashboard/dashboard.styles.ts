@@ -4,7 +4,7 @@ import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
 export const useConsultantsStyles = makeStyles({
   row: {
     [wideTable]: {
-      gridTemplateColumns: "minmax(124px, 4fr) minmax(96px, 3fr) 64px 76px minmax(176px, 270px)",
+      gridTemplateColumns: "minmax(112px, 4fr) minmax(88px, 3fr) 78px 86px minmax(172px, 262px)",
     },
   },
   body: {

@@ -105,6 +105,7 @@ export const useAssignPeopleStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground2 },
   person: {
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalS,
@@ -121,6 +122,7 @@ export const useAssignPeopleStyles = makeStyles({
     flexDirection: "column",
     alignItems: "flex-end",
     flexShrink: 0,
+    marginInlineStart: "auto",
     paddingBlock: tokens.spacingVerticalXS,
   },
   submit: { alignSelf: "flex-start" },

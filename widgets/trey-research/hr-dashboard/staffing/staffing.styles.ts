@@ -22,7 +22,8 @@ export const useStaffingStyles = makeStyles({
     // Match and months stand below the name in narrow cards.
     "& > :nth-child(4)": { gridRowStart: 1, gridColumnStart: 2 },
     [wide]: {
-      gridTemplateColumns: "minmax(128px, 4fr) minmax(104px, 3fr) minmax(176px, 3fr) 96px",
+      gridTemplateColumns:
+        "minmax(128px, 4fr) minmax(104px, 3fr) minmax(176px, 3fr) minmax(96px, max-content)",
       "& > :nth-child(4)": { gridColumnStart: 4, justifySelf: "end" },
     },
   },
