@@ -8,9 +8,9 @@ import {
   dispatchListSchema,
   prioritySchema,
 } from "../contract.ts";
-import { priorityWord } from "../parts/badges.tsx";
+import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
-import { argsOf, defaultHours, hasFilters, offeredHours, priorityOf } from "./list-state.ts";
+import { argsOf, defaultHours, hasFilters, offeredHours } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 /** The list on screen with the filters in its bar. */
@@ -48,9 +48,9 @@ export function ListFilters({ list }: { list: List }) {
         label={shared("priority")}
         any={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        labelOf={(value) => shared(priorityWord(priorityOf(value) ?? "Low"))}
+        labelOf={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
-        onChange={(value) => set({ priority: priorityOf(value) })}
+        onChange={(value) => set({ priority: asPriority(value) })}
       />
       <ChoiceField
         label={shared("region")}

@@ -1,5 +1,5 @@
 import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
-import { type AssignmentCard, type AssignmentFilters, type Priority, prioritySchema } from "../contract.ts";
+import type { AssignmentCard, AssignmentFilters, Priority } from "../contract.ts";
 import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
 
 /** Default age limit of the list in hours. */
@@ -19,10 +19,6 @@ export function argsOf({ priority, region, team, maxHoursOld }: AssignmentFilter
 
 export function hasFilters(filters: AssignmentFilters): boolean {
   return Object.keys(argsOf(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
-}
-
-export function priorityOf(value: string | undefined): AssignmentFilters["priority"] {
-  return prioritySchema.safeParse(value).data;
 }
 
 export const assignmentOrders = ["urgent", "priority", "newest", "site"] as const;

@@ -1,5 +1,13 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
+/** A line between rows. */
+const ruled = {
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke2,
+  ":last-child": { borderBlockEndStyle: "none" },
+} as const;
+
 export const useMapPageStyles = makeStyles({
   mapPanel: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS, minInlineSize: 0 },
   switch: { display: "flex", gap: tokens.spacingHorizontalXS },
@@ -19,10 +27,7 @@ export const useRoutesStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalXS,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
-    ":last-child": { borderBlockEndStyle: "none" },
+    ...ruled,
   },
   lines: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
   stops: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
@@ -37,10 +42,7 @@ export const usePinListStyles = makeStyles({
     alignItems: "flex-start",
     gap: tokens.spacingHorizontalXS,
     paddingBlock: tokens.spacingVerticalS,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
-    ":last-child": { borderBlockEndStyle: "none" },
+    ...ruled,
   },
   // Links keep their contrast on this background, in light and dark.
   open: {

@@ -1,6 +1,7 @@
 import { mountWidget, type WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { MapGround } from "@suite/widget-kit/map/map-ground.ts";
 import { MapboxGround, MapboxToken } from "@suite/widget-kit/map/mapbox/mapbox-ground.tsx";
+import { UnclearNames } from "@suite/widget-kit/states/unclear-names.tsx";
 import { z } from "zod";
 import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
 import * as translations from "../strings/index.ts";
@@ -27,6 +28,7 @@ mountWidget({
   translations,
   schema: dispatchMapSchema,
   tool: "show-assignments-on-map",
+  UnclearNames,
   skeleton: <MapSkeleton />,
   Widget: MapboxDispatchMap,
 });

@@ -1,9 +1,9 @@
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
 import { type AssignmentPin, prioritySchema, statusSchema } from "../contract.ts";
-import { priorityWord } from "../parts/badges.tsx";
+import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
-import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
+import { asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
 interface MapFiltersProps {

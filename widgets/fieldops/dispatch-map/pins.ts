@@ -6,7 +6,6 @@ import {
   type AssignmentPin,
   type CheckedPlan,
   type Priority,
-  prioritySchema,
   statusSchema,
   type TechnicianPin,
   type WorkOrderStatus,
@@ -99,9 +98,7 @@ export function hasPinFilters(filters: PinFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** Parse the text value of a select. */
-export const asPriority = (value: string | undefined) => prioritySchema.safeParse(value).data;
-
+/** Parses the text value of a select. */
 export const asStatus = (value: string | undefined) => statusSchema.safeParse(value).data;
 
 export const asSla = (value: string | undefined) =>

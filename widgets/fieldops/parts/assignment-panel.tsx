@@ -90,6 +90,9 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const { assignment, technician, timeZone } = detail;
   const desk = useDesk(timeZone);
   const facts: readonly [label: string, value: ReactNode][] = [
+    ...(technician
+      ? [[t("technician"), <Lines key="technician" lines={[technician.name, technician.phone]} />] as const]
+      : []),
     [t("customer"), <Lines key="customer" lines={[assignment.customerName, assignment.customerPhone]} />],
     [t("address"), <bdi key="address">{assignment.address}</bdi>],
     [t("window"), minutes.span(assignment.window)],
@@ -111,15 +114,11 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
         {assignment.description}
       </Body1>
       <dl className={styles.facts}>
-        {technician && (
-          <Fact label={t("technician")}>
-            <Lines lines={[technician.name, technician.phone]} />
-          </Fact>
-        )}
         {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
         ))}
       </dl>
       <Body1Strong as="h3">{t("skills")}</Body1Strong>
@@ -135,16 +134,6 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
         </>
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  const styles = useAssignmentFactsStyles();
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   );
 }
 

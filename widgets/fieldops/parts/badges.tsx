@@ -18,7 +18,7 @@ import { useNow } from "@suite/widget-kit/i18n/use-now.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import type { Tone } from "@suite/widget-kit/theme/theme.ts";
 import type { ReactElement } from "react";
-import type { Priority, WorkOrderStatus } from "../contract.ts";
+import { type Priority, prioritySchema, type WorkOrderStatus } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
 import { useDesk } from "./time.ts";
@@ -36,6 +36,9 @@ const priorityMarks = {
 export function priorityWord(priority: Priority) {
   return priorityMarks[priority].word;
 }
+
+/** Parses the value of a select. */
+export const asPriority = (value: string | undefined) => prioritySchema.safeParse(value).data;
 
 /** Badge of a priority. */
 export function PriorityBadge({ priority }: { priority: Priority }) {

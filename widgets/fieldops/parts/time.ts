@@ -1,6 +1,6 @@
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { createFormat, type Format } from "@suite/widget-kit/i18n/format.ts";
-import { usableTimeZone } from "@suite/widget-kit/i18n/locale.ts";
+import { timeZoneName, usableTimeZone } from "@suite/widget-kit/i18n/locale.ts";
 import { createContext, useContext, useMemo } from "react";
 
 interface Desk {
@@ -20,11 +20,6 @@ export function useDesk(zoneOfPlan?: string): Desk {
   const timeZone = zoneOfPlan ?? zoneOfWidget;
   return useMemo(() => {
     const zone = usableTimeZone(timeZone);
-    const parts = new Intl.DateTimeFormat(locale, {
-      timeZone: zone,
-      timeZoneName: "longGeneric",
-    }).formatToParts();
-    const name = parts.find(({ type }) => type === "timeZoneName")?.value;
-    return { format: createFormat(locale, zone), zone: name ?? zone };
+    return { format: createFormat(locale, zone), zone: timeZoneName(locale, zone) };
   }, [locale, timeZone]);
 }

@@ -44,6 +44,13 @@ export function usableTimeZone(timeZone: string | undefined): string {
   return timeZone === undefined ? browser.timeZone : knownTimeZone(timeZone);
 }
 
+/** Name of a time zone in a language: America/Los_Angeles → Pacific Time. */
+export function timeZoneName(locale: string, timeZone: string): string {
+  const style = { timeZone, timeZoneName: "longGeneric" } as const;
+  const parts = new Intl.DateTimeFormat(locale, style).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 /**
  * Pseudo-locale for tests and the local host: text without accents does not come from a catalog, and text that is cut off
  * has no room for longer languages (see pseudo-locale.ts).
