@@ -89,7 +89,7 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const styles = useAssignmentFactsStyles();
   const { assignment, technician, timeZone } = detail;
   const desk = useDesk(timeZone);
-  const facts: readonly [label: string, value: ReactNode][] = [
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ...(technician
       ? [[t("technician"), <Lines key="technician" lines={[technician.name, technician.phone]} />] as const]
       : []),
