@@ -7,7 +7,7 @@ import {
   type TestHostOptions,
   type ToolHandler,
 } from "@suite/testing/browser";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { widgetsFolder } from "../build/folders.ts";
 
 type Browser = Parameters<typeof openTestHost>[0];
@@ -40,6 +40,12 @@ export function testBrowser(): () => Awaited<ReturnType<typeof launchBrowser>> {
   });
   afterAll(async () => browser?.close());
   return () => browser;
+}
+
+/** Closes a test host when the test that opened it ends. */
+export function closedAfterTest<Host extends TestHost>(testHost: Host): Host {
+  onTestFinished(() => testHost.close());
+  return testHost;
 }
 
 /** Reads the built page of a widget (`<sample>/<widget>`). */

@@ -40,7 +40,6 @@ test("a late result becomes a card of six people; drafts survive switching to th
   await expect
     .poll(() => testHost.cell(3, "name").evaluate((cell) => cell.matches(":focus, :has(:focus)")))
     .toBe(true);
-  await testHost.close();
 });
 
 test("a result without people suggests what to ask next", async () => {
@@ -49,7 +48,6 @@ test("a result without people suggests what to ask next", async () => {
   await testHost.frame.getByRole("heading", { name: "Nobody matches" }).waitFor();
   await testHost.frame.getByText(/Ask for another skill/).waitFor();
   expect(await runAxe(testHost.frame)).toEqual([]);
-  await testHost.close();
 });
 
 test("an error says what happened and is never drawn as rows", async () => {
@@ -58,13 +56,11 @@ test("an error says what happened and is never drawn as rows", async () => {
   });
   await testHost.frame.getByText("Storage cannot be reached.").waitFor();
   expect(await testHost.frame.getByRole("grid").count()).toBe(0);
-  await testHost.close();
 });
 
 test("without a host the page says that it needs one", async () => {
   const testHost = await openEditor(browser(), { host: false });
   await testHost.frame.getByRole("heading", { name: "This view needs a chat host" }).waitFor();
-  await testHost.close();
 });
 
 test("a draft is back when the editor is opened again, and can be discarded", async () => {
@@ -97,5 +93,4 @@ test("numbers and dates follow the host's locale", async () => {
   const many = answer({ rows: { items: [...people], total: 12345 } });
   const testHost = await openEditor(browser(), { hostContext: { locale: "de-DE" }, result: result(many) });
   await testHost.frame.getByText("12.345 Personen").waitFor();
-  await testHost.close();
 });

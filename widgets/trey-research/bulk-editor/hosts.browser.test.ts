@@ -18,7 +18,6 @@ test("a host without server tools gets a read-only grid and no actions that it c
   expect(await testHost.button("Save").count()).toBe(0);
   await testHost.aroundGrid.getByLabel("Filter rows").fill("redmond");
   await expect.poll(() => frame.getByRole("row").count()).toBe(2);
-  await testHost.close();
 });
 
 test("in Microsoft 365 Copilot the editor opens, and a save that the person declines is not shown as saved", async () => {
@@ -34,7 +33,6 @@ test("in Microsoft 365 Copilot the editor opens, and a save that the person decl
   await testHost.frame.getByText("Nothing was saved").first().waitFor();
   await testHost.frame.getByText("1 unsaved change", { exact: true }).waitFor();
   expect(testHost.calls).toEqual([]);
-  await testHost.close();
 });
 
 testHostFaults({

@@ -39,5 +39,4 @@ test("the outcome of a save is in sight of a person far down, and the bar above 
     await saved.waitFor();
     await expect.poll(() => isInSight(saved)).toBe(true);
   }
-  await testHost.close();
 });

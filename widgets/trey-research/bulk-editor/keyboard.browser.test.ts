@@ -50,7 +50,6 @@ test("names, tags and saving work with the keyboard alone, and only changed fiel
   await testHost.frame.getByText("No unsaved changes").waitFor();
   expect(testHost.requests).toEqual([]);
   expect(testHost.errors).toEqual([]);
-  await testHost.close();
 });
 
 test("the grid is one tab stop in which keys select, change, restore, sort and filter rows", async () => {
@@ -106,5 +105,4 @@ test("the grid is one tab stop in which keys select, change, restore, sort and f
   await frame.getByText("No row contains “zzz”.").waitFor();
   await testHost.button("Clear filter").click();
   await testHost.row(10).getByRole("gridcell", { name: "Amara Lindgren", exact: true }).waitFor();
-  await testHost.close();
 });

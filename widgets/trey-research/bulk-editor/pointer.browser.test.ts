@@ -27,5 +27,4 @@ test("a double-click on a closed cell of tags opens it and removes nothing; in a
   expect(await cell.getByRole("button", { name: "Remove TypeScript" }).count()).toBe(0);
   await cell.getByRole("button", { name: "Remove React" }).dblclick();
   await expect.poll(() => cell.getByRole("button", { name: /^Remove / }).count()).toBeLessThan(4);
-  await testHost.close();
 });

@@ -61,7 +61,6 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
   await testHost.row(2).getByRole("gridcell", { name: "+1 425 555 0999", exact: true }).waitFor();
   await noneUnsaved(testHost);
   expect(testHost.calls).toHaveLength(3);
-  await testHost.close();
 });
 
 test("a save of several rows is undone from its own report, and a row that changed since stays", async () => {
@@ -96,7 +95,6 @@ test("a save of several rows is undone from its own report, and a row that chang
   await testHost.aroundGrid.getByText("This changed since.").first().waitFor();
   expect(await testHost.frame.getByText("Undone.").count()).toBe(0);
   expect(await testHost.button("Undo").count()).toBe(1);
-  await testHost.close();
 });
 
 describe("a save", () => {
@@ -132,7 +130,6 @@ describe("a save", () => {
     await testHost.button("Save").click();
     await frame.getByText("Check before you try again.").first().waitFor();
     expect(await frame.getByText("Nothing was saved").count()).toBe(0);
-    await testHost.close();
   });
 
   test("is not needed to see that a value is invalid; with an invalid value it sends nothing and focuses it", async () => {
@@ -153,7 +150,6 @@ describe("a save", () => {
     await frame.getByText("1 row needs attention before it can be saved.").first().waitFor();
     expect(await frame.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe("true");
     expect(testHost.calls).toEqual([]);
-    await testHost.close();
   });
 
   test("that is refused keeps the changes as not saved; the next save and the next change replace its report", async () => {
@@ -187,7 +183,6 @@ describe("a save", () => {
     await testHost.button("Revert all").click();
     await noneUnsaved(testHost);
     expect(await notSavedYet.count()).toBe(0);
-    await testHost.close();
   });
 
   test("tells the model what is selected, unsaved and saved; of a bulk change it sends the changed rows only", async () => {
@@ -222,7 +217,6 @@ describe("a save", () => {
     expect(updatesIn(testHost.calls[1]?.args ?? {})).toEqual([
       { consultantId: "c1", version: "v1-1+", roles: ["Developer"] },
     ]);
-    await testHost.close();
   });
 });
 
@@ -235,7 +229,6 @@ test("the model learns nothing that the person does not see", async () => {
   await expect
     .poll(() => testHost.modelContext)
     .toMatchObject({ structuredContent: { selected: [{ consultantId: "c1", name: "Amara Lindgren" }] } });
-  await testHost.close();
 });
 
 describe("while rows are left on the server", () => {
@@ -271,7 +264,6 @@ describe("while rows are left on the server", () => {
     expect(await testHost.button(/^Select all/).count()).toBe(0);
     expect(await testHost.button("Load more").count()).toBe(0);
     await testHost.row(10).getByRole("gridcell", { name: "Jonas Wetherby", exact: true }).waitFor();
-    await testHost.close();
   });
 
   test("a refresh draws new data at once, ends an older error, and asks before it drops unsaved changes", async () => {
@@ -302,7 +294,6 @@ describe("while rows are left on the server", () => {
     await testHost.button("Discard and load").click();
     await frame.getByText("5 people").waitFor();
     await noneUnsaved(testHost);
-    await testHost.close();
   });
 });
 
@@ -322,5 +313,4 @@ test("a failed refresh offers another try; a later save or Dismiss ends its mess
   expect(testHost.calls.filter(({ name }) => name === "search-consultants")).toHaveLength(3);
   await testHost.button("Dismiss").first().click();
   await expect.poll(() => problem.count()).toBe(0);
-  await testHost.close();
 });

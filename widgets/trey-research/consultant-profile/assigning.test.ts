@@ -61,7 +61,6 @@ test("assigning previews the effect on the months, and shows the new row afterwa
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
     .toContain("Assigned to “Disaster Recovery” (id ");
-  await testHost.close();
 });
 
 test("the form names invalid values, updates existing assignments, and stays open when the tool refuses", async () => {
@@ -89,7 +88,6 @@ test("the form names invalid values, updates existing assignments, and stays ope
   await button(testHost, "Assign").click();
   await frame.getByRole("alert").getByText("The role is unknown.").waitFor();
   expect(await frame.getByText(/^Assigned to/).count()).toBe(0);
-  await testHost.close();
 });
 
 test("removing asks first: Escape keeps the row, confirming removes it with the version that was read", async () => {
@@ -112,7 +110,6 @@ test("removing asks first: Escape keeps the row, confirming removes it with the 
     confirm: true,
   });
   expect(testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
-  await testHost.close();
 });
 
 test("the open forms fit into 320 px", async () => {
@@ -127,5 +124,4 @@ test("the open forms fit into 320 px", async () => {
   await button(testHost, /^Remove from Copilot/).click();
   await expectNoOverflow(testHost.frame);
   expect(await runAxe(testHost.frame)).toEqual([]);
-  await testHost.close();
 });

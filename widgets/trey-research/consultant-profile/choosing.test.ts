@@ -53,7 +53,6 @@ test("a name with several matches offers them in the person's language, and open
   expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("chose the one with id 1");
-  await testHost.close();
 });
 
 test("a name without a match is named, with near misses as buttons and without another try of the same call", async () => {
@@ -82,7 +81,6 @@ test("a host without server tools shows the candidates as text and refers to the
   await testHost.frame.getByText("Daisy Phillips").waitFor();
   await testHost.frame.getByText("Ask for one of them in the conversation.").waitFor();
   expect(await testHost.frame.getByRole("button").count()).toBe(0);
-  await testHost.close();
 });
 
 test("the error of an ambiguous name inside a page names the candidates", async () => {
@@ -94,7 +92,6 @@ test("the error of an ambiguous name inside a page names the candidates", async 
   const alert = testHost.frame.getByRole("alert");
   await alert.getByText("Which “Phillips” do you mean?").waitFor();
   await alert.getByText("Daisy Phillips and Marcus Phillips").waitFor();
-  await testHost.close();
 });
 
 test("a forbidden call offers no other try of the same call", async () => {
@@ -103,5 +100,4 @@ test("a forbidden call offers no other try of the same call", async () => {
   });
   await testHost.frame.getByText("You may not see this profile.").waitFor();
   expect(await testHost.frame.getByRole("button").count()).toBe(0);
-  await testHost.close();
 });

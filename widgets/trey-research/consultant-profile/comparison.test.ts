@@ -16,7 +16,6 @@ test("another try of a comparison compares again, and does not open a profile", 
   await testHost.frame.getByRole("button", { name: "Try again" }).click();
   await testHost.frame.getByRole("heading", { name: /^Comparison of/ }).waitFor();
   expect(testHost.calls).toEqual([{ name: "compare-consultants", args: toolInput }]);
-  await testHost.close();
 });
 
 test("two people stand in one card, the higher figures are bold, and a name opens the profile with a way back", async () => {
@@ -47,5 +46,4 @@ test("two people stand in one card, the higher figures are bold, and a name open
   await frame.getByRole("heading", { level: 1, name: /^Comparison of/ }).waitFor();
   await testHost.page.setViewportSize({ width: 320, height: 900 });
   await expectNoOverflow(frame);
-  await testHost.close();
 });

@@ -44,7 +44,6 @@ describe("the profile draws the result of its tool", () => {
     await testHost.setHostContext({ locale: "en-US" });
     await frame.getByRole("button", { name: "Exit full screen" }).press("Enter");
     await frame.getByRole("button", { name: "Open the profile" }).waitFor();
-    await testHost.close();
   });
 
   test("it follows the host's theme, a result that is sent again, and the teardown", async () => {
@@ -62,14 +61,12 @@ describe("the profile draws the result of its tool", () => {
     await frame.parentFrame()?.evaluate(`frames[0].postMessage(${message}, "*")`);
     await frame.getByRole("heading", { level: 1, name: "Noor Al-Masri" }).waitFor();
     await testHost.teardown();
-    await testHost.close();
   });
 
   test("a host without a list of display modes, such as Microsoft 365, gets a working Open", async () => {
     const testHost = await openProfile(browser(), { profile: "copilot" });
     await testHost.frame.getByRole("button", { name: "Open the profile" }).click();
     await testHost.frame.getByRole("region", { name: "Assignments" }).waitFor();
-    await testHost.close();
   });
 
   test("a person without skills, roles or work gets texts instead of empty boxes", async () => {
@@ -77,7 +74,6 @@ describe("the profile draws the result of its tool", () => {
     await testHost.frame.getByText("Not assigned to any project.").waitFor();
     await testHost.frame.getByText("No skills recorded yet.").waitFor();
     await testHost.frame.getByText("No certifications recorded yet.").waitFor();
-    await testHost.close();
   });
 
   test("a host without server tools and model context gets a read-only profile and the reason", async () => {
@@ -86,7 +82,6 @@ describe("the profile draws the result of its tool", () => {
     await testHost.frame.getByText("Read-only here.").waitFor();
     expect(await testHost.frame.getByRole("button", { name: /Edit|Assign|Remove/ }).count()).toBe(0);
     expect(testHost.errors).toEqual([]);
-    await testHost.close();
   });
 });
 
@@ -104,7 +99,6 @@ describe("the profile without a result", () => {
             ?.message,
       )
       .toMatchObject({ params: { height } });
-    await testHost.close();
   });
 
   test("a missing result is read again after a while", async () => {
@@ -118,7 +112,6 @@ describe("the profile without a result", () => {
     await testHost.page.clock.fastForward(2_000);
     await testHost.frame.getByRole("heading", heading).waitFor();
     expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
-    await testHost.close();
   });
 
   test("an error is never drawn as a profile; another try draws the profile", async () => {
@@ -128,7 +121,6 @@ describe("the profile without a result", () => {
     await testHost.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
     await testHost.frame.getByRole("button", { name: "Try again" }).click();
     await testHost.frame.getByRole("heading", heading).waitFor();
-    await testHost.close();
   });
 
   test("an answer without structured data is read again once; then it says that it cannot be shown", async () => {
@@ -141,7 +133,6 @@ describe("the profile without a result", () => {
       .getByRole("heading", { level: 1, name: "The result cannot be shown here" })
       .waitFor();
     expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
-    await testHost.close();
   });
 
   test("an answer of another shape says that it cannot be shown", async () => {
@@ -150,7 +141,6 @@ describe("the profile without a result", () => {
     await testHost.frame
       .getByRole("heading", { level: 1, name: "The result cannot be shown here" })
       .waitFor();
-    await testHost.close();
   });
 
   test("partial input triggers nothing, and a cancelled call is named", async () => {
@@ -160,13 +150,11 @@ describe("the profile without a result", () => {
     expect(testHost.calls).toEqual([]);
     await testHost.cancel();
     await testHost.frame.getByRole("heading", { level: 1, name: "The request was canceled" }).waitFor();
-    await testHost.close();
   });
 
   test("opened without a host, the page says what it needs", async () => {
     const testHost = await openProfile(browser(), { host: false });
     await testHost.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
-    await testHost.close();
   });
 });
 

@@ -60,7 +60,6 @@ test("a save sends only the changed fields and the version read, and the view is
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Saved: Phone and Skills.");
   await button(testHost, "Undo").click();
   await testHost.frame.getByText(consultant.phone).waitFor();
-  await testHost.close();
 });
 
 test("a saved row is drawn from the answer of the write, also when the profile cannot be read again", async () => {
@@ -78,7 +77,6 @@ test("a saved row is drawn from the answer of the write, also when the profile c
     await frame.getByText(phone).waitFor();
   }
   expect(updates(testHost).map(({ args }) => args?.version)).toEqual([consultant.version, "W/2"]);
-  await testHost.close();
 });
 
 test("a saved change is announced in sight and Undo is the next stop, in narrow and wide windows", async () => {
@@ -104,7 +102,6 @@ test("a saved change is announced in sight and Undo is the next stop, in narrow 
     await expect.poll(() => isInSight(undone)).toBe(true);
     await frame.getByText(consultant.phone).waitFor();
   }
-  await testHost.close();
 });
 
 test("an invalid field is named and focused and nothing is sent; a refused save keeps the changes", async () => {
@@ -126,7 +123,6 @@ test("an invalid field is named and focused and nothing is sent; a refused save 
   await frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
   expect(await field(testHost, "Name").inputValue()).toBe("Avery H. Howard");
   expect(await frame.getByText(/^Saved/).count()).toBe(0);
-  await testHost.close();
 });
 
 function clashing() {
@@ -164,7 +160,6 @@ test("a conflict shows both versions, to save mine on top of theirs or to drop m
   await button(testHost, "Use the current version").click();
   await frame.getByText("Your changes were replaced by the current version.").waitFor();
   await expect.poll(() => testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
-  await testHost.close();
 });
 
 test("unsaved changes are restored after the full view was closed and opened", async () => {
@@ -177,5 +172,4 @@ test("unsaved changes are restored after the full view was closed and opened", a
   await testHost.frame.getByText("Your unsaved changes were restored.").waitFor();
   await button(testHost, "Discard").click();
   await button(testHost, "Edit profile").waitFor();
-  await testHost.close();
 });

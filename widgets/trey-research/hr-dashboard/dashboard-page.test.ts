@@ -26,7 +26,6 @@ describe("filters", () => {
         skill: "React",
         billable: false,
       });
-    await testHost.close();
   });
 
   test("start with the filters of the tool call, and are cleared together", async () => {
@@ -41,7 +40,6 @@ describe("filters", () => {
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("24 consultants · 12 projects").waitFor();
     expect(testHost.calls).toEqual([{ name: "show-hr-dashboard", args: {} }]);
-    await testHost.close();
   });
 
   test("a failed read keeps what is on screen; its message can be dismissed, and the read tried again", async () => {
@@ -67,7 +65,6 @@ describe("filters", () => {
     await frame.getByRole("button", { name: "Try again" }).click();
     await frame.getByText("3 consultants ·").waitFor();
     expect(await alert.count()).toBe(0);
-    await testHost.close();
   });
 
   test("are told to the model with the selected consultant", async () => {
@@ -77,7 +74,6 @@ describe("filters", () => {
     await expect
       .poll(() => JSON.stringify(testHost.modelContext))
       .toContain("Filters: skill = Java. Selected consultant: “Lee Gu” (id c-6).");
-    await testHost.close();
   });
 });
 
@@ -111,7 +107,6 @@ test("Show more appends the next page of the same filters, sorting names its lim
   await chart.getByRole("button", { name: "Show as table" }).press("Enter");
   const row = chart.getByRole("row", { name: /^November 2026/ });
   expect(await row.getByRole("cell").allTextContents()).toEqual(["2,068", "424", "1,495", "3,840"]);
-  await testHost.close();
 });
 
 describe("opening a record", () => {
@@ -139,7 +134,6 @@ describe("opening a record", () => {
     await frame.getByRole("button", { name: "Back" }).press("Enter");
     await panel.getByText("16 of 24").waitFor();
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await testHost.close();
   });
 
   test("Back from a project that the conversation opened reads the dashboard", async () => {
@@ -147,6 +141,5 @@ describe("opening a record", () => {
     await testHost.frame.getByRole("button", { name: "Back" }).click();
     await testHost.frame.getByRole("heading", { level: 1, name: "HR dashboard" }).waitFor();
     expect(testHost.calls.map(({ name }) => name)).toContain("show-hr-dashboard");
-    await testHost.close();
   });
 });

@@ -33,7 +33,6 @@ describe("the HR dashboard draws the result of its tool", () => {
     await testHost.frame.getByRole("region", { name: "Avery Howard" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
     expect(testHost.errors).toEqual([]);
-    await testHost.close();
   });
 
   test("inline project: client, figures, and the team with roles and hours", async () => {
@@ -49,7 +48,6 @@ describe("the HR dashboard draws the result of its tool", () => {
     ]) {
       expect(text).toContain(part);
     }
-    await testHost.close();
   });
 
   test("a late result replaces the skeleton, follows the host's locale, and opens in full screen", async () => {
@@ -67,7 +65,6 @@ describe("the HR dashboard draws the result of its tool", () => {
     await frame.getByRole("button", { name: /^Review \d/ }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
-    await testHost.close();
   });
 
   test("an error is shown, and another try draws the dashboard", async () => {
@@ -77,7 +74,6 @@ describe("the HR dashboard draws the result of its tool", () => {
     await testHost.frame.getByRole("button", { name: "Try again" }).click();
     await title(testHost, "HR dashboard").waitFor();
     expect(testHost.calls).toEqual([{ name: "show-hr-dashboard", args: { skill: "React" } }]);
-    await testHost.close();
   });
 
   test("filters without a match say what to do next, inline and in full screen", async () => {
@@ -91,13 +87,11 @@ describe("the HR dashboard draws the result of its tool", () => {
       await testHost.frame.getByText("Nothing matches these filters").waitFor();
       await testHost.frame.getByText(/Clear a filter, or ask/).waitFor();
     }
-    await testHost.close();
   });
 
   test("without a host the page says so", async () => {
     const testHost = await openDashboard(browser(), { host: false });
     await testHost.frame.getByText("This view needs a chat host").waitFor();
-    await testHost.close();
   });
 });
 
@@ -123,5 +117,4 @@ test("in a host that does not name the tool, a chosen project opens with the too
   await expect
     .poll(() => testHost.calls)
     .toEqual([{ name: "show-project-details", args: { projectId: "p-1" } }]);
-  await testHost.close();
 });

@@ -32,6 +32,7 @@ export class TestHostInPage implements TestHost {
   displayMode: McpUiDisplayMode = "inline";
   frame: Frame;
   readonly #options: TestHostOptions;
+  #closed = false;
   readonly #leave: () => Promise<void>;
   readonly #signals = new EventEmitter();
 
@@ -140,6 +141,8 @@ export class TestHostInPage implements TestHost {
   }
 
   async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
     await this.#leave();
   }
 

@@ -8,6 +8,7 @@ import {
   type ToolHandler,
 } from "@suite/testing/browser";
 import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
+import { closedAfterTest } from "@suite/widget-kit/testing/open-widget.ts";
 import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
 import { type Column, columns } from "../grid/columns.ts";
 import { answer, people } from "./people.ts";
@@ -83,20 +84,22 @@ export async function openEditor(
     },
   ];
   const handlers = { "bulk-update-consultants": saves(), ...tools };
-  const testHost = await openTestHost(browser, {
-    html: readFileSync(html, "utf8"),
-    hostContext: {
-      displayMode: "fullscreen",
-      theme: "light",
-      locale: "en-US",
-      timeZone: "UTC",
-      ...hostContext,
-    },
-    result: result(answer()),
-    width: 1200,
-    ...options,
-    tools: Object.fromEntries(Object.entries(handlers).map(record)),
-  });
+  const testHost = closedAfterTest(
+    await openTestHost(browser, {
+      html: readFileSync(html, "utf8"),
+      hostContext: {
+        displayMode: "fullscreen",
+        theme: "light",
+        locale: "en-US",
+        timeZone: "UTC",
+        ...hostContext,
+      },
+      result: result(answer()),
+      width: 1200,
+      ...options,
+      tools: Object.fromEntries(Object.entries(handlers).map(record)),
+    }),
+  );
   testHost.page.setDefaultTimeout(5_000);
   const { frame } = testHost;
   const aroundGrid = frame.locator("main > :not(:has([role=grid]))");

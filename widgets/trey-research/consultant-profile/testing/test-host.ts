@@ -1,5 +1,10 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import {
+  answer,
+  closedAfterTest,
+  openWidget,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing/open-widget.ts";
 import type { ConsultantProfile } from "../../contract.ts";
 import { avery } from "./profile.ts";
 
@@ -25,7 +30,7 @@ export async function openProfile(
   { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
   profile: ConsultantProfile = avery,
 ): Promise<WidgetTestHost> {
-  return openWidget(browser, profileWidget, {
+  const testHost = await openWidget(browser, profileWidget, {
     toolInput: { consultantId: profile.consultant.id },
     result: answer({ ...profile }),
     ...options,
@@ -35,6 +40,7 @@ export async function openProfile(
       ...tools,
     },
   });
+  return closedAfterTest(testHost);
 }
 
 /** Opens the full view at a width with two columns. */

@@ -99,7 +99,6 @@ describe("assigning people", () => {
     await frame.getByRole("button", { name: "Undo" }).press("Enter");
     await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor({ state: "detached" });
     expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
-    await testHost.close();
   });
 
   test("needs people, a role and a valid rate before it calls the tool, and keeps the choice when the call fails", async () => {
@@ -133,7 +132,6 @@ describe("assigning people", () => {
     await panel.getByRole("alert").getByText("The storage does not answer.").waitFor();
     expect(await panel.getByText(": assigned").count()).toBe(0);
     expect(await panel.getByRole("checkbox", { name: "Raul Howard" }).isChecked()).toBe(true);
-    await testHost.close();
   });
 });
 
@@ -160,7 +158,6 @@ test("members without hours are named, and their hours are planned without touch
     forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 50 })),
     confirm: true,
   });
-  await testHost.close();
 });
 
 describe("removing somebody", () => {
@@ -196,7 +193,6 @@ describe("removing somebody", () => {
     await frame.getByText("Avery Howard is back on this project.").waitFor();
     await frame.getByRole("table", { name: "Team" }).getByText("Avery Howard").waitFor();
     expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
-    await testHost.close();
   });
 
   test("can be declined, and after a conflict shows the stored row and asks again, also at 320 px", async () => {
@@ -227,6 +223,5 @@ describe("removing somebody", () => {
     expect(await runAxe(frame)).toEqual([]);
     await question.getByRole("button", { name: "Remove anyway" }).click();
     await frame.getByText("Avery Howard is no longer on this project.").waitFor();
-    await testHost.close();
   });
 });

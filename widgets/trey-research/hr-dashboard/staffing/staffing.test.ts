@@ -71,7 +71,6 @@ test("the best people stand inline with match, free hours and rate, and are assi
   await frame.getByRole("button", { name: "Undo" }).press("Enter");
   await frame.getByText("Ana Bowman is no longer on this project.").waitFor();
   await frame.getByRole("button", { name: "Assign Ana Bowman" }).waitFor();
-  await testHost.close();
 });
 
 test("full screen shows everybody, Escape closes the form, and the project opens with a way back", async () => {
@@ -91,5 +90,4 @@ test("full screen shows everybody, Escape closes the form, and the project opens
   await frame.getByRole("heading", { level: 1, name: "Disaster Recovery", exact: true }).waitFor();
   await frame.getByRole("button", { name: "Back" }).click();
   await frame.getByRole("button", { name: "Assign Isaiah Langer" }).waitFor();
-  await testHost.close();
 });

@@ -1,5 +1,11 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import {
+  answer,
+  closedAfterTest,
+  failure,
+  openWidget,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing/open-widget.ts";
 import type { ConsultantProfile, DashboardView, Filters } from "../../contract.ts";
 import { months, people, projects, projectView, shares, teamOf } from "./records.ts";
 
@@ -15,17 +21,18 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built dashboard on the strict test host, in full screen unless `options` say otherwise. */
-export function openDashboard(
+export async function openDashboard(
   browser: Browser,
   options: Partial<TestHostOptions> = {},
 ): Promise<WidgetTestHost> {
-  return openWidget(browser, "trey-research/hr-dashboard", {
+  const testHost = await openWidget(browser, "trey-research/hr-dashboard", {
     hostContext: { displayMode: "fullscreen" },
     toolInput: {},
     result: answer(dashboardView()),
     ...options,
     tools: { ...tools, ...options.tools },
   });
+  return closedAfterTest(testHost);
 }
 
 function found(view: Record<string, unknown> | undefined) {
