@@ -100,7 +100,8 @@ test("a save of several rows is undone from its own report, and a row that chang
 describe("a save", () => {
   test("reports each row, resends an unknown outcome under the same key, and says when it stays unknown", async () => {
     const failed = { consultantId: "c2", name: person(1).name, error: "This number belongs to nobody." };
-    const lost = () => failure("unavailable", "It is not known whether this was saved.", "unknown");
+    const lost = () =>
+      failure("unavailable", "It is not known whether this was saved.", { outcome: "unknown" });
     let save: ToolHandler = saves((update) =>
       update.consultantId === "c1" ? savedAsSent(update) : { ...failed, outcome: "failed" },
     );

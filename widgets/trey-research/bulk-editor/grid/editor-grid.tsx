@@ -1,14 +1,6 @@
-import {
-  Checkbox,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from "@fluentui/react-components";
+import { Table, TableBody } from "@fluentui/react-components";
 import { useGridStyles } from "@suite/widget-kit/grid/grid.styles.ts";
-import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
+import { GridHeader } from "@suite/widget-kit/grid/grid-header.tsx";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
@@ -55,7 +47,7 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
         aria-colcount={columns.length}
         className={styles.table}
       >
-        <GridHeader state={state} dispatch={dispatch} grid={grid} />
+        <EditorHeader state={state} dispatch={dispatch} grid={grid} />
         <TableBody className={styles.body}>
           {state.visible.map((id, index) => {
             const stored = byId.get(id);
@@ -99,71 +91,28 @@ function KnownTags({ state }: Pick<EditorGridProps, "state">) {
   });
 }
 
-interface GridHeaderProps {
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorAction>;
-  readonly grid: EditingGrid;
-}
-
-/** Select all, and the headers that sort. Arrow keys reach them too. */
-function GridHeader({ state, dispatch, grid }: GridHeaderProps) {
+function EditorHeader({ state, dispatch, grid }: Omit<EditorGridProps, "readOnly">) {
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
   const kit = useStrings(kitStrings);
-  const columnStyles = useColumnStyles();
-  const styles = useGridStyles();
   const all = state.visible.length > 0 && state.selected.length === state.visible.length;
-  const some = state.selected.length > 0 && !all;
-  // While rows are left on the server, "Select all" would be wrong.
-  const selectAll =
-    state.cursor === undefined ? t("selectAll") : kit("selectShown", { count: state.visible.length });
-  const stop = (column: number) => (grid.active.row === 0 && grid.active.column === column ? 0 : -1);
+  const headings = sortColumns.map((column) => ({
+    key: column,
+    label: label(column),
+    direction: state.sort?.column === column ? state.sort.direction : undefined,
+    onSort: () => dispatch({ type: "sorted", column }),
+  }));
   return (
-    <TableHeader>
-      <TableRow aria-rowindex={1} className={mergeClasses(styles.row, columnStyles.row, styles.header)}>
-        {columns.map((column, index) => {
-          const cell = cellName({ row: 0, column: index });
-          const sortColumn = sortColumns.find((candidate) => candidate === column);
-          if (column === "select")
-            return (
-              <TableHeaderCell key={column} sortable={false} data-cell={cell} className={styles.selectAll}>
-                <Checkbox
-                  checked={some ? "mixed" : all}
-                  tabIndex={stop(index)}
-                  aria-label={selectAll}
-                  onChange={() => dispatch({ type: "selected", ids: state.visible, on: !all })}
-                />
-                <span className={styles.selectAllWords} aria-hidden="true">
-                  {selectAll}
-                </span>
-              </TableHeaderCell>
-            );
-          if (!sortColumn)
-            return (
-              <TableHeaderCell
-                key={column}
-                sortable={false}
-                data-cell={cell}
-                tabIndex={stop(index)}
-                className={styles.headerCell}
-              >
-                {t("status")}
-              </TableHeaderCell>
-            );
-          return (
-            <TableHeaderCell
-              key={column}
-              data-cell={cell}
-              className={styles.headerCell}
-              button={{ tabIndex: stop(index) }}
-              sortDirection={state.sort?.column === sortColumn ? state.sort.direction : undefined}
-              onClick={() => dispatch({ type: "sorted", column: sortColumn })}
-            >
-              {label(sortColumn)}
-            </TableHeaderCell>
-          );
-        })}
-      </TableRow>
-    </TableHeader>
+    <GridHeader
+      active={grid.active}
+      className={useColumnStyles().row}
+      // While rows are left on the server, "Select all" would be wrong.
+      selectLabel={
+        state.cursor === undefined ? t("selectAll") : kit("selectShown", { count: state.visible.length })
+      }
+      selected={state.selected.length > 0 && !all ? "mixed" : all}
+      onSelect={() => dispatch({ type: "selected", ids: state.visible, on: !all })}
+      headings={[...headings, { key: "status", label: t("status") }]}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { Button, Caption1, Field, Input, Select, Text } from "@fluentui/react-components";
-import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
+import { GridToolbar, TagActions, type TagOperation } from "@suite/widget-kit/grid/toolbar.tsx";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { type Dispatch, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type Dispatch, type ReactNode, useState } from "react";
 import { treyStrings } from "../../strings.ts";
-import { type EditorAction, touchedBy } from "../editor-reducer.ts";
+import { type EditorAction, type TagChange, touchedBy } from "../editor-reducer.ts";
 import { type EditorState, sortChoices } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
-import { useToolbarStyles } from "./grid.styles.ts";
 
 interface EditorToolbarProps {
   readonly state: EditorState;
@@ -16,55 +14,30 @@ interface EditorToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Filter and sorting. Cards have no column headers to sort by, so narrow windows have a field for it. */
+/** Filter and sorting of the rows. */
 export function EditorToolbar({ state, dispatch, children }: EditorToolbarProps) {
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
-  const styles = useToolbarStyles();
+  const sorts = sortChoices.map(({ value, sort: { column, direction } }) => ({
+    value,
+    label: direction === "ascending" ? label(column) : t("descending", { column: label(column) }),
+  }));
   return (
-    <div className={styles.toolbar}>
-      <Input
-        className={styles.filter}
-        type="search"
-        aria-label={t("filter")}
-        placeholder={t("filter")}
-        contentBefore={<SearchRegular aria-hidden />}
-        value={state.filter}
-        onChange={(_, data) => dispatch({ type: "filtered", filter: data.value })}
-      />
-      <Field label={t("sortBy")} orientation="horizontal" className={styles.sort}>
-        <Select
-          value={state.sort ? `${state.sort.column} ${state.sort.direction}` : ""}
-          onChange={(_, data) =>
-            dispatch({
-              type: "sortChosen",
-              sort: sortChoices.find(({ value }) => value === data.value)?.sort,
-            })
-          }
-        >
-          <option value="">{t("asListed")}</option>
-          {sortChoices.map(({ value, sort }) => (
-            <option key={value} value={value}>
-              {sort.direction === "ascending"
-                ? label(sort.column)
-                : t("descending", { column: label(sort.column) })}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <GridToolbar
+      filterLabel={t("filter")}
+      filter={state.filter}
+      onFilter={(filter) => dispatch({ type: "filtered", filter })}
+      sortLabel={t("sortBy")}
+      sort={state.sort ? `${state.sort.column} ${state.sort.direction}` : ""}
+      sorts={[{ value: "", label: t("asListed") }, ...sorts]}
+      onSort={(chosen) =>
+        dispatch({ type: "sortChosen", sort: sortChoices.find(({ value }) => value === chosen)?.sort })
+      }
+    >
       {children}
-    </div>
+    </GridToolbar>
   );
 }
-
-const operations = [
-  { words: "addSkill", operation: "add", field: "skills" },
-  { words: "removeSkill", operation: "remove", field: "skills" },
-  { words: "addRole", operation: "add", field: "roles" },
-  { words: "removeRole", operation: "remove", field: "roles" },
-] as const;
-
-type Operation = (typeof operations)[number];
 
 interface BulkActionsProps {
   readonly state: EditorState;
@@ -79,70 +52,33 @@ interface BulkActionsProps {
 export function BulkActions({ state, dispatch, onApplied, onSelectEvery }: BulkActionsProps) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
-  const styles = useToolbarStyles();
-  const [chosen, setChosen] = useState<Operation>(operations[0]);
-  const [tag, setTag] = useState("");
   /** Rows that the last change touched, until one of them is saved or reverted. */
   const [touched, setTouched] = useState<readonly string[]>();
   if (touched?.some((id) => state.drafts[id] === undefined)) setTouched(undefined);
-  const report =
-    touched?.length === 0 ? t("appliedNone") : touched && t("applied", { count: touched.length });
-  const apply = () => {
-    if (tag.trim() === "") return;
-    const change = { operation: chosen.operation, field: chosen.field, tag };
-    setTouched(touchedBy(state, change));
-    dispatch({ type: "tagged", change });
-    onApplied();
-    setTag("");
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") apply();
-  };
+  const skills = { field: "skills", tagLabel: t("skillValue"), suggestions: "known-skills" } as const;
+  const roles = { field: "roles", tagLabel: t("roleValue"), suggestions: "known-roles" } as const;
   return (
-    <fieldset className={styles.bulk} aria-label={t("bulkActions")}>
-      <Text className={styles.count}>{t("selectedCount", { count: state.selected.length })}</Text>
-      <Button
-        appearance="subtle"
-        className={styles.clear}
-        icon={<DismissRegular />}
-        aria-label={t("clearSelection")}
-        title={t("clearSelection")}
-        onClick={() => dispatch({ type: "selected", ids: state.selected, on: false })}
-      />
-      {onSelectEvery && (
-        <Button size="small" className={styles.every} onClick={onSelectEvery}>
-          {kit("selectEvery", { count: state.total })}
-        </Button>
-      )}
-      <Select
-        className={styles.operation}
-        aria-label={t("operation")}
-        value={chosen.words}
-        onChange={(_, data) =>
-          setChosen(operations.find(({ words }) => words === data.value) ?? operations[0])
-        }
-      >
-        {operations.map(({ words }) => (
-          <option key={words} value={words}>
-            {t(words)}
-          </option>
-        ))}
-      </Select>
-      <Input
-        className={styles.tag}
-        aria-label={t(chosen.field === "skills" ? "skillValue" : "roleValue")}
-        placeholder={t(chosen.field === "skills" ? "skillValue" : "roleValue")}
-        list={`known-${chosen.field}`}
-        value={tag}
-        onChange={(_, data) => setTag(data.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button disabledFocusable={tag.trim() === ""} onClick={apply}>
-        {t("apply")}
-      </Button>
-      <Caption1 role="status" className={styles.report}>
-        {report}
-      </Caption1>
-    </fieldset>
+    <TagActions<TagOperation & Omit<TagChange, "tag">>
+      label={t("bulkActions")}
+      countLabel={t("selectedCount", { count: state.selected.length })}
+      clearLabel={t("clearSelection")}
+      onClear={() => dispatch({ type: "selected", ids: state.selected, on: false })}
+      every={onSelectEvery && { label: kit("selectEvery", { count: state.total }), onSelect: onSelectEvery }}
+      operationLabel={t("operation")}
+      operations={[
+        { ...skills, value: "addSkill", operation: "add", label: t("addSkill") },
+        { ...skills, value: "removeSkill", operation: "remove", label: t("removeSkill") },
+        { ...roles, value: "addRole", operation: "add", label: t("addRole") },
+        { ...roles, value: "removeRole", operation: "remove", label: t("removeRole") },
+      ]}
+      applyLabel={t("apply")}
+      onApply={({ operation, field }, tag) => {
+        const change = { operation, field, tag };
+        setTouched(touchedBy(state, change));
+        dispatch({ type: "tagged", change });
+        onApplied();
+      }}
+      report={touched?.length === 0 ? t("appliedNone") : touched && t("applied", { count: touched.length })}
+    />
   );
 }

@@ -1,34 +1,20 @@
-import { readFileSync } from "node:fs";
-import {
-  type Browser,
-  type BrowserContext,
-  openTestHost,
-  type TestHost,
-  type TestHostOptions,
-  type ToolHandler,
-} from "@suite/testing/browser";
+import type { Browser, BrowserContext, TestHost, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
-import { closedAfterTest } from "@suite/widget-kit/testing/open-widget.ts";
+import {
+  closedAfterTest,
+  failure,
+  openWidget,
+  answer as result,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing/open-widget.ts";
 import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
 import { type Column, columns } from "../grid/columns.ts";
 import { answer, people } from "./people.ts";
 
 export type { Browser };
+export { failure, result };
 
 type Locator = ReturnType<TestHost["frame"]["getByRole"]>;
-
-const html = new URL("../../dist/bulk-editor.html", import.meta.url);
-
-export const result = (structuredContent: Record<string, unknown>) => ({
-  content: [{ type: "text" as const, text: "Done." }],
-  structuredContent,
-});
-
-export const failure = (code: string, text: string, outcome?: string) => ({
-  isError: true,
-  content: [{ type: "text" as const, text }],
-  _meta: { error: { code, outcome } },
-});
 
 type SaveResult = BulkUpdate["results"][number];
 
@@ -58,9 +44,7 @@ export function updatesIn(args: Record<string, unknown>): ConsultantUpdate[] {
   return Array.isArray(args.updates) ? args.updates : [];
 }
 
-export interface EditorTestHost extends TestHost {
-  /** Tool calls of the widget, in order. */
-  calls: { name: string; args: Record<string, unknown> }[];
+export interface EditorTestHost extends WidgetTestHost {
   /** Everything of the page but the grid: role queries over its hundreds of elements are slow. */
   aroundGrid: Locator;
   /** Button outside the grid. */
@@ -75,18 +59,8 @@ export async function openEditor(
   browser: Browser | BrowserContext,
   { tools, hostContext, ...options }: Partial<TestHostOptions> = {},
 ): Promise<EditorTestHost> {
-  const calls: EditorTestHost["calls"] = [];
-  const record = ([name, handler]: [string, ToolHandler]): [string, ToolHandler] => [
-    name,
-    (args) => {
-      calls.push({ name, args });
-      return handler(args);
-    },
-  ];
-  const handlers = { "bulk-update-consultants": saves(), ...tools };
   const testHost = closedAfterTest(
-    await openTestHost(browser, {
-      html: readFileSync(html, "utf8"),
+    await openWidget(browser, "trey-research/bulk-editor", {
       hostContext: {
         displayMode: "fullscreen",
         theme: "light",
@@ -97,14 +71,13 @@ export async function openEditor(
       result: result(answer()),
       width: 1200,
       ...options,
-      tools: Object.fromEntries(Object.entries(handlers).map(record)),
+      tools: { "bulk-update-consultants": saves(), ...tools },
     }),
   );
   testHost.page.setDefaultTimeout(5_000);
   const { frame } = testHost;
   const aroundGrid = frame.locator("main > :not(:has([role=grid]))");
   return Object.assign(testHost, {
-    calls,
     aroundGrid,
     button: (name: string | RegExp) => aroundGrid.getByRole("button", { name }),
     row: (row: number) => frame.locator(`[role=row][aria-rowindex="${row + 1}"]`),
