@@ -32,8 +32,8 @@ export async function takePictures(
   const server = await serve(definition, { port: 0 });
   const client = await connectClient(server.url);
   const call = async (name: string, args: Readonly<Record<string, unknown>>) => {
-    const { text, structuredContent, isError } = await client.callTool(name, args);
-    return { content: [{ type: "text" as const, text }], structuredContent, isError };
+    const { text, structuredContent, isError, detail } = await client.callTool(name, args);
+    return { content: [{ type: "text" as const, text }], structuredContent, isError, _meta: { ...detail } };
   };
   const tools = Object.fromEntries(
     definition.tools.map(({ name }): [string, ToolHandler] => [name, (args) => call(name, args)]),
