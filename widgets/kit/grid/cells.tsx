@@ -7,7 +7,14 @@ import {
   mergeClasses,
   TableCell,
 } from "@fluentui/react-components";
-import { ArrowUndoRegular, EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
+import {
+  ArrowSyncRegular,
+  ArrowUndoRegular,
+  CheckmarkCircleFilled,
+  EditFilled,
+  ErrorCircleFilled,
+  WarningFilled,
+} from "@fluentui/react-icons";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { SpokenOnly } from "../parts/text.tsx";
 import { useCellStyles, useStatusStyles } from "./grid.styles.ts";
@@ -132,11 +139,27 @@ export function EditableCell(props: EditableCellProps) {
   );
 }
 
+export type RowState = "unsaved" | "invalid" | "saving" | "saved" | "unchanged" | "conflict" | "failed";
+
+interface Look {
+  readonly color: BadgeProps["color"];
+  readonly icon: ReactElement;
+}
+
+const looks: Readonly<Record<RowState, Look>> = {
+  unsaved: { color: "brand", icon: <EditFilled /> },
+  invalid: { color: "danger", icon: <ErrorCircleFilled /> },
+  saving: { color: "informative", icon: <ArrowSyncRegular /> },
+  saved: { color: "success", icon: <CheckmarkCircleFilled /> },
+  unchanged: { color: "informative", icon: <CheckmarkCircleFilled /> },
+  conflict: { color: "warning", icon: <WarningFilled /> },
+  failed: { color: "danger", icon: <ErrorCircleFilled /> },
+};
+
 interface StatusCellProps extends CellProps {
-  /** Badge with the status of the row; `undefined` for a row without one. */
-  readonly status:
-    | { readonly label: string; readonly color: BadgeProps["color"]; readonly icon: ReactElement }
-    | undefined;
+  /** State of the row; `undefined` for a row without a badge. */
+  readonly state: RowState | undefined;
+  readonly label: string | undefined;
   /** Error text of a server, which is in English. */
   readonly reason: string | undefined;
   readonly revertLabel: string;
@@ -144,7 +167,9 @@ interface StatusCellProps extends CellProps {
 }
 
 /** Status cell of a row, with the button that reverts it. */
-export function StatusCell({ cell, focusable, status, reason, revertLabel, onRevert }: StatusCellProps) {
+export function StatusCell(props: StatusCellProps) {
+  const { cell, focusable, state, label, reason, revertLabel, onRevert } = props;
+  const look = state && looks[state];
   const cells = useCellStyles();
   const styles = useStatusStyles();
   const tabIndex = focusable ? 0 : -1;
@@ -153,12 +178,12 @@ export function StatusCell({ cell, focusable, status, reason, revertLabel, onRev
       role="gridcell"
       data-cell={cell}
       tabIndex={onRevert ? undefined : tabIndex}
-      className={mergeClasses(cells.cell, cells.status, !status && cells.statusEmpty)}
+      className={mergeClasses(cells.cell, cells.status, !look && cells.statusEmpty)}
     >
-      {status && (
+      {look && (
         <div className={styles.line}>
-          <Badge appearance="tint" color={status.color} icon={status.icon} className={styles.badge}>
-            {status.label}
+          <Badge appearance="tint" color={look.color} icon={look.icon} className={styles.badge}>
+            {label}
           </Badge>
           {onRevert && (
             <Button

@@ -86,3 +86,16 @@ export function NameLink({ name, onOpen }: NameLinkProps) {
     </Link>
   );
 }
+
+/** Lets a long address break before its domain rather than anywhere. */
+export function EmailText({ address }: { address: string }) {
+  const [mailbox, ...domain] = address.split("@");
+  return domain.length === 0 ? (
+    address
+  ) : (
+    <>
+      {mailbox}
+      <wbr />@{domain.join("@")}
+    </>
+  );
+}

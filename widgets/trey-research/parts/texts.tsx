@@ -1,4 +1,5 @@
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { EmailText } from "@suite/widget-kit/parts/text.tsx";
 import { consultantFields, type ListField, type TextField } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 
@@ -8,19 +9,6 @@ export function ContactText({ field, text }: { field: TextField; text: string })
     <EmailText address={text} />
   ) : (
     <bdi dir="ltr">{text}</bdi>
-  );
-}
-
-/** Lets a long address break before its domain rather than anywhere. */
-export function EmailText({ address }: { address: string }) {
-  const [mailbox, ...domain] = address.split("@");
-  return domain.length === 0 ? (
-    address
-  ) : (
-    <>
-      {mailbox}
-      <wbr />@{domain.join("@")}
-    </>
   );
 }
 

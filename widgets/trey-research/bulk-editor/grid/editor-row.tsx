@@ -1,16 +1,9 @@
-import { type BadgeProps, mergeClasses, TableRow } from "@fluentui/react-components";
-import {
-  ArrowSyncRegular,
-  CheckmarkCircleFilled,
-  EditFilled,
-  ErrorCircleFilled,
-  WarningFilled,
-} from "@fluentui/react-icons";
-import { FixedCell, SelectCell, StatusCell } from "@suite/widget-kit/grid/cells.tsx";
+import { mergeClasses, TableRow } from "@fluentui/react-components";
+import { FixedCell, type RowState, SelectCell, StatusCell } from "@suite/widget-kit/grid/cells.tsx";
 import { useCellStyles, useGridStyles } from "@suite/widget-kit/grid/grid.styles.ts";
 import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { type Dispatch, memo, type ReactElement } from "react";
+import { type Dispatch, memo } from "react";
 import type { GridField, VersionedConsultant } from "../../contract.ts";
 import { usePlaceText } from "../../parts/texts.tsx";
 import { treyStrings } from "../../strings.ts";
@@ -98,12 +91,12 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
           {placeText([row.location.city, row.location.region])}
         </FixedCell>
       );
-    const look = state && looks[state];
     return (
       <StatusCell
         key={column}
         {...common}
-        status={look && { label: t(look.words), color: look.color, icon: look.icon }}
+        state={state}
+        label={state && t(words[state])}
         reason={outcome?.kind === "failed" ? outcome.reason : undefined}
         revertLabel={t("revertRow", { name: row.name })}
         onRevert={draft && state !== "saving" ? () => dispatch({ type: "reverted", ids: [id] }) : undefined}
@@ -128,27 +121,12 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   );
 });
 
-type RowState = RowOutcome["kind"] | "unsaved" | "invalid";
-
-interface Look {
-  readonly words:
-    | "rowSaving"
-    | "rowSaved"
-    | "rowUnchanged"
-    | "rowConflict"
-    | "rowFailed"
-    | "rowUnsaved"
-    | "rowInvalid";
-  readonly color: BadgeProps["color"];
-  readonly icon: ReactElement;
-}
-
-const looks: Readonly<Record<RowState, Look>> = {
-  unsaved: { words: "rowUnsaved", color: "brand", icon: <EditFilled /> },
-  invalid: { words: "rowInvalid", color: "danger", icon: <ErrorCircleFilled /> },
-  saving: { words: "rowSaving", color: "informative", icon: <ArrowSyncRegular /> },
-  saved: { words: "rowSaved", color: "success", icon: <CheckmarkCircleFilled /> },
-  unchanged: { words: "rowUnchanged", color: "informative", icon: <CheckmarkCircleFilled /> },
-  conflict: { words: "rowConflict", color: "warning", icon: <WarningFilled /> },
-  failed: { words: "rowFailed", color: "danger", icon: <ErrorCircleFilled /> },
-};
+const words = {
+  unsaved: "rowUnsaved",
+  invalid: "rowInvalid",
+  saving: "rowSaving",
+  saved: "rowSaved",
+  unchanged: "rowUnchanged",
+  conflict: "rowConflict",
+  failed: "rowFailed",
+} as const;

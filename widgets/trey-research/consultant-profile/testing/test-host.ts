@@ -1,4 +1,4 @@
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import {
   answer,
   closedAfterTest,
@@ -7,8 +7,6 @@ import {
 } from "@suite/widget-kit/testing/open-widget.ts";
 import type { ConsultantProfile } from "../../contract.ts";
 import { avery } from "./profile.ts";
-
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 export const profileWidget = "trey-research/consultant-profile";
 

@@ -1,4 +1,4 @@
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import {
   answer,
   closedAfterTest,
@@ -8,8 +8,6 @@ import {
 } from "@suite/widget-kit/testing/open-widget.ts";
 import type { ConsultantProfile, DashboardView, Filters } from "../../contract.ts";
 import { months, people, projects, projectView, shares, teamOf } from "./records.ts";
-
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Read-only tools that answer from this folder's data; a test adds or replaces tools. */
 const tools: Record<string, ToolHandler> = {
@@ -40,7 +38,6 @@ function found(view: Record<string, unknown> | undefined) {
 }
 
 const consultantsPerPage = 8;
-
 const projectsPerPage = 6;
 
 /** Server response for these filters, from the data of this folder. */
