@@ -40,8 +40,8 @@ export const test = defineCommand({
   },
 });
 
-/** Tests six packages at a time, as most tests wait for a browser, for storage or for servers more than half of the time. */
+/** Tests four packages at a time: on two cores most have one worker, which waits for its browser half of the time. */
 async function testPackages(): Promise<boolean> {
-  const how = ["--continue", "--concurrency=6", "--output-logs=new-only", "--log-order=grouped"];
+  const how = ["--continue", "--concurrency=4", "--output-logs=new-only", "--log-order=grouped"];
   return (await run("turbo", ["run", "test", ...how])) === 0;
 }

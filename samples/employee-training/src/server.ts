@@ -1,11 +1,6 @@
 import * as translations from "@suite/employee-training-widgets/strings";
-import {
-  createServer,
-  type ServerDefinition,
-  type Suggest,
-  showRecentChanges,
-  undoChange,
-} from "@suite/server";
+import type { ServerDefinition, Suggest } from "@suite/server";
+import { createServer, showRecentChanges, undoChange } from "@suite/server";
 import { alphabetical } from "@suite/server/tools";
 import { walkthroughs } from "../walkthroughs.ts";
 import {

@@ -222,4 +222,4 @@ test("a string of one megabyte is refused before it reaches a tool", async () =>
   expect(await zava().everything()).toEqual(before);
 });
 
-testReadsOnly(zava, { claimId: "1" });
+testReadsOnly(zava, { claimId: "1", scene: "fire" });
