@@ -36,8 +36,8 @@ const parts = {
   shared: () => testWhole(packageFolders().filter((folder) => folder.startsWith("shared/"))),
   /** Every widget in hosts of other makers, which npx fetches. */
   hosts: ({ samples }: Scope): Promise<boolean> => passes(["hosts"], foreignEnv(samples)),
-  /** Every sample with clients of other makers, which npx fetches. */
-  clients: ({ samples }: Scope): Promise<boolean> => passes(["clients"], foreignEnv(samples)),
+  /** Every sample with clients of other makers, which npx fetches, and with a scripted model that is measured. */
+  clients: ({ samples }: Scope): Promise<boolean> => passes(["clients", "eval"], foreignEnv(samples)),
   /** Calls of all write tools while storage fails and servers are killed. */
   faults: ({ samples, operations, seed }: Scope) => {
     const each = String(Math.ceil(operations / samples.length));

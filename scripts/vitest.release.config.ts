@@ -6,6 +6,7 @@ export const releaseTests = [
   "clients.test.ts",
   "copies.test.ts",
   "documents.test.ts",
+  "eval.test.ts",
   "hosts.test.ts",
   "replicas.test.ts",
   "tarballs.test.ts",
