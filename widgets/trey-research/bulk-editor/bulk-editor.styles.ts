@@ -78,12 +78,7 @@ export const useFoundStyles = makeStyles({
     [stacked]: { gridTemplateColumns: "auto minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   },
   who: { display: "flex", flexDirection: "column", minInlineSize: 0 },
-  roles: {
-    color: tokens.colorNeutralForeground2,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-  },
+  roles: { color: tokens.colorNeutralForeground2 },
   skills: { minInlineSize: 0, [stacked]: { gridColumn: "2" } },
   free: {
     fontVariantNumeric: "tabular-nums",
