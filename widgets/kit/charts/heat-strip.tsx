@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import { useFormat } from "../i18n/use-locale.ts";
 import { useHeatStripStyles } from "./heat-strip.styles.ts";
 
-/** What is booked of a capacity in a month, both in the same unit. */
+/** Booked part of a capacity in a month, both in the same unit. */
 export interface BookedMonth {
   /** Year and month, such as 2026-11. */
   readonly month: string;

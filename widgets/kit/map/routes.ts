@@ -47,7 +47,7 @@ export function routeHue(hue: number) {
   return hues[hue % hues.length] ?? hues[0];
 }
 
-/** What a person does at a minute: has not started, drives to a stop, is busy there, waits there, or is done. */
+/** Activity of a person at a minute: not started, driving to a stop, busy there, waiting there, or done. */
 export interface RouteMoment {
   readonly state: "before" | "driving" | "busy" | "waiting" | "after";
   /** Index of the stop where the person is or drives to. */

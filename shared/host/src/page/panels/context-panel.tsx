@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   buttons: { display: "flex", gap: tokens.spacingHorizontalS },
 });
 
-/** What a widget tells the model, and what the host tells the widget. */
+/** Context that a widget gives the model, and context that the host gives the widget. */
 export function ContextPanel() {
   return (
     <>

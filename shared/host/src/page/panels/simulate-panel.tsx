@@ -80,7 +80,7 @@ function NetworkChoice() {
   );
 }
 
-/** What happens to the next tool call, once. */
+/** Changes to the next tool call, made once. */
 function NextCallSection() {
   const styles = useStyles();
   const { session } = useWorkbench();

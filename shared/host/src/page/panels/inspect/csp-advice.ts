@@ -5,7 +5,7 @@ import type { DeclaredDomains } from "../../../sandbox/csp.ts";
 export interface Blocked extends CspViolation {
   /** Number of times that it was blocked. */
   readonly count: number;
-  /** What the server would have to declare under `_meta.ui.csp`; omitted where no declaration helps. */
+  /** Declaration under `_meta.ui.csp` that would allow the request; omitted where none helps. */
   readonly declare?: { readonly key: keyof DeclaredDomains; readonly origin: string };
   /** Sentence: the way without a declaration. */
   readonly advice?: string;

@@ -5,7 +5,7 @@ import { saveFile } from "../../parts/save-file.ts";
 const findingSchema = z.object({
   rule: z.string(),
   impact: z.enum(["critical", "serious", "moderate", "minor"]).catch("minor"),
-  /** What is wrong, in a sentence without a period. */
+  /** Description of the violation, a sentence without a period. */
   title: z.string(),
   /** Page that explains the rule. */
   url: z.string(),

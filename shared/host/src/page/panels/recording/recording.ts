@@ -17,7 +17,7 @@ interface RecordedTurn {
   readonly steps: readonly RecordedStep[];
 }
 
-/** What happened in the conversation since the recording began. */
+/** Prompts and calls in the conversation since the recording began. */
 export interface Recording {
   readonly turns: readonly RecordedTurn[];
   /** Calls that no walkthrough can have: failed ones, and what widgets read by helpers or read again. */

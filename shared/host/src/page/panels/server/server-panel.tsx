@@ -8,7 +8,7 @@ import { Section, TextView } from "../panel-parts.tsx";
 import { PromptItem } from "./prompt-item.tsx";
 import { ResourceItem, TemplateItem } from "./resource-item.tsx";
 
-/** What the server has besides tools: prompts to run, and resources to read. */
+/** Prompts to run and resources to read, which the server has besides its tools. */
 export function ServerPanel() {
   const styles = useInspectStyles();
   const { connection } = useWorkbench();
