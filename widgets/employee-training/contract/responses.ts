@@ -66,7 +66,7 @@ export const matchSchema = z.object({
   places: z.array(z.enum(["title", "topics", "modules", "description"])),
 });
 
-/** Words and topics that the query and the course have in common. */
+/** Topics and modules of a course that a query asks for. */
 export const subjectsSchema = z.object({
   topics: z.array(z.string()).describe("Topics of the course that were asked for"),
   modules: z.array(z.string()).describe("Title of the first module that matches"),

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Input, mergeClasses } from "@fluentui/react-components";
+import { Button, Checkbox, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
 import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { DraftRestored, Problem } from "@suite/widget-kit/states/notices.tsx";
@@ -12,6 +11,7 @@ import type { BulkAssignment, ProjectView } from "../../contract.ts";
 import { PlanFields } from "../../parts/plan-fields.tsx";
 import { PlanTotal } from "../../parts/plan-total.tsx";
 import { treyStrings } from "../../strings.ts";
+import { TermsFields } from "../staffing/terms-fields.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { Candidates, useCandidates } from "./candidates.tsx";
 import { useAssignPeopleStyles } from "./project.styles.ts";
@@ -82,43 +82,19 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
 
 /** Role, rate and billing of the new assignments. Suggests the team's roles and accepts others. */
 function AssignTerms({ assigning, view }: { assigning: Assigning; view: ProjectView }) {
-  const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
-  const styles = useAssignPeopleStyles();
   const roles = useId();
   const { draft, change, tried, problems } = assigning;
   const missing = draft.picked.length > 0 && problems.role;
   return (
     <>
-      <div className={styles.pair}>
-        <CheckedField
-          label={shared("role")}
-          size="small"
-          required
-          tried={tried}
-          problem={missing ? t("roleMissing") : undefined}
-        >
-          <Input
-            list={roles}
-            maxLength={60}
-            value={draft.role}
-            onChange={(_, { value }) => change({ ...draft, role: value })}
-          />
-        </CheckedField>
-        <CheckedField
-          label={t("rateField")}
-          size="small"
-          tried={tried}
-          problem={problems.rate ? t("rateInvalid", { min: 0 }) : undefined}
-        >
-          <Input
-            inputMode="decimal"
-            placeholder={t("usualRate")}
-            value={draft.rate}
-            onChange={(_, { value }) => change({ ...draft, rate: value })}
-          />
-        </CheckedField>
-      </div>
+      <TermsFields
+        terms={draft}
+        problems={{ ...problems, role: missing }}
+        tried={tried}
+        roles={roles}
+        onChange={(terms) => change({ ...draft, ...terms })}
+      />
       <datalist id={roles}>
         {[...new Set(view.team.items.map(({ role }) => role))].map((role) => (
           <option key={role} value={role} />

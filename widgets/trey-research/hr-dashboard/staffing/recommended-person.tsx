@@ -1,4 +1,4 @@
-import { Body1Strong, Button, Caption1, Input, mergeClasses } from "@fluentui/react-components";
+import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, PersonAddRegular } from "@fluentui/react-icons";
 import { LoadBars } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -6,18 +6,16 @@ import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
 import { focusFirstInvalid, useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
-import { limits } from "../../contract.ts";
 import { PlanFields } from "../../parts/plan-fields.tsx";
 import { PlanTotal } from "../../parts/plan-total.tsx";
-import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { useStaffingStyles } from "./staffing.styles.ts";
+import { TermsFields } from "./terms-fields.tsx";
 import type { Recommended, StaffingState } from "./use-staffing.ts";
 
 interface RecommendedPersonProps {
@@ -90,7 +88,6 @@ export function RecommendedPerson({ person, month, staffing }: RecommendedPerson
 /** Terms of the assignment, with its consequences at once. */
 function AssignTerms({ person, staffing }: { person: Recommended; staffing: StaffingState }) {
   const t = useStrings(dashboardStrings);
-  const shared = useStrings(treyStrings);
   const kit = useStrings(kitStrings);
   const styles = useStaffingStyles();
   const form = useRef<HTMLFieldSetElement>(null);
@@ -103,34 +100,7 @@ function AssignTerms({ person, staffing }: { person: Recommended; staffing: Staf
   return (
     <fieldset ref={form} className={styles.form} aria-label={t("assignNamed", { name })}>
       <PlanFields plan={terms} months={months} problems={problems} tried={tried} onChange={change} />
-      <div className={styles.terms}>
-        <CheckedField
-          label={shared("role")}
-          size="small"
-          required
-          tried={tried}
-          problem={problems.role ? t("roleMissing") : undefined}
-        >
-          <Input
-            maxLength={limits.role}
-            value={terms.role}
-            onChange={(_, { value }) => change({ role: value })}
-          />
-        </CheckedField>
-        <CheckedField
-          label={t("rateField")}
-          size="small"
-          tried={tried}
-          problem={problems.rate ? t("rateInvalid", { min: 0 }) : undefined}
-        >
-          <Input
-            inputMode="decimal"
-            placeholder={t("usualRate")}
-            value={terms.rate}
-            onChange={(_, { value }) => change({ rate: value })}
-          />
-        </CheckedField>
-      </div>
+      <TermsFields terms={terms} problems={problems} tried={tried} onChange={change} />
       <PlanTotal people={[{ id, name, months: monthsOf(person), rate: rate ?? hourlyRate }]} />
       <Problem error={error} />
       <div className={styles.actions}>
