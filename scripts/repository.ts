@@ -4,7 +4,6 @@ import { type Commands, commands as commandsOfCopies } from "./commands.ts";
 export const commands: Commands = {
   ...commandsOfCopies,
   upgrade: async () => (await import("./release/upgrade.ts")).upgrade,
-  snapshots: async () => (await import("./release/snapshots.ts")).snapshots,
   surface: async () => (await import("./surface.ts")).surface,
   "test:release": async () => (await import("./test-release.ts")).testRelease,
   pictures: async () => (await import("./pictures.ts")).pictures,

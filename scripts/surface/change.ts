@@ -10,7 +10,7 @@ export type Severity = (typeof severities)[number];
 
 export interface Change {
   readonly severity: Severity;
-  /** Sample or package, such as `hello` or `@suite/server`. */
+  /** Sample, such as `hello`. */
   readonly owner: string;
   /** Part of the owner's surface: "tool `show-guest-book`". */
   readonly subject: string;

@@ -18,9 +18,6 @@ const plugin = (...functions: string[]) => ({
   version: "1.0",
 });
 
-const report = (code: string) =>
-  `# Public surface of @suite/server\n\n## @suite/server\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
-
 function filesOf(values: Readonly<Record<string, unknown>>): Map<string, string> {
   return new Map(
     Object.entries(values).map(([path, value]) => [
@@ -38,9 +35,6 @@ const [before, after] = [
     }),
     "samples/shop/snapshots/widgets/board.json": widget(),
     "samples/shop/snapshots/package/shop.plugin.json": plugin("show_board", "list_rows"),
-    "shared/server/api.md": report(
-      "declare function serve(port: number): void;\ndeclare const one: 1;\nexport { one, serve };",
-    ),
   },
   {
     "samples/shop/snapshots/tools/show-board.json": tool("show-board", {
@@ -53,27 +47,21 @@ const [before, after] = [
     "samples/shop/snapshots/package/shop.plugin.json": plugin("show_board"),
     "samples/shop/snapshots/prompts/see-the-board.json": { name: "see-the-board" },
     "samples/yard/snapshots/tools/show-yard.json": tool("show-yard"),
-    "shared/server/api.md": report(
-      "declare function serve(port: string): void;\ndeclare const two: 2;\nexport { serve, two as pair };",
-    ),
   },
 ].map(filesOf);
 
 const comparison = compareSurfaces(before ?? new Map(), after ?? new Map());
 
-test("judges tools, widgets, packages and exports", () => {
+test("judges tools, widgets and app packages", () => {
   const found = comparison.changes.map(({ severity, owner, subject, part, what }) =>
     [`${severity}: ${owner}`, subject, part, what].filter((text) => text !== undefined).join(" "),
   );
   expect(found.sort()).toEqual([
-    "additive: @suite/server exports `pair` of `@suite/server` added",
     "additive: shop tool `add-row` added",
     "additive: yard all of it added",
-    "breaking: @suite/server exports `one` of `@suite/server` removed",
     "breaking: shop app package `shop.plugin` `functions.list-rows` removed",
     "breaking: shop tool `list-rows` removed",
     "breaking: shop tool `show-board` is hidden from the app now",
-    "risky: @suite/server exports `serve` of `@suite/server` has another declaration",
     "risky: shop tool `show-board` `_meta` `ui.resourceUri` changed",
     "risky: shop tool `show-board` has another description",
     "risky: shop tool `show-board` hint `readOnlyHint` is false now",
@@ -84,9 +72,9 @@ test("judges tools, widgets, packages and exports", () => {
 test("the report counts, lists the worst first, and compares tokens", () => {
   const lines = surfaceReport(comparison, "abc1234 Show | the board").split("\n");
   expect(lines).toContain("## Public surface since abc1234 Show \\| the board");
-  expect(lines).toContain("**4 breaking, 5 risky, 3 additive.**");
+  expect(lines).toContain("**3 breaking, 4 risky, 2 additive.**");
   expect(lines).toContain(
-    "| breaking | removed | **shop** tool `list-rows`; app package `shop.plugin`: `functions.list-rows`<br>**@suite/server** exports: `one` of `@suite/server` |",
+    "| breaking | removed | **shop** tool `list-rows`; app package `shop.plugin`: `functions.list-rows` |",
   );
   expect(lines).toContain("Not compared, as that commit has no snapshots of them: prompt.");
   expect(lines.filter((line) => line.startsWith("| shop"))).toEqual([

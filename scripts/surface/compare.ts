@@ -1,4 +1,3 @@
-import { apiChanges } from "./api-changes.ts";
 import { byName, type Change, type Difference } from "./change.ts";
 import type { SurfaceFiles } from "./files.ts";
 import { jsonChanges, packageRule, promptRule, type Rule, templateRule, widgetRule } from "./json-changes.ts";
@@ -18,7 +17,6 @@ const kinds: Readonly<
   templates: { word: "template", compare: ofJson(templateRule) },
   package: { word: "app package", compare: ofJson(packageRule) },
   server: { word: "registry entry", compare: ofJson(packageRule) },
-  api: { word: "exports", compare: apiChanges },
 };
 
 const toolOf = (text: string): ListedTool => listedTool.parse(JSON.parse(text));
@@ -33,8 +31,6 @@ interface Described {
 
 function describedIn(files: SurfaceFiles): Described[] {
   return [...files].flatMap(([path, text]): Described[] => {
-    const report = /^(shared|widgets)\/[\w-]+\/api\.md$/.test(path);
-    if (report) return [{ owner: /@suite\/[\w-]+/.exec(text)?.[0] ?? path, kind: "api", name: "", text }];
     const entry = /^samples\/([\w-]+)\/server\.json$/.exec(path);
     if (entry) return [{ owner: entry[1] ?? "", kind: "server", name: "", text }];
     const [, sample = "joint agent", kind = "", name = ""] =

@@ -6,8 +6,7 @@ import { root } from "../lib/root.ts";
 /** Texts of the files that describe the public surface, by path from the root. */
 export type SurfaceFiles = ReadonlyMap<string, string>;
 
-const described =
-  /^samples\/([\w-]+\/)?snapshots\/.*\.json$|^samples\/[\w-]+\/server\.json$|^(shared|widgets)\/[\w-]+\/api\.md$/;
+const described = /^samples\/([\w-]+\/)?snapshots\/.*\.json$|^samples\/[\w-]+\/server\.json$/;
 
 const git = (args: readonly string[], input = "") =>
   execFileSync("git", args, { cwd: root, input, maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"] });
