@@ -1,10 +1,10 @@
 # One image for every sample; a container runs the one that SAMPLE names:
 #   docker build -t mcp-apps .
-#   docker run -p 8080:8080 -e SAMPLE=<sample> -e AZURE_STORAGE_ACCOUNT_URL=… -e PUBLIC_URL=… -e AUTH_ISSUER=… mcp-apps
+#   docker run -p 8080:8080 -e SAMPLE=<sample> -e AZURE_STORAGE_ACCOUNT_URL=… -e PUBLIC_URL=… -e AUTH_ISSUER=… \
+#     --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges mcp-apps
 # .env.example explains the settings. Beyond the container the server insists on sign-in, unless ALLOW_ANONYMOUS=1 waives it.
-ARG NODE=24
-
-FROM node:${NODE}-bookworm-slim AS build
+# Both stages name one image by digest, so that the same commit builds on the same base. Renovate raises it with .node-version.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund
@@ -14,7 +14,7 @@ RUN npm run build
 # Servers are plain JavaScript now, so what stays besides it is what it imports: nothing that draws, builds or tests.
 RUN rm -rf scripts shared/host shared/testing widgets/kit && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:${NODE}-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ARG SAMPLE=trey-research
 ENV NODE_ENV=production SAMPLE=${SAMPLE} PORT=8080 LISTEN_HOST=0.0.0.0
 WORKDIR /app

@@ -15,12 +15,12 @@ const all = (word: string) => steps.filter((step) => step.word === word).map(({ 
 const final = steps.slice(steps.findLastIndex(({ word }) => word === "FROM"));
 const of = (word: string) => final.filter((step) => step.word === word).map(({ rest }) => rest);
 
-test("the image is built in two stages on the Node of .node-version, with existing commands", () => {
-  const [major] = read(".node-version").split(".");
-  expect(all("ARG")[0]).toBe(`NODE=${major}`);
-  const stages = all("FROM");
-  expect(stages).toEqual([expect.stringContaining(" AS build"), expect.not.stringContaining(" AS ")]);
-  for (const stage of stages) expect(stage).toContain(`node:\${NODE}-`);
+test("both stages use the Node of .node-version, pinned by digest, and existing commands", () => {
+  const [build = "", final = ""] = all("FROM");
+  expect(build).toBe(`${final} AS build`);
+  const [, version, digest] = /^node:(\S+)-bookworm-slim@sha256:([0-9a-f]{64})$/.exec(final) ?? [];
+  expect(version).toBe(read(".node-version").trim());
+  expect(digest).toBeDefined();
   const { scripts } = JSON.parse(read("package.json"));
   const named = all("RUN").flatMap((command) => command.match(/(?<=^npm run )\S+/)?.[0] ?? []);
   expect(named).toEqual(["build"]);
