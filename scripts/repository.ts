@@ -7,6 +7,7 @@ export const commands: Commands = {
   surface: async () => (await import("./surface.ts")).surface,
   "test:release": async () => (await import("./test-release.ts")).testRelease,
   pictures: async () => (await import("./pictures.ts")).pictures,
+  evidence: async () => (await import("./evidence.ts")).evidence,
   bench: async () => (await import("./bench.ts")).bench,
   "new-sample": async () => (await import("./new-sample.ts")).newSample,
   release: async () => (await import("./release.ts")).release,

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { writeTools } from "../faults/calls.ts";
@@ -55,7 +56,7 @@ export function testFaults<Tables extends TableSet>(
       const again = `Repeat it with FAULT_SEED=${options.seed} FAULT_OPERATIONS=${options.operations}.`;
       expect(run.violations, again).toEqual([]);
     }
-    if (isRelease) console.log(reportOf(`${core.name}, seed ${seed}`, runs));
+    if (isRelease) publishReport(reportOf(`${core.name}, seed ${seed}`, runs), readme);
     const acknowledged = new Set(
       runs.flatMap(({ operations }) =>
         operations.flatMap(({ call, outcome }) => (outcome === "acknowledged" ? call[0] : [])),
@@ -67,4 +68,12 @@ export function testFaults<Tables extends TableSet>(
       "Tools without a call that succeeded: add valid calls to `writes`.",
     ).toEqual([]);
   });
+}
+
+/** Prints the report and keeps it for `npm run evidence`. */
+function publishReport(report: string, readme: URL): void {
+  console.log(report);
+  const folder = new URL(".cache/", readme);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL("faults.md", folder), `${new Date().toISOString()}\n\n${report}\n`);
 }

@@ -1,0 +1,90 @@
+import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
+import type { TableDefinition } from "@suite/storage";
+import type { Guarantee } from "./guarantees.ts";
+import { licenseOf, type Sbom } from "./server-packages.ts";
+import { summarize, type TestFile } from "./test-results.ts";
+
+type Cells = readonly (string | number)[];
+
+/** Formats a Markdown table. Line breaks and bars in cells are escaped. */
+function table(head: Cells, rows: readonly Cells[]): string {
+  const line = (cells: Cells) =>
+    `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** Formats the guarantees with their tests, and lists what a reviewer must not overlook: no test, not run, or failed. */
+export function guaranteePage(
+  guarantees: readonly Guarantee[],
+  results: ReadonlyMap<string, TestFile>,
+): { page: string; problems: string[] } {
+  const resultOf = (path: string) => summarize(results.get(path)?.tests ?? []);
+  const rows = guarantees.map(({ section, text, tests }) => [
+    section,
+    text,
+    tests.map((path) => `${path}: ${resultOf(path)}`).join("; ") || "no test",
+  ]);
+  const problems = guarantees.flatMap(({ text, tests }) => {
+    const short = `"${text.slice(0, 70)} …"`;
+    if (tests.length === 0) return [`${short} names no test`];
+    return tests
+      .filter((path) => !/^\d+ passed$/.test(resultOf(path)))
+      .map((path) => `${short}: ${path}: ${resultOf(path)}`);
+  });
+  return { page: table(["Section", "Guarantee of SECURITY.md", "Tests"], rows), problems };
+}
+
+/** Formats who may call which tool. The scope limits the client, the role the person; without sign-in everyone may call all. */
+export function permissionPage(servers: readonly SuiteServer[]): string {
+  const rows = servers.flatMap((server) =>
+    server.tools.map((tool) => {
+      const right = rightFor(tool);
+      return [
+        server.name,
+        tool.name,
+        tool.visibility.join(", "),
+        scopeName(server.name, right),
+        "yes",
+        right === "read" ? "yes" : "no",
+        tool.annotations.destructiveHint ? "asks first or previews" : "",
+      ];
+    }),
+  );
+  return table(
+    ["Server", "Tool", "Called by", "Scope", writerRole, "Reader, or no role", "Destructive"],
+    rows,
+  );
+}
+
+/** Formats what each table stores. */
+export function dataPage(tables: readonly { readonly sample: string; readonly table: DataTable }[]): string {
+  const rows = tables.map(({ sample, table: { name, kind, columns, owner } }) => [
+    sample,
+    name,
+    kind,
+    columns.map((column) => column.name).join(", "),
+    owner ?? "everyone with access to the server",
+  ]);
+  return table(["Sample", "Table", "Record", "Columns", "Who sees a record"], rows);
+}
+
+export type DataTable = Pick<TableDefinition<unknown, string, string>, "name" | "kind" | "columns"> & {
+  /** Column with the id of the person who alone sees the record. */
+  readonly owner?: string;
+};
+
+/** Formats the packages of the servers with their licenses. */
+export function licensePage({ components }: Sbom): string {
+  const rows = components.map((component) => [component.name, component.version, licenseOf(component)]);
+  return table(["Package", "Version", "License"], rows);
+}
+
+/** Formats the results of all tests that run axe or check widths, themes and languages. */
+export function accessibilityPage(results: ReadonlyMap<string, TestFile>): string {
+  const rows = [...results.values()].flatMap(({ path, startedAt, tests }) =>
+    tests
+      .filter(({ name }) => /accessible|axe|keyboard|forced colors|contrast/i.test(name))
+      .map(({ name, status }) => [path, name, status, startedAt]),
+  );
+  return table(["Test file", "Test", "Result", "Run at"], rows);
+}
