@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from "@suite/contracts";
-import { nobodyToAsk } from "@suite/testing/clients";
+import { nobodyToAsk, toolAnswer } from "@suite/testing/clients";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
@@ -174,3 +174,20 @@ test("a string of a megabyte is rejected before a tool runs", async () => {
 });
 
 testReadsOnly(trey, { consultantId: "1", projectId: "5", otherConsultantId: "2" });
+
+test.each([
+  ["another phone number", { consultantId: "21", phone: "+1 617 555 0222" }],
+  ["another person", { consultantId: "10", phone: "+1 617 555 0111" }],
+])("an idempotency key of an update is refused for %s", async (what, args) => {
+  const _meta = { "io.github.enterprise-mcp-apps/idempotency-key": `update ${what}` };
+  const call = async (changes: Record<string, unknown>) =>
+    toolAnswer(await trey().client.callTool({ name: "update-consultant", arguments: changes, _meta }));
+  const first = { consultantId: "21", phone: "+1 617 555 0111" };
+  expect(await call(first)).toMatchObject({ isError: false });
+  const before = await trey().everything();
+  const other = await call(args);
+  expect(other).toMatchObject({ isError: true, error: { code: "invalid", outcome: "not_applied" } });
+  expect(other.text).toContain("This key was used for another call");
+  expect(await call(first)).toMatchObject({ isError: false });
+  expect(await trey().everything()).toEqual(before);
+});

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "@suite/contracts";
+import { toolAnswer } from "@suite/testing/clients";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
@@ -223,3 +224,38 @@ test("a string of one megabyte is refused before it reaches a tool", async () =>
 });
 
 testReadsOnly(zava, { claimId: "1", scene: "fire" });
+
+/** Calls with an idempotency key, as a widget does. */
+async function keyed(key: string, name: string, args: Record<string, unknown>) {
+  const _meta = { "io.github.enterprise-mcp-apps/idempotency-key": key };
+  return toolAnswer(await zava().client.callTool({ name, arguments: args, _meta }));
+}
+
+const keyInUse = { isError: true, error: { code: "invalid", outcome: "not_applied" } };
+
+test.each([
+  ["another note", { claimId: "2", note: "B" }],
+  ["another claim, in another partition", { claimId: "3", note: "A" }],
+  ["a claim that does not exist", { claimId: "nowhere", note: "A" }],
+])("an idempotency key of a note is refused for %s, and the note is there once", async (what, args) => {
+  const first = { claimId: "2", note: "A" };
+  await keyed(`note ${what}`, "add-claim-note", first);
+  const before = await zava().everything();
+  const other = await keyed(`note ${what}`, "add-claim-note", args);
+  expect(other).toMatchObject(keyInUse);
+  expect(other.text).toContain("This key was used for another call");
+  expect(await keyed(`note ${what}`, "add-claim-note", first)).toMatchObject({
+    isError: false,
+    detail: { repeated: { changeIds: [expect.any(String)] } },
+  });
+  expect(await zava().everything()).toEqual(before);
+});
+
+test("an idempotency key of an inspection is refused for another inspection", async () => {
+  const first = { claimId: "2", taskType: "initial", instructions: "roof" };
+  await keyed("inspection", "create-inspection", first);
+  const other = { claimId: "2", taskType: "final", priority: "urgent", instructions: "CELLAR" };
+  const before = await zava().everything();
+  expect(await keyed("inspection", "create-inspection", other)).toMatchObject(keyInUse);
+  expect(await zava().everything()).toEqual(before);
+});

@@ -12,6 +12,11 @@ export interface CallKey {
   /** Time for which a repetition is recognized, in milliseconds. */
   readonly keptMs: number;
   /**
+   * Digest of the call's arguments, for a key that the client chose: the same key with other arguments is refused, wherever the first
+   * call wrote. Missing if `id` covers the arguments.
+   */
+  readonly arguments?: string;
+  /**
    * For equal calls that may be meant twice: a repetition counts only while everything that the first call made is unchanged.
    * Otherwise, for example after an undo, the call takes effect again.
    */
@@ -46,7 +51,7 @@ export interface TracksWrites {
   readonly writes: Writes;
   /**
    * Resolves to true if an earlier call of this store's key made changes, which then count among `writes`. For calls that are refused
-   * before they write, possibly because of their own first attempt.
+   * before they write, possibly because of their own first attempt. Throws `invalid` if that call had other arguments.
    */
   findEarlier(options?: ReadOptions): Promise<boolean>;
 }

@@ -47,7 +47,7 @@ export function openTables<Tables extends TableSet>(
   const warm = onceDone(() => warmCaches(engine));
   const lists = new ListsOfTables(engine, tables);
   const bind = (actor: Actor | undefined, { key }: CallOptions = {}) => {
-    const keys = key && new StepKeys(key);
+    const keys = key && new StepKeys(engine, key);
     return storeFor(engine, tables, { actor, writes: new WriteTracker(), keys }, { key, lists });
   };
   return {

@@ -95,9 +95,8 @@ async function runTool<Store>(
     else if (error instanceof UserError) log.info(facts(error.code));
     else log.error({ ...facts("internal"), err: error }, "the tool failed");
     const store = tracked();
-    if (exchange.idempotencyKey !== undefined && error instanceof UserError && store)
-      await findRepeated(store, exchange);
-    return errorResult(error, { tool, requestId, writes: store?.writes });
+    const reported = store && error instanceof UserError ? await findRepeated(store, exchange, error) : error;
+    return errorResult(reported, { tool, requestId, writes: store?.writes });
   }
 }
 
@@ -112,11 +111,23 @@ function storeFor<Store>(
   return source.as(actorOf(tool.name, exchange.scope.caller), { key });
 }
 
-/** Looks for an earlier call with the same key: a retry may be refused because of what the first call wrote. */
-async function findRepeated({ writes, findEarlier }: TracksWrites, { signal }: Exchange): Promise<void> {
-  if (writes.outcome !== "not_applied") return;
-  // If the lookup fails, the refusal is returned, which is true of this call.
-  await findEarlier({ signal }).catch(() => false);
+/**
+ * Looks for an earlier call with the same key: a retry may be refused because of what the first call wrote. Returns the error to
+ * report, which is another one if the key was used with other arguments.
+ */
+async function findRepeated(
+  { writes, findEarlier }: TracksWrites,
+  { signal, idempotencyKey }: Exchange,
+  refusal: UserError,
+): Promise<UserError> {
+  if (idempotencyKey === undefined || writes.outcome !== "not_applied") return refusal;
+  try {
+    await findEarlier({ signal });
+    return refusal;
+  } catch (error) {
+    // If the lookup fails, the refusal is returned, which is true of this call.
+    return error instanceof UserError && error.code === "invalid" ? error : refusal;
+  }
 }
 
 /** Throws after a write: clients of 2026-07-28 answer by calling again, so what was written would be written twice. */

@@ -21,12 +21,15 @@ export function callKeyOf(
 ): CallKey | undefined {
   if (annotations.readOnlyHint) return undefined;
   const caller = callerKey(scope.caller);
-  if (idempotencyKey !== undefined) {
-    return { id: fingerprint([caller, name, "key", checkedKey(idempotencyKey)]), keptMs: dayMs };
-  }
-  if (!repeatsAddMore(annotations)) return undefined;
   const { data, success } = inputSchema.safeParse(input ?? {});
-  if (!success || wantsAgain(data)) return undefined;
+  if (idempotencyKey !== undefined) {
+    return {
+      id: fingerprint([caller, name, "key", checkedKey(idempotencyKey)]),
+      keptMs: dayMs,
+      arguments: fingerprint(success ? withoutAgain(data) : input),
+    };
+  }
+  if (!repeatsAddMore(annotations) || !success || wantsAgain(data)) return undefined;
   const id = fingerprint([caller, name, "arguments", withoutAgain(data)]);
   return { id, keptMs: equalMs, onlyWhileStanding: true };
 }

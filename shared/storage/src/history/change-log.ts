@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
-import { odata } from "../azure/odata.ts";
 import { untilAborted } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { partitionOf } from "../schema/codec.ts";
@@ -97,19 +96,6 @@ export function knownPartitions(engine: Engine, gateway: Gateway): string[] {
   return engine.definitions
     .filter((each) => !isScattered(each) && engine.rows(each).gateway === gateway)
     .map((each) => partitionOf(each, undefined));
-}
-
-/** All partitions of a table in which changes may have been made since then. */
-export async function partitionsSince(
-  engine: Engine,
-  gateway: Gateway,
-  milliseconds: number,
-  signal: AbortSignal | undefined,
-): Promise<string[]> {
-  const known = knownPartitions(engine, gateway);
-  if (!hasLog(engine, gateway)) return known;
-  const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(milliseconds)}`;
-  return [...new Set([...known, ...partitionsIn(await gateway.all(filter, { signal }))])];
 }
 
 /** Partitions that log entries name. */

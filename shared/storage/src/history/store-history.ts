@@ -2,10 +2,10 @@ import { type CallKey, type Change, type History, type ReadOptions, UserError } 
 import { allOf, odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
+import { claimedPartitions } from "../write/call-claim.ts";
 import { readKeyRow, stepPrefix } from "../write/call-key.ts";
 import type { Session } from "../write/table.ts";
 import { type AuditedChange, publicChange } from "./audit.ts";
-import { partitionsSince, timeOfId } from "./change-log.ts";
 import { changeIn, historyOf } from "./history.ts";
 import { withNames } from "./record-titles.ts";
 import { undoChange } from "./undo.ts";
@@ -51,34 +51,26 @@ async function undoOnce(
   }
 }
 
-/** Time in which a retry of a call is recognized. */
-const windowMs = 10 * 60_000;
-
 /**
- * Changes that an earlier call of this key made, oldest first. For calls that are refused before they write because their first
- * attempt already changed the row. Reads the key rows in each partition that was changed in the last minutes, so calls that succeed
- * should not use it.
+ * Changes that an earlier call of this key made, oldest first; none for a key that covers the arguments. For calls that are refused
+ * before they write because their first attempt already changed the row.
+ * @throws UserError `invalid` if that call had other arguments
  */
 export async function changesOfCall(
   engine: Engine,
   call: CallKey,
   { signal }: ReadOptions,
 ): Promise<AuditedChange[]> {
-  const since = Date.now() - Math.min(windowMs, call.keptMs);
+  if (call.arguments === undefined) return [];
   const keys = odata`RowKey ge ${`${stepPrefix(call)}`} and RowKey lt ${`${stepPrefix(call)}~`}`;
-  const found = await Promise.all(
-    engine.gateways.map(async (gateway) => {
-      const partitions = await partitionsSince(engine, gateway, since, signal);
-      return mapConcurrently(partitions, 16, async (partition) => {
-        const within = allOf([odata`PartitionKey eq ${partition}`, keys]);
-        const ids = (await gateway.all(within, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
-        const recent = ids.filter((id) => timeOfId(id) >= since);
-        return mapConcurrently(recent, 16, (id) => changeIn(engine, gateway, partition, id, { signal }));
-      });
-    }),
-  );
+  const places = await claimedPartitions(engine, call, signal);
+  const found = await mapConcurrently(places, 16, async ({ gateway, partition }) => {
+    const within = allOf([odata`PartitionKey eq ${partition}`, keys]);
+    const ids = (await gateway.all(within, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
+    return mapConcurrently(ids, 16, (id) => changeIn(engine, gateway, partition, id, { signal }));
+  });
   return found
-    .flat(2)
+    .flat()
     .filter((change) => change !== undefined)
     .sort((one, other) => (one.id < other.id ? 1 : -1));
 }

@@ -53,6 +53,10 @@ export async function runBatch(
   }
   let done = 0;
   const { keys } = session;
+  await keys?.claim?.reach(
+    items.map(({ intent }) => intent),
+    signal,
+  );
   const taken = keys?.taken ?? 0;
   const keyed = chunks.map((chunk) => ({ chunk, key: keys?.take() }));
   await mapConcurrently(keyed, 4, async ({ chunk, key }) => {

@@ -2,6 +2,7 @@ import type { CallKey } from "@suite/contracts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
+import { CallClaim, claimGateway, claimPartition, keyPrefix } from "./call-claim.ts";
 import type { Intent } from "./plan.ts";
 
 /** Key of one transaction of a call. */
@@ -12,10 +13,7 @@ export interface StepKey {
   readonly replaces?: string;
 }
 
-/** Prefix of the row keys of key rows, which lie in the partition of the rows that their transaction changed. */
-const keyPrefix = "key~";
-
-/** Prefix of the key rows of all transactions of a call. */
+/** Prefix of the key rows of all transactions of a call. They lie in the partitions of the rows that the transactions changed. */
 export const stepPrefix = ({ id }: CallKey) => `${keyPrefix}${id}~`;
 
 /**
@@ -23,11 +21,14 @@ export const stepPrefix = ({ id }: CallKey) => `${keyPrefix}${id}~`;
  * returns its number, since the number of attempts differs from call to call.
  */
 export class StepKeys {
+  /** Missing for a key that covers the arguments. */
+  readonly claim: CallClaim | undefined;
   readonly #call: CallKey;
   #taken = 0;
 
-  constructor(call: CallKey) {
+  constructor(engine: Engine, call: CallKey) {
     this.#call = call;
+    this.claim = call.arguments === undefined ? undefined : new CallClaim(engine, call);
   }
 
   get taken(): number {
@@ -85,24 +86,25 @@ export class KeyTaken extends Error {
   }
 }
 
-/** Time that key rows are kept, plus room for clocks that differ. */
-const keysKeptMs = 24 * 3_600_000;
-
-const spareMs = 3_600_000;
+/** Time that key rows are kept, beyond the longest time for which a repetition is recognized. */
+const keysKeptMs = 25 * 3_600_000;
 
 /** One write in this many removes expired keys of its partition, which keeps writes cheap. */
 const oneIn = 50;
 
-/** Removes up to 100 expired key rows of the partition after some writes, in the background. */
-export function pruneKeys(engine: Engine, intents: readonly Intent[]): void {
+/** Removes up to 100 expired key rows of the partition, and as many claims, after some writes, in the background. */
+export function pruneKeys(engine: Engine, intents: readonly Intent[], call: CallKey): void {
   const [first] = intents;
   if (!first || Math.random() * oneIn >= 1) return;
   const { definition, address } = first;
-  pruneKeysOf(engine.rows(definition).gateway, address.partitionKey).catch(() => undefined);
+  Promise.all([
+    pruneKeysOf(engine.rows(definition).gateway, address.partitionKey),
+    pruneKeysOf(claimGateway(engine), claimPartition(call)),
+  ]).catch(() => undefined);
 }
 
 export async function pruneKeysOf(gateway: Gateway, partitionKey: string, now = Date.now()): Promise<void> {
-  const before = new Date(now - keysKeptMs - spareMs);
+  const before = new Date(now - keysKeptMs);
   const filter = odata`PartitionKey eq ${partitionKey} and RowKey ge ${keyPrefix} and RowKey lt ${`${keyPrefix}~`} and at lt ${before}`;
   const { entities } = await gateway.page(filter, { limit: 100 });
   if (entities.length === 0) return;

@@ -67,9 +67,11 @@ export async function perform(
   note?: string,
 ): Promise<Outcome> {
   const { keys } = session;
-  const taken = keys?.taken ?? 0;
-  const writer = { ...writerOf(session), key: keys?.take() };
+  const author = writerOf(session);
   const intent = intentOf(definition, step, newChangeId(), note);
+  await keys?.claim?.reach([intent], signal);
+  const taken = keys?.taken ?? 0;
+  const writer = { ...author, key: keys?.take() };
   const turn = engine.locks.hold([lockKey(definition, intent.address)], () =>
     writeOnce(engine, writer, [intent], signal),
   );

@@ -10,7 +10,7 @@ import { pruneKeysOf } from "./call-key.ts";
 
 const hour = 3_600_000;
 
-const call = (id: string): CallKey => ({ id, keptMs: hour });
+const call = (id: string): CallKey => ({ id, keptMs: hour, arguments: "arguments" });
 
 const equal = (id: string, keptMs = hour): CallKey => ({ id, keptMs, onlyWhileStanding: true });
 
@@ -189,7 +189,7 @@ test("what a call changed is found when it is refused before it writes", async (
   expect(await as(call("l")).findEarlier()).toBe(false);
 });
 
-test("a write under a key sends no more requests than one without", async () => {
+test("a write under a key of its arguments sends no more requests than one without, under a client's key one more", async () => {
   const { tablePrefix } = await opened();
   const { policy, count } = countRequests();
   withoutPruning();
@@ -201,7 +201,8 @@ test("a write under a key sends no more requests than one without", async () => 
     return count();
   };
   const plain = await requestsOf();
-  expect(await requestsOf(call("k"))).toBe(plain);
+  expect(await requestsOf(equal("e"))).toBe(plain);
+  expect(await requestsOf(call("k"))).toBe(plain + 1);
 });
 
 test("a key row holds no argument, and old ones are removed", async () => {
@@ -214,12 +215,15 @@ test("a key row holds no argument, and old ones are removed", async () => {
     }
     return found;
   };
-  expect(await keyRows()).toMatchObject([{ rowKey: "key~k~0" }]);
+  const rows = [{ partitionKey: "=key~k", rowKey: "key~k" }, { rowKey: "key~k~0" }];
+  expect(await keyRows()).toMatchObject(rows);
   expect(JSON.stringify(await keyRows())).not.toContain("Avery");
   const gateway = new Gateway(rawTable(`${tablePrefix}People`));
-  await pruneKeysOf(gateway, "person");
-  expect(await keyRows()).toHaveLength(1);
-  await pruneKeysOf(gateway, "person", Date.now() + 26 * hour);
+  const prune = (at?: number) =>
+    Promise.all(["person", "=key~k"].map((partition) => pruneKeysOf(gateway, partition, at)));
+  await prune();
+  expect(await keyRows()).toHaveLength(2);
+  await prune(Date.now() + 26 * hour);
   expect(await keyRows()).toEqual([]);
   await as(call("l")).people.create(newPerson());
   await open.seed({ people: [person("a")] }, { reset: true });

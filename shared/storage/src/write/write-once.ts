@@ -55,7 +55,7 @@ async function tryOnce(
   }
   const wrote = outcomes.some(({ changeId }) => changeId !== undefined);
   if (!wrote) return (await earlierOutcomes(engine, writer, intents, signal)) ?? outcomes;
-  pruneKeys(engine, intents);
+  pruneKeys(engine, intents, writer.key.call);
   return outcomes;
 }
 

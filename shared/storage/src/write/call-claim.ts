@@ -1,0 +1,140 @@
+import { type CallKey, UserError } from "@suite/contracts";
+import { isRefusal } from "../azure/errors.ts";
+import type { Entity, Gateway, NewEntity } from "../azure/gateway.ts";
+import type { Engine } from "../engine.ts";
+import type { Address } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
+import { longestText } from "../schema/limits.ts";
+
+/** Prefix of the row keys of claims and of the key rows of transactions. */
+export const keyPrefix = "key~";
+
+/** Attempts to change a claim while repetitions of the call change it too. */
+const attempts = 10;
+
+/**
+ * Row of a client's key: the digest of the arguments and the partitions that calls of the key write to. It lies in the same place
+ * whatever the call writes, and is stored before the first transaction is sent, so that
+ *
+ * - the key with other arguments is refused, also in another partition and while the first call runs;
+ * - a repetition whose record is now in another partition writes nothing there: the first call may have written, or may still write,
+ *   where it began. Within a partition, key rows in the transactions decide (call-key.ts).
+ *
+ * A claim says nothing about success. After a crash between claim and transaction, the repetition finds its own arguments and places,
+ * and goes on.
+ */
+export class CallClaim {
+  readonly #engine: Engine;
+  readonly #call: CallKey;
+  /** Places that this run of the call wrote to or read the key rows of. */
+  readonly #reached = new Set<string>();
+  /** The claim as it was last stored or read. */
+  #row: { readonly places: ReadonlySet<string>; readonly etag: string | undefined } | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(engine: Engine, call: CallKey) {
+    this.#engine = engine;
+    this.#call = call;
+  }
+
+  /**
+   * Claims the partitions of rows before they are written.
+   * @throws UserError `invalid` if the key was used with other arguments, `conflict` if an earlier call began elsewhere
+   */
+  async reach(rows: readonly { definition: Definition; address: Address }[], signal?: AbortSignal) {
+    // Neither names of tables nor encoded keys contain a slash or a space.
+    const places = rows.map(({ definition: { name }, address }) => `${name}/${address.partitionKey}`);
+    // A handler may write several rows at once; one claim after the other needs no retries.
+    const turn = this.#turn.then(() => this.#reach(places, signal));
+    this.#turn = turn.catch(() => undefined);
+    await turn;
+  }
+
+  async #reach(places: readonly string[], signal?: AbortSignal): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      this.#row ??= await this.#read(signal, attempt);
+      const claimed = this.#row?.places ?? new Set();
+      const reached = new Set([...this.#reached, ...places]);
+      const isNew = places.some((place) => !claimed.has(place));
+      if (isNew && [...claimed].some((place) => !reached.has(place))) throw beganElsewhere();
+      try {
+        if (isNew) await this.#write(new Set([...claimed, ...places]), signal);
+        for (const place of places) this.#reached.add(place);
+        return;
+      } catch (error) {
+        // Another run of the call wrote the claim, or this very request was delivered twice.
+        if (!isRefusal(error) || attempt === attempts) throw error;
+        this.#row = undefined;
+      }
+    }
+  }
+
+  /** The first attempt expects no row, which saves new calls a request. */
+  async #read(signal: AbortSignal | undefined, attempt: number) {
+    if (attempt === 1) return undefined;
+    const entity = await claimEntity(this.#engine, this.#call, signal);
+    return entity && { places: new Set(placesIn(entity)), etag: entity.etag };
+  }
+
+  async #write(places: ReadonlySet<string>, signal: AbortSignal | undefined): Promise<void> {
+    const { arguments: digest } = this.#call;
+    const text = [...places].join(" ");
+    if (text.length > longestText) {
+      throw new UserError("invalid", "This call would change records in too many places. Make it in parts.");
+    }
+    const at = new Date();
+    const entity: NewEntity = { ...addressOfClaim(this.#call), arguments: digest, places: text, at };
+    const etag = this.#row?.etag;
+    const action = etag === undefined ? { type: "create" as const } : { type: "replace" as const, etag };
+    const [stored] = await claimGateway(this.#engine).transact([{ ...action, entity }], { signal });
+    this.#row = { places, etag: stored };
+  }
+}
+
+/** Partitions that calls of this key may have written to. Throws `invalid` if they had other arguments. */
+export async function claimedPartitions(engine: Engine, call: CallKey, signal?: AbortSignal) {
+  const entity = await claimEntity(engine, call, signal);
+  return (entity ? placesIn(entity) : []).flatMap((place) => {
+    const [table = "", partition = ""] = place.split("/");
+    const definition = engine.definitions.find(({ name }) => name === table);
+    return definition ? [{ gateway: engine.rows(definition).gateway, partition }] : [];
+  });
+}
+
+async function claimEntity(engine: Engine, call: CallKey, signal?: AbortSignal): Promise<Entity | undefined> {
+  const { partitionKey, rowKey } = addressOfClaim(call);
+  const entity = await claimGateway(engine).get(partitionKey, rowKey, { signal });
+  if (entity && entity.arguments !== call.arguments) throw keyInUse();
+  return entity;
+}
+
+function placesIn({ places }: Entity): string[] {
+  return typeof places === "string" ? places.split(" ") : [];
+}
+
+/** Claims of all tables of a store lie in its first table, spread over partitions by the first characters of the key. */
+export function claimGateway({ gateways }: Engine): Gateway {
+  const [first] = gateways;
+  if (!first) throw new Error("A store without tables has no writes to claim.");
+  return first;
+}
+
+export const claimPartition = ({ id }: CallKey) => `=key~${id.slice(0, 2)}`;
+
+function addressOfClaim(call: CallKey): Address {
+  return { partitionKey: claimPartition(call), rowKey: `${keyPrefix}${call.id}` };
+}
+
+function keyInUse(): UserError {
+  return new UserError(
+    "invalid",
+    "This key was used for another call. Nothing was written now. Send a new idempotency key with each action, and the same key only with a retry of the same arguments.",
+  );
+}
+
+function beganElsewhere(): UserError {
+  return new UserError(
+    "conflict",
+    "An earlier call with this key began to change another record. Nothing was written now. Read both records; if the change is still wanted, call again with a new key.",
+  );
+}
