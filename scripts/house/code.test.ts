@@ -40,6 +40,11 @@ test("compiled modules import JSON with attributes, and locate files without rel
   expect(placesOf(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
 });
 
+test("tests in a browser wait for what happens, not for a time", () => {
+  const tests = trackedFiles(/^(widgets|shared\/host|samples\/[^/]+\/e2e)\/.*\.test\.tsx?$/);
+  expect(placesOf(tests, /waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /)).toEqual([]);
+});
+
 /** Static imports and re-exports of values. Type-only ones are erased. */
 const loads = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"/gm;
 const modules = new Map(

@@ -39,12 +39,16 @@ test("taken work is a conflict with its technician, and the remaining work can b
 test("a failed commit can be repeated, sends the seal and the lines once per click, and parts of it can be undone", async () => {
   let broken = true;
   let commits = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const testHost = await openPlan(browser, {
     tools: {
       "commit-assignments": async () => {
         commits++;
         if (broken) return failure("unavailable", "The storage does not answer.");
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await held;
         return answer({ ...commitResult(review) });
       },
     },
@@ -57,6 +61,7 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   await again.click();
   await frame.getByRole("status").getByText("Committing…").waitFor();
   await again.click({ force: true });
+  release();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
   expect(commits).toBe(2);
   expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe("H1");

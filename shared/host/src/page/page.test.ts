@@ -51,7 +51,7 @@ test("names a server that is down, then connects to another as the selected pers
   const asReader = page.waitForResponse((response) => response.url().endsWith("/mcp?person=Reader"));
   await setHost("Signed in as", "Reader");
   expect((await asReader).ok()).toBe(true);
-  expect(parameter("person")).toBe("Reader");
+  await expect.poll(() => parameter("person")).toBe("Reader");
 
   await button("Host settings").click();
   // The usual locales, the other languages of the sample, and the one that the URL names.
@@ -81,18 +81,18 @@ test("runs a walkthrough step by step, shows its checks, and no widget in the te
   await page.getByRole("tab", { name: "Simulate" }).click();
   await page.getByLabel("Fault").selectOption("No result");
   await widget().getByText("waiting").waitFor();
-  expect(parameter("fault")).toBe("no-result");
+  await expect.poll(() => parameter("fault")).toBe("no-result");
   expect(await page.getByRole("link", { name: "Source" }).getAttribute("href")).toMatch(/issues\/753$/);
   await page.getByLabel("Fault").selectOption("None");
   await widget().getByText("2 boxes").waitFor();
-  expect(parameter("fault")).toBeNull();
+  await expect.poll(() => parameter("fault")).toBeNull();
   expect(await page.locator("[data-answer] strong").textContent()).toBe("2 boxes");
   expect(await page.locator("[data-answer] b").count()).toBe(0);
   await button("Play").click();
   const renamed = page.locator("[data-call=rename-box][data-check=fail]");
   await renamed.locator("summary").click();
   await renamed.getByText("text has “Ocean”").waitFor();
-  expect(parameter("step")).toBe("2");
+  await expect.poll(() => parameter("step")).toBe("2");
 });
 
 test("is ready only when its widgets are, and logs nothing to the console", async () => {
@@ -157,10 +157,9 @@ test("sends context changes to its widget, reloads it after a rebuild, and tears
   await page.getByRole("heading", { name: "Fixture" }).waitFor();
   await page.getByRole("searchbox").fill("teardown");
   const rows = page.getByRole("list", { name: "Messages" }).getByRole("button");
-  expect(await rows.allInnerTexts()).toEqual([
-    expect.stringContaining("resource-teardown ✓"),
-    expect.stringContaining("resource-teardown"),
-  ]);
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([expect.stringContaining("resource-teardown ✓"), expect.stringContaining("resource-teardown")]);
 });
 
 test("calls a tool with a form made from its schema, and stops a call that takes too long", async () => {
@@ -174,14 +173,18 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await page.getByRole("textbox", { name: "tags 1" }).fill("big");
   await button("Run").click();
   await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
-  expect(JSON.parse(parameter("args") ?? "")).toEqual({ color: "red", limit: 3, tags: ["big"] });
+  await expect
+    .poll(() => JSON.parse(parameter("args") ?? "{}"))
+    .toEqual({ color: "red", limit: 3, tags: ["big"] });
   await page.getByRole("switch", { name: "Developer" }).check();
   await page.getByRole("searchbox").fill("tools/call");
   const messages = page.getByRole("list", { name: "Messages" }).getByRole("button");
-  expect(await messages.allInnerTexts()).toEqual([
-    expect.stringMatching(/tools\/call ✓\s+\d+ ms · [\d.]+ kB/),
-    expect.stringMatching(/tools\/call\s+[\d.]+ kB/),
-  ]);
+  await expect
+    .poll(() => messages.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/tools\/call ✓\s+\d+ ms · [\d.]+ kB/),
+      expect.stringMatching(/tools\/call\s+[\d.]+ kB/),
+    ]);
   const [saved] = await Promise.all([page.waitForEvent("download"), button("Save as a file").click()]);
   expect(saved.suggestedFilename()).toBe("mcp-messages.json");
   await page.getByRole("tab", { name: "Call" }).click();
@@ -218,8 +221,8 @@ test("uses the person's language for prompts, widget and every request, while th
 
   await setHost("Language", "Pseudo (en-XA)");
   await page.getByText("Find the blue boxes, then").first().waitFor();
-  expect(await look()).toEqual(["en", "ltr"]);
-  expect([parameter("locale"), fixture.locales.at(-1)]).toEqual(["en-XA", "en-XA"]);
+  await expect.poll(look).toEqual(["en", "ltr"]);
+  await expect.poll(() => [parameter("locale"), fixture.locales.at(-1)]).toEqual(["en-XA", "en-XA"]);
 });
 
 test("is accessible and fits, in the light and the dark theme", async () => {

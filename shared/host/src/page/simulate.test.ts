@@ -80,7 +80,9 @@ test("without a network, calls and pages fail; switching Developer off ends all 
   await widget().getByText("The network is offline").waitFor();
   await button("Error").click();
   await page.getByRole("switch", { name: "Developer" }).uncheck();
-  expect(["developer", "panel", "network", "fault"].map(parameter)).toEqual([null, null, null, null]);
+  await expect
+    .poll(() => ["developer", "panel", "network", "fault"].map(parameter))
+    .toEqual([null, null, null, null]);
   await button("Run").click();
   await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
 });
@@ -110,9 +112,11 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   await button("Tear down").click();
   await page.getByText(/^show-boxes answered the teardown in \d+ ms$/).waitFor();
   await page.getByText("The widget was torn down.").waitFor();
-  expect(await page.locator("iframe").count()).toBe(0);
   await page.getByText("No widget is open.").waitFor();
-  expect(await button("Load again").evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator("iframe").count()).toBe(0);
+  await expect
+    .poll(() => button("Load again").evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await button("Open again").click();
   await widget().getByText("are red").waitFor();
   expect(fixture.called).toEqual(["show-boxes"]);
@@ -150,7 +154,7 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
     .getByText("Microsoft 365 Copilot never sends a cancellation, partial input, or a teardown.")
     .waitFor();
   for (const name of ["Cancel", "Partial input", "Tear down"])
-    expect(await button(name).isDisabled()).toBe(true);
+    await expect.poll(() => button(name).isDisabled()).toBe(true);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoOverflow(page);
   const panel = page.getByRole("complementary", { name: "Details" });

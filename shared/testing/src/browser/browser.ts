@@ -50,7 +50,9 @@ async function startChromium(flags: readonly string[]): Promise<Browser> {
     );
   // Chromium's own sandbox cannot start as root; everybody else keeps it.
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath, args: [...quiet, ...asRoot, ...flags] });
+  // With SLOW_MO=300 a test takes that many milliseconds for each step, as on a busy machine.
+  const slowMo = Number(process.env.SLOW_MO ?? 0);
+  return chromium.launch({ executablePath, slowMo, args: [...quiet, ...asRoot, ...flags] });
 }
 
 /** Creates a function that saves screenshots as PNG files in half the processor time of Playwright's own. */

@@ -3,6 +3,7 @@ import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type ModelContext, profiles } from "@suite/host/bridge";
 import type { ConsoleMessage, Frame, Page, Request } from "playwright-core";
+import { runQueuedTasks, Traffic } from "./settle.ts";
 import type { RecordedMessage, TestHost, TestHostOptions } from "./test-host-options.ts";
 import type { TestHostConfig, TestHostReport } from "./test-host-page.ts";
 import { testHostServer } from "./test-host-server.ts";
@@ -16,6 +17,7 @@ export interface PageActor {
   testHostCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
   console(line: ConsoleMessage): void;
   pageerror(error: Error): void;
+  settle(): Promise<void>;
   request(request: Request): void;
 }
 
@@ -33,6 +35,7 @@ export class TestHostInPage implements TestHost {
   frame: Frame;
   readonly #options: TestHostOptions;
   #closed = false;
+  readonly #traffic = new Traffic();
   readonly #leave: () => Promise<void>;
   readonly #signals = new EventEmitter();
 
@@ -46,12 +49,13 @@ export class TestHostInPage implements TestHost {
 
   readonly actor: PageActor = {
     testHostReport: (report) => this.#receive(report),
-    testHostConfirm: async (name) => (await this.#options.confirm?.(name)) ?? true,
+    testHostConfirm: async (name) => (await this.#traffic.whileHeld(this.#options.confirm?.(name))) ?? true,
     testHostCallTool: (name, args) => this.#callTool(name, args),
     console: (line) => {
       if (line.type() === "error") this.errors.push(line.text());
     },
     pageerror: (error) => this.errors.push(error.message),
+    settle: () => this.settle(),
     request: (request) => {
       const isOwn = !request.isNavigationRequest() && request.frame() === this.#widgetFrame();
       if (isOwn && /^(https?|wss?):/.test(request.url())) this.requests.push(request.url());
@@ -111,14 +115,17 @@ export class TestHostInPage implements TestHost {
       (text) => window.testHost.widget?.setHostContext(JSON.parse(text)),
       JSON.stringify(changes),
     );
+    await this.settle();
   }
 
   async sendInput(args: Record<string, unknown>): Promise<void> {
     await this.page.evaluate((value) => window.testHost.widget?.delivery.input(value), args);
+    await this.settle();
   }
 
   async sendPartialInput(args: Record<string, unknown>): Promise<void> {
     await this.page.evaluate((value) => window.testHost.widget?.delivery.partialInput(value), args);
+    await this.settle();
   }
 
   async sendResult(result: CallToolResult | undefined = this.#options.result): Promise<void> {
@@ -126,18 +133,30 @@ export class TestHostInPage implements TestHost {
     // As text: Playwright's types unfold a tool result without end.
     const text = JSON.stringify(result);
     await this.page.evaluate((value) => window.testHost.widget?.delivery.result(JSON.parse(value)), text);
+    await this.settle();
   }
 
   async cancel(reason = "Stopped by the person."): Promise<void> {
     await this.page.evaluate((value) => window.testHost.widget?.delivery.cancelled(value), reason);
+    await this.settle();
   }
 
   async setDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode | undefined> {
-    return this.page.evaluate((value) => window.testHost.widget?.setDisplayMode(value), mode);
+    const given = await this.page.evaluate((value) => window.testHost.widget?.setDisplayMode(value), mode);
+    await this.settle();
+    return given;
   }
 
   async teardown(): Promise<void> {
     await this.page.evaluate(() => window.testHost.widget?.teardown());
+  }
+
+  async settle(): Promise<void> {
+    if (this.#closed || this.#options.host === false) return;
+    await this.#traffic.settle(async () => {
+      await this.page.evaluate(() => window.testHost.ping());
+      if (!this.frame.isDetached()) await this.frame.evaluate(runQueuedTasks);
+    });
   }
 
   async close(): Promise<void> {
@@ -163,7 +182,7 @@ export class TestHostInPage implements TestHost {
   async #callTool(name: string, args: Record<string, unknown>): Promise<CallToolResult> {
     const handler = this.#options.tools?.[name];
     if (!handler) throw new Error(`The test answers no tool called ${name}.`);
-    return handler(args);
+    return this.#traffic.whileHeld(handler(args));
   }
 
   #receive(report: TestHostReport): void {
@@ -179,6 +198,7 @@ export class TestHostInPage implements TestHost {
   #record(direction: RecordedMessage["direction"], message: RecordedMessage["message"]): void {
     const method = "method" in message ? message.method : undefined;
     this.messages.push({ direction, method, message });
+    this.#traffic.record(direction, message);
     const blocked =
       method?.endsWith("csp-violation") && "params" in message ? message.params?.blocked : undefined;
     // Blocked evaluation and inline code are violations too, but no requests.

@@ -70,6 +70,11 @@ export interface TestHost {
   sendResult(result?: CallToolResult): Promise<void>;
   cancel(reason?: string): Promise<void>;
   setDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode | undefined>;
+  /**
+   * Resolves when nothing is under way between widget and host and the widget is drawn. Calls that the test has yet to answer
+   * do not count, nor do timers. Actions of locators, keyboard, mouse and clock resolve after it, as do the methods above.
+   */
+  settle(): Promise<void>;
   teardown(): Promise<void>;
   close(): Promise<void>;
 }

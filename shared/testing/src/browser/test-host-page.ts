@@ -38,7 +38,13 @@ export type TestHostReport =
 
 declare global {
   interface Window {
-    testHost: { open(config: TestHostConfig): Promise<void>; clear(): Promise<void>; widget?: OpenWidget };
+    testHost: {
+      open(config: TestHostConfig): Promise<void>;
+      clear(): Promise<void>;
+      /** Resolves when the widget has handled all earlier messages, and the host all earlier ones of the widget. */
+      ping(): Promise<void>;
+      widget?: OpenWidget;
+    };
     testHostReport(report: TestHostReport): Promise<void>;
     testHostCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
     testHostConfirm(name: string): Promise<boolean>;
@@ -83,7 +89,9 @@ async function open(config: TestHostConfig): Promise<void> {
       callTool: (name, args) => window.testHostCallTool(name, args),
     },
     events: {
-      record: (direction, message) => report({ kind: "message", direction, message: withoutHtml(message) }),
+      record: (direction, message) => {
+        if (!isPing(message)) report({ kind: "message", direction, message: withoutHtml(message) });
+      },
       initialized: () => report({ kind: "initialized" }),
       modelContext: (context) => report({ kind: "modelContext", context }),
       message: (text) => report({ kind: "chat", text }),
@@ -125,4 +133,26 @@ async function clear(): Promise<void> {
   container.removeAttribute("style");
 }
 
-window.testHost = { open, clear };
+const pingPrefix = "test-host-ping-";
+let pings = 0;
+
+function isPing(message: RecordedMessage): boolean {
+  return "id" in message && String(message.id).startsWith(pingPrefix);
+}
+
+function ping(): Promise<void> {
+  const target = window.testHost.widget?.frame.contentWindow;
+  if (!target) return Promise.resolve();
+  const id = `${pingPrefix}${++pings}`;
+  return new Promise((resolve) => {
+    const receive = ({ source, data }: MessageEvent) => {
+      if (source !== target || data?.id !== id) return;
+      window.removeEventListener("message", receive);
+      resolve();
+    };
+    window.addEventListener("message", receive);
+    target.postMessage({ jsonrpc: "2.0", id, method: "ping" }, "*");
+  });
+}
+
+window.testHost = { open, clear, ping };

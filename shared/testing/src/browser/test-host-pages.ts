@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { settleAfterActions } from "./settle.ts";
 import type { PageActor } from "./test-host-in-page.ts";
 import { testHostServer } from "./test-host-server.ts";
 
@@ -68,6 +69,7 @@ async function testHostPage(page: Page, leave: (page: Page) => Promise<void>): P
   await expose("testHostReport", (report) => taken.actor?.testHostReport(report));
   await expose("testHostConfirm", (tool) => present().testHostConfirm(tool));
   await expose("testHostCallTool", (name, args) => present().testHostCallTool(name, args));
+  settleAfterActions(page, async () => taken.actor?.settle());
   page.on("console", (line) => taken.actor?.console(line));
   page.on("pageerror", (error) => taken.actor?.pageerror(error));
   page.on("request", (request) => taken.actor?.request(request));

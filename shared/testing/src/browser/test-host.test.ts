@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answer, fixtureHtml } from "./fixture.ts";
-import { expectNoOverflow, launchBrowser, openTestHost, runAxe } from "./index.ts";
+import { expectNoOverflow, launchBrowser, openTestHost, runAxe, type ToolHandler } from "./index.ts";
 
 let browser: Browser;
 
@@ -16,6 +16,50 @@ test("sends a result as late as the test wants", async () => {
   await testHost.sendResult();
   await testHost.frame.getByText("late").waitFor();
   expect(testHost.errors).toEqual([]);
+  await testHost.close();
+});
+
+test("actions and changes of the host resolve when the widget has drawn what they caused", async () => {
+  const calls = 20;
+  const html = fixtureHtml.replace(
+    "</main>",
+    `<button type="button" id="call">Call</button>
+    <script>
+      document.getElementById("call").onclick = async () => {
+        for (let call = 1; call <= ${calls}; call++) {
+          const { content } = await window.ask("tools/call", { name: "count", arguments: { call } });
+          show(content[0].text);
+        }
+      };
+    </script></main>`,
+  );
+  const counted: unknown[] = [];
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const count: ToolHandler = ({ call }) => {
+    counted.push(call);
+    return answer(`Call ${call}`);
+  };
+  let handler = count;
+  const testHost = await openTestHost(browser, { html, tools: { count: (args) => handler(args) } });
+  const status = testHost.frame.locator("#status");
+  const contexts = () => testHost.frame.evaluate(() => window.received.slice(1).map(({ params }) => params));
+  await testHost.frame.locator("#call").click();
+  expect([counted.length, await status.textContent()]).toEqual([calls, `Call ${calls}`]);
+  await testHost.setDisplayMode("fullscreen");
+  expect(await contexts()).toEqual([{ displayMode: "fullscreen" }]);
+  await testHost.setHostContext({ theme: "dark" });
+  expect(await contexts()).toEqual([{ displayMode: "fullscreen" }, { theme: "dark" }]);
+
+  // A call that the test holds back is not waited for.
+  handler = (args) => held.then(() => count(args));
+  await testHost.frame.locator("#call").click();
+  expect(counted).toHaveLength(calls);
+  release?.();
+  await testHost.settle();
+  expect([counted.length, await status.textContent()]).toEqual([2 * calls, `Call ${calls}`]);
   await testHost.close();
 });
 
