@@ -13,11 +13,10 @@ export interface Learner {
   readonly demo: boolean;
 }
 
-const demoLearner: Learner = { id: "demo-learner", name: "Demo learner", demo: true };
-
 /** The learner whose progress a caller reads and writes: the signed-in person, else the demo learner. */
 export function learnerOf(caller: Caller): Learner {
-  return caller.id === undefined ? demoLearner : { id: callerKey(caller), name: caller.name, demo: false };
+  const demo = caller.id === undefined;
+  return { id: callerKey(caller), name: demo ? "Demo learner" : caller.name, demo };
 }
 
 type Changes = Partial<Omit<Enrollment, "learnerId" | "courseId">>;

@@ -44,6 +44,7 @@ export const enrollments = defineTable({
   schema: enrollmentSchema,
   partitionKey: "learnerId",
   rowKey: "courseId",
+  owner: "learnerId",
   references: { courseId: "course" },
   title: ({ courseId }, names) => `progress in ${names.courseId ?? courseId}`,
 });

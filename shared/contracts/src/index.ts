@@ -13,6 +13,7 @@ export { centsOf, directionOf, localeTag, moneyFormat } from "./locale.ts";
 export { line, type Page, pageSchema, paragraph, readAt, versioned } from "./schemas.ts";
 export type { SharedState, SharedText } from "./shared-state.ts";
 export type {
+  Access,
   Actor,
   CallKey,
   CallOptions,

@@ -23,6 +23,11 @@ const list = z
   .transform((text) => text.split(",").flatMap((entry) => entry.trim() || []))
   .pipe(z.array(z.string()).min(1));
 
+const role = {
+  schema: z.string().regex(/^[\w.-]+$/),
+  allowed: "the name of one app role",
+};
+
 const servers = "servers";
 
 /** Every environment variable that a server or its storage reads. Samples and commands define further ones. */
@@ -111,6 +116,24 @@ export const serverSettings = defineSettings({
     example: "<client id>",
     schema: list,
     allowed: "a list of audiences",
+  },
+  UNDO_OTHERS_ROLE: {
+    group: "Sign-in",
+    readBy: servers,
+    description:
+      "Role of the people who may undo changes that others made. Everybody who may write can undo their own.",
+    example: "Supervisor",
+    default: "Editor",
+    ...role,
+  },
+  ALL_RECORDS_ROLE: {
+    group: "Sign-in",
+    readBy: servers,
+    description:
+      "Role of the people who see the history of everybody's personal records, such as learning progress, and may undo changes of them.",
+    example: "Administrator",
+    otherwise: "everybody sees their own only",
+    ...role,
   },
   AUTH_CLIENTS: {
     group: "Sign-in",

@@ -28,12 +28,23 @@ export interface CallOptions {
   key?: CallKey | undefined;
 }
 
+/** Records that a person may see and change. Commands and tests act for nobody and have no limits. */
+export interface Access {
+  /** Owner whose records a table with an owner shows. */
+  readonly person: string;
+  /** True for a role that sees the records of all owners. */
+  readonly allRecords: boolean;
+  /** True if the person may undo changes that others made. */
+  readonly undoOthers: boolean;
+}
+
 /** Author of a write: the name of the tool and of the person; signed-in people have ids as well, since names are not unique. */
 export interface Actor {
   readonly tool: string;
   readonly by: string;
   readonly byId?: string | undefined;
   readonly byTenant?: string | undefined;
+  readonly access?: Access | undefined;
 }
 
 /** Everything written through one store, as far as is known now. */
@@ -102,6 +113,8 @@ export interface History {
 /** A write to one row, or, without a change, to any rows of the kind. */
 export interface Written {
   readonly kind: string;
+  /** Owner of the row; missing in tables without one. */
+  readonly owner?: string | undefined;
   readonly change?: Pick<Change, "key" | "action"> | undefined;
 }
 
@@ -121,7 +134,7 @@ export interface StoreSource<Store> extends ChangeSource {
   /** Returns the store for one call; each write is audited under the actor's name. */
   as(actor: Actor, options?: CallOptions): Store & TracksWrites;
   /** Returns a store of the same data whose writes throw, for tools with `readOnlyHint`. */
-  readOnly(): Store & TracksWrites;
+  readOnly(access?: Access): Store & TracksWrites;
   /** Resolves when storage answers and what first calls need is in memory; rejects when storage does not answer. */
   ready(signal?: AbortSignal): Promise<void>;
   /** State that the processes behind one address share. Without it each session belongs to one process. */

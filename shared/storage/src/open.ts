@@ -1,4 +1,4 @@
-import type { Actor, CallKey, CallOptions } from "@suite/contracts";
+import type { Access, Actor, CallKey, CallOptions } from "@suite/contracts";
 import type { Gateway } from "./azure/gateway.ts";
 import { RowLocks, untilAborted } from "./concurrency.ts";
 import { BoundedMap, type CacheLimits, type Engine, type StoredRow } from "./engine.ts";
@@ -45,10 +45,10 @@ export function openTables<Tables extends TableSet>(
   });
   const remoteChanges = new RemoteChanges(engine);
   const warm = onceDone(() => warmCaches(engine));
-  const lists = new ListsOfTables(engine, tables);
-  const bind = (actor: Actor | undefined, { key }: CallOptions = {}) => {
+  const lists = new ListsOfTables(tables);
+  const bind = (actor: Actor | undefined, access: Access | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(engine, key);
-    return storeFor(engine, tables, { actor, writes: new WriteTracker(), keys }, { key, lists });
+    return storeFor(engine, tables, { actor, access, writes: new WriteTracker(), keys }, { key, lists });
   };
   return {
     tables,
@@ -59,8 +59,8 @@ export function openTables<Tables extends TableSet>(
       await engine.gateways[0]?.ready(signal);
       await untilAborted(warm(), signal);
     },
-    as: bind,
-    readOnly: () => bind(undefined),
+    as: (actor, options) => bind(actor, actor.access, options),
+    readOnly: (access) => bind(undefined, access),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -129,10 +129,10 @@ function storeFor<Tables extends TableSet>(
   session: Session,
   { key, lists }: { key: CallKey | undefined; lists: ListsOfTables },
 ): Store<Tables> {
-  const bound = Object.entries(tables).map(([name, definition]) => [
-    name,
-    tableOf(engine, session, definition),
-  ]);
+  const byName = new Map(
+    Object.entries(tables).map(([name, definition]) => [name, tableOf(engine, session, definition)]),
+  );
+  const bound = [...byName].map(([name, table]) => [name, table]);
   const store = {
     ...Object.fromEntries(bound),
     batch: (operations: readonly Operation<TableSet>[], options = {}) =>
@@ -142,7 +142,12 @@ function storeFor<Tables extends TableSet>(
         operations.map((operation) => stepOf(tables, operation)),
         options,
       ),
-    lists: (names: readonly string[], options?: ListOptions) => lists.read(names, options),
+    lists: (names: readonly string[], options?: ListOptions) =>
+      lists.read(names, session.access?.person, (name) => {
+        const table = byName.get(name);
+        if (!table) throw new Error(`There is no table "${name}" in this store.`);
+        return table.list(undefined, options);
+      }),
     history: historyFor(engine, session, key),
     writes: session.writes,
     async findEarlier(options = {}) {
@@ -160,31 +165,33 @@ function storeFor<Tables extends TableSet>(
   return store as Store<Tables>;
 }
 
+type Lists = Readonly<Record<string, readonly StoredRow[]>>;
+
+/** Persons whose lists of owned tables are kept. */
+const mostPeople = 1000;
+
 /** Reads lists of several tables; the result is the same object while each list is the same array. */
 class ListsOfTables {
-  readonly #engine: Engine;
   readonly #tables: TableSet;
-  readonly #known = new Map<string, Readonly<Record<string, readonly StoredRow[]>>>();
+  readonly #cached = new BoundedMap<string, Lists>(mostPeople);
 
-  constructor(engine: Engine, tables: TableSet) {
-    this.#engine = engine;
+  constructor(tables: TableSet) {
     this.#tables = tables;
   }
 
-  async read(names: readonly string[], options?: ListOptions) {
-    const lists = await Promise.all(names.map((name) => this.#list(name, options)));
-    const id = names.join();
-    const known = this.#known.get(id);
-    if (known && names.every((name, at) => known[name] === lists[at])) return known;
+  async read(
+    names: readonly string[],
+    person: string | undefined,
+    list: (name: string) => Promise<readonly StoredRow[]>,
+  ): Promise<Lists> {
+    const lists = await Promise.all(names.map(list));
+    const isOwned = names.some((name) => this.#tables[name]?.owner !== undefined);
+    const id = JSON.stringify(isOwned ? [names, person] : names);
+    const cached = this.#cached.get(id);
+    if (cached && names.every((name, at) => cached[name] === lists[at])) return cached;
     const read = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? []])));
-    this.#known.set(id, read);
+    this.#cached.set(id, read);
     return read;
-  }
-
-  #list(name: string, options?: ListOptions): Promise<readonly StoredRow[]> {
-    const definition = this.#tables[name];
-    if (!definition) throw new Error(`There is no table "${name}" in this store.`);
-    return this.#engine.rows(definition).list(undefined, options);
   }
 }
 

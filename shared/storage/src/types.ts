@@ -1,4 +1,5 @@
 import type {
+  Access,
   Actor,
   CallOptions,
   Change,
@@ -140,6 +141,7 @@ export type Store<Tables extends TableSet> = {
 export interface ChangeEvent {
   readonly table: string;
   readonly kind: string;
+  readonly owner?: string | undefined;
   readonly key: Fields;
   readonly change: Change;
 }
@@ -147,7 +149,12 @@ export interface ChangeEvent {
 /** A write of another process: of one row, or, without a change, of any rows of the kind (it was seeded). */
 export type RemoteChange =
   | ChangeEvent
-  | { readonly table: string; readonly kind: string; readonly change?: undefined };
+  | {
+      readonly table: string;
+      readonly kind: string;
+      readonly owner?: undefined;
+      readonly change?: undefined;
+    };
 
 export interface SeedOptions extends ReadOptions {
   /** Resets the tables to the seed: removes rows of users, undoes their changes and clears the history. */
@@ -177,7 +184,7 @@ export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Ta
    */
   ready(signal?: AbortSignal): Promise<void>;
   as(actor: Actor, options?: CallOptions): Store<Tables>;
-  readOnly(): Store<Tables>;
+  readOnly(access?: Access): Store<Tables>;
   readonly sharedState: SharedState;
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;

@@ -83,7 +83,7 @@ export const progress = {
 export const certificateSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="#fff"/></svg>';
 
-export const learner = { id: "demo-learner", name: "Demo learner", demo: true };
+export const learner = { id: "demo-user", name: "Demo learner", demo: true };
 
 /** Response of `training-media`; `fields` replaces parts of it. */
 export function courseView(fields: Partial<TrainingMedia> = {}): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
 const training = useServer();
-const learnerId = "demo-learner";
+const learnerId = "demo-user";
 const moduleId = "m5";
 
 /** Answers the quiz of a course with this many wrong answers. */

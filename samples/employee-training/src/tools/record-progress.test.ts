@@ -35,7 +35,7 @@ test("a report that waited offline does not move a newer position back", async (
   expect(structuredContent).toMatchObject({ progress: { positionSeconds: 20, completedModules: ["m1"] } });
 });
 
-const learnerId = "demo-learner";
+const learnerId = "demo-user";
 const read = (courseId: string) => training().store.enrollments.get({ learnerId, courseId });
 
 /** Answers the quiz of a course, without which a report does not complete it. */

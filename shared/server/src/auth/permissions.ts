@@ -1,3 +1,5 @@
+import type { Access } from "@suite/contracts";
+import { setting } from "@suite/contracts/node";
 import type { Caller, Right } from "../define/context.ts";
 
 export const rights = ["read", "write"] as const satisfies readonly Right[];
@@ -25,7 +27,23 @@ export function missingPermission({ grant }: Caller, right: Right): "role" | "sc
   return grant.scopes.includes(right) ? undefined : "scope";
 }
 
-/** Returns a text that identifies the caller, to bind sessions and sealed states to it. Equal for all while sign-in is off. */
-export function callerKey({ tenant = "", id = "" }: Caller): string {
-  return JSON.stringify([tenant, id]);
+/** Key of everybody while sign-in is off. */
+export const demoPerson = "demo-user";
+
+/**
+ * Returns a text that identifies the caller: sessions and sealed states are bound to it, and records with an owner name it. Equal for
+ * all while sign-in is off.
+ */
+export function callerKey({ tenant = "", id }: Caller): string {
+  return id === undefined ? demoPerson : JSON.stringify([tenant, id]);
+}
+
+/** Returns the records that a caller may see and change, by the roles that the settings name. */
+export function accessOf(caller: Caller): Access {
+  const has = (role: string | undefined) => role !== undefined && !!caller.grant?.roles.includes(role);
+  return {
+    person: callerKey(caller),
+    allRecords: has(setting("ALL_RECORDS_ROLE")),
+    undoOthers: !caller.grant || has(setting("UNDO_OTHERS_ROLE")),
+  };
 }

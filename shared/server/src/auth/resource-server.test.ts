@@ -189,7 +189,8 @@ describe("a request", () => {
     await fixture.post(await fixture.mint(), writes);
     await fixture.post(await fixture.mint({ version: 1 }), writes);
     const { oid, tid } = fixture.issuer.claims(fixture.request());
-    const actor = { tool: "add-note", by: "Avery Howard", byId: oid, byTenant: tid };
+    const access = { person: JSON.stringify([tid, oid]), allRecords: false, undoOthers: true };
+    const actor = { tool: "add-note", by: "Avery Howard", byId: oid, byTenant: tid, access };
     expect(fixture.store.actors).toEqual([actor, actor]);
   });
 

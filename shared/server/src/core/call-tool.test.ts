@@ -51,7 +51,13 @@ describe("a tool call", () => {
   it("writes under the tool's name and the caller's", async () => {
     await call("add-note", { note: "eggs" });
     expect(fixture.store.notes).toContain("eggs");
-    expect(fixture.store.actors).toEqual([{ tool: "add-note", by: "Somebody" }]);
+    expect(fixture.store.actors).toEqual([
+      {
+        tool: "add-note",
+        by: "Somebody",
+        access: { person: "demo-user", allRecords: false, undoOthers: true },
+      },
+    ]);
   });
 
   it("cannot write when it is marked as read-only", async () => {

@@ -6,6 +6,7 @@ import {
   UserError,
   type Writes,
 } from "@suite/contracts";
+import { accessOf } from "../auth/permissions.ts";
 import type { Caller, Elicitation, Logger, ToolContext } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "../elicitation/elicitation.ts";
@@ -106,7 +107,7 @@ function storeFor<Store>(
   input: unknown,
   exchange: Exchange,
 ): Store & TracksWrites {
-  if (tool.annotations.readOnlyHint) return source.readOnly();
+  if (tool.annotations.readOnlyHint) return source.readOnly(accessOf(exchange.scope.caller));
   const key = callKeyOf(tool, input, exchange);
   return source.as(actorOf(tool.name, exchange.scope.caller), { key });
 }
@@ -158,6 +159,6 @@ function contextFor<Store>(
 }
 
 /** Returns the caller as recorded in the history: a name for people, and ids that tell namesakes apart. */
-function actorOf(tool: string, { name, id, tenant }: Caller): Actor {
-  return { tool, by: name, byId: id, byTenant: tenant };
+function actorOf(tool: string, caller: Caller): Actor {
+  return { tool, by: caller.name, byId: caller.id, byTenant: caller.tenant, access: accessOf(caller) };
 }

@@ -1,6 +1,7 @@
 import { oneLine, type StoreSource, visible } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
 import { z } from "zod";
+import { accessOf } from "../auth/permissions.ts";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Skills } from "./skills.ts";
@@ -30,7 +31,7 @@ export function resourceContext<Store>(
   store: Pick<StoreSource<Store>, "readOnly">,
   { scope, signal }: Exchange,
 ): ResourceContext<Store> {
-  return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
+  return { store: store.readOnly(accessOf(scope.caller)), log: scope.log, signal, caller: scope.caller };
 }
 
 /** Lists and reads resources by URI: the pages of widgets and the skill, then the records, kind by kind. */

@@ -4,10 +4,10 @@ import type { Threshold } from "./client-log.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 
 export interface RecordsChanged {
-  /** Returns true if the record under this URI was written. */
-  touches(uri: string): boolean;
-  /** True if records were created or deleted. */
-  readonly listChanged: boolean;
+  /** Returns true if the record under this URI was written, as far as a person may know; see `callerKey`. */
+  touches(uri: string, person: string): boolean;
+  /** Returns true if records were created or deleted that a person may see. */
+  changesList(person: string): boolean;
 }
 
 export interface ChangeFeed {
@@ -28,24 +28,34 @@ export function changeFeed(
   const listeners = new Set<(changed: RecordsChanged) => void>();
   let pending: PendingChanges | undefined;
 
-  function take({ kind, change }: Written): void {
+  function take({ kind, owner: person, change }: Written): void {
+    const owner = person ?? everybody;
     if (listeners.size === 0 || !resources.some((resource) => resource.dependsOn(kind))) return;
     if (!pending) {
-      pending = { uris: new Set(), kinds: new Set(), listChanged: false };
+      pending = { uris: new Map(), kinds: new Set(), lists: new Set() };
       setTimeout(notify, collectMs, pending);
     }
     const ownKind = resources.some((resource) => resource.name === kind);
-    pending.listChanged ||= ownKind && change?.action !== "update";
+    if (ownKind && change?.action !== "update") pending.lists.add(owner);
     if (!change) pending.kinds.add(kind);
     else
-      for (const resource of resources) pending.uris.add(resource.uriOfRow(kind, textsOf(change.key)) ?? "");
+      for (const resource of resources) {
+        const uri = resource.uriOfRow(kind, textsOf(change.key)) ?? "";
+        pending.uris.set(uri, (pending.uris.get(uri) ?? new Set()).add(owner));
+      }
   }
 
-  function notify({ uris, kinds, listChanged }: PendingChanges): void {
+  function notify({ uris, kinds, lists }: PendingChanges): void {
     pending = undefined;
     const changed = resources.filter((resource) => [...kinds].some(resource.dependsOn));
-    const touches = (uri: string) => uris.has(uri) || changed.some((resource) => resource.matches(uri));
-    for (const listener of listeners) listener({ touches, listChanged });
+    const concerns = (owners: ReadonlySet<Owner> | undefined, person: string) =>
+      owners?.has(everybody) || owners?.has(person) || false;
+    for (const listener of listeners)
+      listener({
+        touches: (uri, person) =>
+          concerns(uris.get(uri), person) || changed.some((resource) => resource.matches(uri)),
+        changesList: (person) => concerns(lists, person),
+      });
   }
 
   const own = whileUsed(() => source.onChange?.(take));
@@ -62,11 +72,18 @@ export function changeFeed(
   };
 }
 
+/** Stands for the owner of records that have none. */
+const everybody = Symbol("everybody");
+
+type Owner = string | typeof everybody;
+
 interface PendingChanges {
-  readonly uris: Set<string>;
+  /** Records that were written, with the owners of the written rows. */
+  readonly uris: Map<string, Set<Owner>>;
   /** Kinds of rows of which any may have changed. */
   readonly kinds: Set<string>;
-  listChanged: boolean;
+  /** Owners of created and deleted records. */
+  readonly lists: Set<Owner>;
 }
 
 /** Runs something while it has at least one user. */

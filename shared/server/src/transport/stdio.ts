@@ -4,6 +4,7 @@ import type { JSONRPCMessage, MessageExtraInfo } from "@modelcontextprotocol/sdk
 import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serve2026 } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
+import { callerKey } from "../auth/permissions.ts";
 import type { SuiteServer } from "../core/definition.ts";
 import { RequestScope } from "../core/exchange.ts";
 import { SessionSubscriptions } from "../core/subscriptions.ts";
@@ -32,11 +33,12 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams): Prom
   const earlier = new StdioChannel((message) => wire.send(message));
   const current = new StdioChannel((message) => wire.send(message));
   const subscriptions = new SessionSubscriptions(core.changes);
+  const owner = callerKey(core.caller);
   const server = createServerOfClient(core, subscriptions, true);
   await server.connect(earlier);
   const stopListening = core.changes.listen((change) => {
     // Without a handshake there is no client yet, or it uses 2026-07-28.
-    if (server.getClientCapabilities()) notifyChanges(change, { server, subscriptions });
+    if (server.getClientCapabilities()) notifyChanges(change, { server, subscriptions, owner });
   });
   serve2026(() => createServer2026(core, { local: scope }), {
     transport: current,

@@ -20,6 +20,8 @@ export interface RowChange {
 
 /** A change with the values of its fields before and after, which an undo needs. */
 export interface AuditedChange extends Change {
+  /** Owner of the row; missing in tables without one, and in audit rows of earlier versions. */
+  readonly owner?: string | undefined;
   readonly before: Fields;
   readonly after: Fields;
 }
@@ -45,10 +47,15 @@ export function auditEntity(change: RowChange, actor: Actor): NewEntity {
     action: before ? (after ? "update" : "remove") : "create",
     key: JSON.stringify(keyOf(definition, row)),
     record: clip(definition.title(row), 200),
+    ...ownerColumn(definition, row),
     summary: [change.note, summarize(before, after, fields)].filter(Boolean).join(": "),
     undoable: !tooLong,
     ...(tooLong ? { reason: "The values before the change are too large to keep." } : kept),
   };
+}
+
+function ownerColumn({ owner }: Definition, row: Fields): { owner?: string } {
+  return owner === undefined ? {} : { owner: String(row[owner]) };
 }
 
 /** Row in the place of an audit row, which makes the transaction of that change impossible. */
@@ -70,7 +77,7 @@ export function changedFields({ definition, before, after }: RowChange): string[
 export function readAudit(entity: Entity): AuditedChange {
   const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
   const action = text("action");
-  const [reason, byId, byTenant] = [text("reason"), text("byId"), text("byTenant")];
+  const [reason, byId, byTenant, owner] = ["reason", "byId", "byTenant", "owner"].map(text);
   return {
     id: entity.rowKey.slice(auditKey("").length),
     at: text("at"),
@@ -85,13 +92,14 @@ export function readAudit(entity: Entity): AuditedChange {
     summary: text("summary"),
     undoable: entity.undoable === true,
     ...(reason && { reason }),
+    ...(owner && { owner }),
     before: fieldsIn(text("before")),
     after: fieldsIn(text("after")),
   };
 }
 
 /** Change as callers see it: of the field values only those of a short `status`. */
-export function publicChange({ before, after, ...change }: AuditedChange): Change {
+export function publicChange({ before, after, owner, ...change }: AuditedChange): Change {
   const [from, to] = [before.status, after.status];
   return isStatus(from) && isStatus(to) ? { ...change, status: { from, to } } : change;
 }

@@ -1,9 +1,11 @@
-import type { Change, History, ReadOptions } from "@suite/contracts";
+import type { Access, Change, History, ReadOptions } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
 import type { Entity, EntityPage, Gateway } from "../azure/gateway.ts";
 import { type Filter, odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
+import { isChangeVisible, ownPartition } from "../owner.ts";
+import { encodeKey } from "../schema/codec.ts";
 import { type AuditedChange, auditKey, isVoid, publicChange, readAudit } from "./audit.ts";
 import {
   hasLog,
@@ -32,7 +34,7 @@ const mostFiltered = 500;
 const mostMs = 400;
 
 /** Lists changes by their audit rows. The work of a call is bounded whatever storage holds; the cursor marks where it ended. */
-export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
+export function historyOf(engine: Engine, access: Access | undefined): Pick<History, "list" | "get"> {
   return {
     async list({ limit = 20, cursor, where, signal } = {}) {
       const after = cursor === undefined ? "" : openCursor("history", cursor);
@@ -45,7 +47,7 @@ export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
       }
       const most = Math.max(1, Math.min(limit, longestPage));
       const scans = await Promise.all(
-        engine.gateways.map((gateway) => scan(engine, gateway, { after, most, where, signal })),
+        engine.gateways.map((gateway) => scan(engine, gateway, { after, most, where, access, signal })),
       );
       // Changes beyond the end of one table's scan may have newer neighbors there, so they are left to the next page.
       const [end] = scans.flatMap((one) => one.end ?? []).sort();
@@ -61,22 +63,30 @@ export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
       };
     },
     async get(id, options) {
-      const change = await findChange(engine, id, options);
+      const change = await findChange(engine, id, access, options);
       return change && publicChange(change);
     },
   };
 }
 
+/** Change with this id; `undefined` if there is none, or if the caller may not see it. */
 export async function findChange(
   engine: Engine,
   id: string,
+  access: Access | undefined,
   options: ReadOptions = {},
 ): Promise<AuditedChange | undefined> {
   if (!isChangeId(id) || !isKept(engine, id)) return undefined;
-  const known = engine.changes.get(id);
-  if (known) return known;
-  const found = await Promise.all(engine.gateways.map((gateway) => findIn(engine, gateway, id, options)));
-  return found.find((change) => change !== undefined);
+  const found = engine.changes.has(id)
+    ? [engine.changes.get(id)]
+    : await Promise.all(engine.gateways.map((gateway) => findIn(engine, gateway, id, options)));
+  const change = found.find((each) => each !== undefined);
+  return change && isVisibleTo(engine, access)(change) ? change : undefined;
+}
+
+function isVisibleTo(engine: Engine, access: Access | undefined): (change: AuditedChange) => boolean {
+  const byKind = new Map(engine.definitions.map((definition) => [definition.kind, definition]));
+  return (change) => isChangeVisible(byKind.get(change.kind), change, access);
 }
 
 /** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
@@ -109,10 +119,12 @@ interface ScanOptions extends ReadOptions {
   readonly after: string;
   readonly most: number;
   readonly where: ((change: Change) => boolean) | undefined;
+  readonly access: Access | undefined;
 }
 
 /** Reads the changes of one table after a position; `end` is the last position read if there is more. */
-async function scan(engine: Engine, gateway: Gateway, { after, most, where, signal }: ScanOptions) {
+async function scan(engine: Engine, gateway: Gateway, { after, most, where, access, signal }: ScanOptions) {
+  const isOwn = isVisibleTo(engine, access);
   const stopAt = performance.now() + mostMs;
   const changes: AuditedChange[] = [];
   let end: string | undefined = after;
@@ -120,10 +132,15 @@ async function scan(engine: Engine, gateway: Gateway, { after, most, where, sign
   // Each part is twice as large as the one before: most calls need one small part, and a run of failed writes takes few requests.
   for (let size = most; end !== undefined && changes.length < most && left > 0; size *= 2) {
     if (size > most && performance.now() > stopAt) break;
-    const part: Part = await readPart(engine, gateway, end, { size: Math.min(size, left, 1000), signal });
+    const part: Part = await readPart(engine, gateway, end, {
+      size: Math.min(size, left, 1000),
+      access,
+      signal,
+    });
+    const visible = part.changes.filter(isOwn);
     // The filter gets the titles that callers see.
-    const shown = where ? await withNames(engine, part.changes.map(publicChange), { signal }) : [];
-    changes.push(...part.changes.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
+    const shown = where ? await withNames(engine, visible.map(publicChange), { signal }) : [];
+    changes.push(...visible.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
     left -= size;
     end = part.end;
   }
@@ -141,10 +158,15 @@ async function readPart(
   engine: Engine,
   gateway: Gateway,
   after: string,
-  { size, signal }: ReadOptions & { size: number },
+  { size, access, signal }: ReadOptions & { size: number; access: Access | undefined },
 ): Promise<Part> {
   const oldest = idsSince(engine.now() - engine.historyMs);
-  const log = await readLog(engine, gateway, after, { size, signal });
+  const definitions = engine.definitions.filter((each) => engine.rows(each).gateway === gateway);
+  const own = ownPartition(definitions, access);
+  const log =
+    own === undefined
+      ? await readLog(engine, gateway, after, { size, signal })
+      : { partitions: [encodeKey(own)], end: undefined };
   const to = log.end ?? oldest;
   const partitions = new Set([...knownPartitions(engine, gateway), ...log.partitions]);
   const read = await mapConcurrently([...partitions], 16, async (partition) => {

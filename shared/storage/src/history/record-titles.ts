@@ -50,7 +50,9 @@ async function readTitle(
   options: ReadOptions,
 ): Promise<string | undefined> {
   const definition = engine.definitions.find((each) => each.kind === kind);
-  if (!definition || definition.partitionKey !== undefined) return undefined;
+  // A title of an owned row is for its owner; the reader may be another person.
+  if (!definition || definition.partitionKey !== undefined || definition.owner !== undefined)
+    return undefined;
   const address = addressOf(definition, { [definition.rowKey]: key });
   try {
     const row = await engine.rows(definition).at(address, options);

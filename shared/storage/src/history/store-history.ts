@@ -12,7 +12,7 @@ import { undoChange } from "./undo.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
-  const history = historyOf(engine);
+  const history = historyOf(engine, session.access);
   const named = async (change: Change, options?: ReadOptions) =>
     (await withNames(engine, [change], options))[0] ?? change;
   return {

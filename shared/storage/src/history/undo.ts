@@ -17,12 +17,13 @@ export async function undoChange(
 ): Promise<Change> {
   if (isChangeId(id) && !isKept(engine, id))
     throw notKept(engine, "that change", "Change the record directly.");
-  const change = await findChange(engine, id, { signal });
+  const change = await findChange(engine, id, session.access, { signal });
   if (!change)
     throw new UserError(
       "not_found",
       `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`,
     );
+  requireUndo(session, change);
   if (!change.undoable)
     throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
   const definition = engine.definitions.find(({ kind }) => kind === change.kind);
@@ -33,6 +34,16 @@ export async function undoChange(
   const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
   if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
   return publicChange(undone);
+}
+
+/** Throws `forbidden` for a change of another person that the caller may not undo. */
+function requireUndo({ actor, access }: Session, { by, byId, byTenant }: AuditedChange): void {
+  const isOwn = byId === actor?.byId && byTenant === actor?.byTenant;
+  if (isOwn || !access || access.undoOthers) return;
+  throw new UserError(
+    "forbidden",
+    `${inline(by, 60)} made that change, and your role may undo your own changes only. Change the record directly.`,
+  );
 }
 
 /** Version of the row if the change is its last one; throws `conflict` otherwise. */

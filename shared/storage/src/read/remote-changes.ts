@@ -12,6 +12,7 @@ import {
   timeOfId,
 } from "../history/change-log.ts";
 import { remember } from "../history/history.ts";
+import { ownerOfChange } from "../owner.ts";
 import { addressOf } from "../schema/codec.ts";
 import type { ChangeEvent, RemoteChange } from "../types.ts";
 
@@ -89,7 +90,8 @@ export class RemoteChanges {
     // A listener that reads the row must not get it from the cache.
     this.#engine.rows(definition).invalidate(addressOf(definition, change.key));
     const { name: table, kind } = definition;
-    this.#emit({ table, kind, key: change.key, change: publicChange(change) });
+    const owner = ownerOfChange(definition, change);
+    this.#emit({ table, kind, owner, key: change.key, change: publicChange(change) });
   }
 
   #hearSeed(entry: Entity, since: number, signal: AbortSignal): void {

@@ -24,6 +24,13 @@ interface TableOptions<
   partitionKey?: Partition;
   /** Field that identifies a row within its partition. */
   rowKey: Key;
+  /**
+   * Field with the person whom a row belongs to (`callerKey` of `@suite/server`). Reads, lists, history, undo and notifications then
+   * have a caller's own rows only.
+   */
+  owner?: TextField<z.infer<Schema>>;
+  /** Further fields that hold a person's id or name, which `npm run person` lists and replaces. */
+  people?: readonly TextField<z.infer<Schema>>[];
   /** Fields for `findBy`. */
   indexes?: readonly Index[];
   /**
@@ -51,6 +58,8 @@ export interface Definition {
   readonly schema: z.ZodObject;
   readonly partitionKey: string | undefined;
   readonly rowKey: string;
+  readonly owner: string | undefined;
+  readonly people: readonly string[];
   readonly indexes: readonly string[];
   readonly cache: "none" | "on read" | "warm";
   readonly columns: readonly Column[];
@@ -88,6 +97,8 @@ export function defineTable<
     schema: options.schema,
     partitionKey: options.partitionKey,
     rowKey: options.rowKey,
+    owner: options.owner,
+    people: options.people ?? [],
     indexes: options.indexes ?? [],
     cache: options.cache === false ? "none" : (options.cache ?? "on read"),
     columns: columnsOf(options.schema),

@@ -3,7 +3,6 @@ import { UserError } from "@suite/contracts";
 import { isRefusal, statusOf } from "../azure/errors.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { newChangeId } from "../history/change-log.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult } from "../types.ts";
 import { partOf } from "./call-key.ts";
@@ -39,7 +38,7 @@ export async function runBatch(
   const items: Item[] = [];
   steps.forEach(({ definition, step }, at) => {
     try {
-      items.push({ at, intent: intentOf(definition, step, newChangeId()) });
+      items.push({ at, intent: intentOf(definition, step, session) });
     } catch (error) {
       results[at] = failed(error);
       if (atomic) throw error;

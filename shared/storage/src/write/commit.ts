@@ -157,6 +157,7 @@ function publish(engine: Engine, { definition }: RowChange, audited: AuditedChan
   engine.emit({
     table: definition.name,
     kind: definition.kind,
+    owner: audited.owner,
     key: audited.key,
     change: publicChange(audited),
   });

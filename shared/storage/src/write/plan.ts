@@ -1,6 +1,8 @@
-import { inline, UserError } from "@suite/contracts";
+import { type Access, inline, UserError } from "@suite/contracts";
 import type { z } from "zod";
 import { changedFields, type RowChange } from "../history/audit.ts";
+import { newChangeId } from "../history/change-log.ts";
+import { isVisible, requireOwn } from "../owner.ts";
 import { type Address, addressOf, keyOf } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
@@ -27,12 +29,17 @@ export interface Intent {
   readonly definition: Definition;
   readonly address: Address;
   readonly step: Step;
+  readonly access?: Access | undefined;
   readonly note?: string | undefined;
 }
 
-export function intentOf(definition: Definition, step: Step, id: string, note?: string): Intent {
+export function intentOf(
+  definition: Definition,
+  step: Step,
+  { access, note }: Pick<Intent, "access" | "note">,
+): Intent {
   const key = step.action === "create" ? step.row : step.key;
-  return { id, definition, step, address: addressOf(definition, key), note };
+  return { id: newChangeId(), definition, step, address: addressOf(definition, key), access, note };
 }
 
 /**
@@ -40,11 +47,15 @@ export function intentOf(definition: Definition, step: Step, id: string, note?: 
  * Pure, so that every retry can run it again.
  */
 export function plan(
-  { definition, address, step, id, note }: Intent,
-  current: Stored<Fields> | undefined,
+  { definition, address, step, id, access, note }: Intent,
+  stored: Stored<Fields> | undefined,
 ): RowChange | undefined {
   const base = { id, definition, address, note };
+  const current = stored && isVisible(definition, stored, access) ? stored : undefined;
   if (step.action === "create") {
+    requireOwn(definition, step.row, access);
+    if (stored && !current)
+      throw new UserError("conflict", `That ${definition.kind} already exists. Use another id.`);
     if (current) throw conflict(definition, current, "already exists. Change that one, or use another id");
     return { ...base, after: check(definition, step.row), takesBack: step.takesBack };
   }
@@ -59,6 +70,7 @@ export function plan(
   if (step.action === "remove") return { ...base, before: current };
   const changes = typeof step.changes === "function" ? step.changes(current) : step.changes;
   const after = check(definition, merged(definition, current, changes));
+  requireOwn(definition, after, access);
   const change: RowChange = { ...base, before: current, after };
   return changedFields(change).length > 0 ? change : undefined;
 }

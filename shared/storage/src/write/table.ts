@@ -1,10 +1,10 @@
-import { type Actor, groupBy, UserError } from "@suite/contracts";
+import { type Access, type Actor, UserError } from "@suite/contracts";
 import { untilAborted } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { newChangeId } from "../history/change-log.ts";
+import { none, ownRowsOf, rowsBy } from "../owner.ts";
 import { addressOf } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
-import type { Stored, Table } from "../types.ts";
+import type { Table } from "../types.ts";
 import type { StepKeys } from "./call-key.ts";
 import { findByIndex } from "./indexes.ts";
 import { intentOf, type Step } from "./plan.ts";
@@ -16,6 +16,8 @@ import type { WriteTracker } from "./write-tracker.ts";
 export interface Session {
   /** Missing for a read-only store. */
   readonly actor: Actor | undefined;
+  /** Missing for commands and tests. */
+  readonly access: Access | undefined;
   readonly writes: WriteTracker;
   /** Missing for calls that may take effect twice. */
   readonly keys?: StepKeys | undefined;
@@ -34,7 +36,7 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
     const { row, changeId = "" } = await writeOne(step, signal);
     return { row, changeId };
   };
-  return {
+  const table: Table<Fields> = {
     async get(key, { fresh = false, ...options } = {}) {
       const address = addressOf(definition, key);
       return fresh ? rows.readAgain(address, options) : rows.at(address, options);
@@ -53,9 +55,8 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
       writeOne({ action: "patch", key, changes, version }, signal),
     remove: (key, { version, signal } = {}) => changed({ action: "remove", key, version }, signal),
   };
+  return ownRowsOf(table, definition, session.access);
 }
-
-const none: readonly Stored<Fields>[] = Object.freeze([]);
 
 /** Carries out one step for a caller. Every write of a single row uses it. */
 export async function perform(
@@ -68,7 +69,7 @@ export async function perform(
 ): Promise<Outcome> {
   const { keys } = session;
   const author = writerOf(session);
-  const intent = intentOf(definition, step, newChangeId(), note);
+  const intent = intentOf(definition, step, { access: session.access, note });
   await keys?.claim?.reach([intent], signal);
   const taken = keys?.taken ?? 0;
   const writer = { ...author, key: keys?.take() };
@@ -94,15 +95,4 @@ export function lockKey(
   { partitionKey, rowKey }: { partitionKey: string; rowKey: string },
 ): string {
   return `${name} ${partitionKey} ${rowKey}`;
-}
-
-const listsByField = new WeakMap<readonly Stored<Fields>[], Map<string, Map<unknown, Stored<Fields>[]>>>();
-
-/** Groups the rows of a list by the value of a field, once per list: an unchanged list stays the same array. */
-function rowsBy(list: readonly Stored<Fields>[], field: string): ReadonlyMap<unknown, Stored<Fields>[]> {
-  const byField = listsByField.get(list) ?? new Map<string, Map<unknown, Stored<Fields>[]>>();
-  listsByField.set(list, byField);
-  const known = byField.get(field) ?? groupBy(list, (row) => row[field]);
-  byField.set(field, known);
-  return known;
 }

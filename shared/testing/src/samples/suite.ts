@@ -10,6 +10,7 @@ import { testHostileTexts } from "./hostile.ts";
 import { testInspector } from "./inspector.ts";
 import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
 import { testOutage, testSlowStorage } from "./outage.ts";
+import { testPeople } from "./people.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
 import { testProtocolRevisions } from "./protocol-revisions.ts";
 import { type Call, type RunningSample, type TestedSample, useSample } from "./sample.ts";
@@ -62,6 +63,7 @@ export function testSuite<Tables extends TableSet>(
   describe("conformance", () => testConformance(running));
   describe("inspector", () => testInspector(running));
   describe("access", () => testAccess(sample, change));
+  describe("people", () => testPeople(sample, writes, subscriptions));
   describe("protocol revisions", () => testProtocolRevisions(sample, options.protocolRevisions));
   describe("arguments", () => testArguments(sample));
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));

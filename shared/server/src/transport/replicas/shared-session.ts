@@ -102,10 +102,11 @@ export class SharedSession implements Subscriptions {
     this.#stream?.send(JSON.stringify({ jsonrpc: "2.0", method, ...(params && { params }) }));
   }
 
-  notifyChanges({ touches, listChanged }: RecordsChanged): void {
+  notifyChanges({ touches, changesList }: RecordsChanged): void {
     if (!this.#stream) return;
-    for (const uri of [...this.#own.uris].filter(touches)) this.#updated(uri);
-    if (listChanged) this.notify("notifications/resources/list_changed");
+    const { owner } = this.facts;
+    for (const uri of [...this.#own.uris].filter((each) => touches(each, owner))) this.#updated(uri);
+    if (changesList(owner)) this.notify("notifications/resources/list_changed");
   }
 
   #updated(uri: string): void {

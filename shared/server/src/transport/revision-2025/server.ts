@@ -131,11 +131,11 @@ export const supported2025: readonly string[] = SUPPORTED_PROTOCOL_VERSIONS;
 
 /** Notifies the client of a 2025 session of writes to subscribed records and of changed lists. */
 export function notifyChanges(
-  { touches, listChanged }: RecordsChanged,
-  { server, subscriptions }: { server: Server; subscriptions: SessionSubscriptions },
+  { touches, changesList }: RecordsChanged,
+  { server, subscriptions, owner }: { server: Server; subscriptions: SessionSubscriptions; owner: string },
 ): void {
-  for (const uri of [...subscriptions.uris].filter(touches)) {
+  for (const uri of [...subscriptions.uris].filter((each) => touches(each, owner))) {
     server.sendResourceUpdated({ uri }).catch(() => undefined);
   }
-  if (listChanged) server.sendResourceListChanged().catch(() => undefined);
+  if (changesList(owner)) server.sendResourceListChanged().catch(() => undefined);
 }

@@ -1,9 +1,17 @@
 import type { EventEmitter } from "node:events";
-import { classifyInboundRequest, createMcpHandler } from "@modelcontextprotocol/server";
+import { classifyInboundRequest, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { callerKey } from "../../auth/permissions.ts";
 import type { SuiteServer } from "../../core/definition.ts";
 import type { ChangeFeed } from "../../core/subscriptions.ts";
-import { headerOf, limitKeyOf, refuse, type TransportAdapter, type TransportRequest } from "../adapter.ts";
+import {
+  headerOf,
+  limitKeyOf,
+  refuse,
+  scopeIn,
+  type TransportAdapter,
+  type TransportRequest,
+} from "../adapter.ts";
 import { CallerQuota, callerLimits } from "../caller-limits.ts";
 import { idOf, methodOf } from "../json-rpc.ts";
 import { createServer2026 } from "./server.ts";
@@ -16,32 +24,50 @@ export function adapter2026(
 ): TransportAdapter & { listChanged(): void } {
   const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");
   // Each request gets a server with only its method, named by the header; the SDK refuses a header that differs from the body.
-  const handler = createMcpHandler(
-    ({ requestInfo }) =>
-      createServer2026(core, { only: requestInfo?.headers.get("mcp-method") ?? undefined }),
-    { legacy: "reject", onerror },
-  );
+  const createHandler = () =>
+    createMcpHandler(
+      ({ requestInfo }) =>
+        createServer2026(core, { only: requestInfo?.headers.get("mcp-method") ?? undefined }),
+      { legacy: "reject", onerror },
+    );
+  const handler = createHandler();
   const node = nodeHandler(handler);
   const streams = new ListenStreams(core.changes, subscriptionQuota);
-  const stopListening = core.changes.listen(({ touches, listChanged }) => {
-    for (const uri of streams.uris().filter(touches)) handler.notify.resourceUpdated(uri);
-    if (listChanged) handler.notify.resourcesChanged();
+  // The SDK notifies all streams of a handler, so each person's streams have one of their own.
+  const listeners = new Map<string, McpHttpHandler>();
+  const stopListening = core.changes.listen(({ touches, changesList }) => {
+    for (const [person, { notify }] of listeners) {
+      for (const uri of streams.urisOf(person)) if (touches(uri, person)) notify.resourceUpdated(uri);
+      if (changesList(person)) notify.resourcesChanged();
+    }
   });
+
+  async function listen({ request, response, body }: TransportRequest): Promise<void> {
+    const person = callerKey(scopeIn(request.auth).caller);
+    const refusal = streams.add(body, response, { person, quotaKey: limitKeyOf(request) });
+    if (refusal !== undefined) return refuse(response, 429, -32000, refusal, idOf(body));
+    const listener = listeners.get(person) ?? createHandler();
+    listeners.set(person, listener);
+    response.once("close", () => {
+      if (!streams.has(person)) listeners.delete(person);
+    });
+    return nodeHandler(listener)(request, response, body);
+  }
+
   return {
-    async handle({ request, response, body }) {
-      if (methodOf(body) === "subscriptions/listen") {
-        const refusal = streams.add(body, response, limitKeyOf(request));
-        if (refusal !== undefined) return refuse(response, 429, -32000, refusal, idOf(body));
-      }
-      return node(request, response, body);
-    },
-    close() {
+    handle: (exchange) =>
+      methodOf(exchange.body) === "subscriptions/listen"
+        ? listen(exchange)
+        : node(exchange.request, exchange.response, exchange.body),
+    async close() {
       stopListening();
-      return handler.close();
+      await Promise.all([handler, ...listeners.values()].map((each) => each.close()));
     },
     listChanged() {
-      handler.notify.toolsChanged();
-      handler.notify.resourcesChanged();
+      for (const { notify } of listeners.values()) {
+        notify.toolsChanged();
+        notify.resourcesChanged();
+      }
     },
   };
 }
@@ -62,12 +88,17 @@ const listenSchema = z.object({
   params: z.object({ notifications: z.object({ resourceSubscriptions: z.array(z.string()) }) }),
 });
 
+interface ListenStream {
+  readonly person: string;
+  readonly uris: readonly string[];
+}
+
 /** Open `subscriptions/listen` streams of 2026-07-28 with their records, which the SDK does not expose. Limited per caller. */
 export class ListenStreams {
   readonly #changes: ChangeFeed;
   readonly #subscriptions: CallerQuota;
   readonly #quota = new CallerQuota(callerLimits.listenStreams);
-  readonly #streams = new Set<readonly string[]>();
+  readonly #streams = new Set<ListenStream>();
 
   constructor(changes: ChangeFeed, subscriptions: CallerQuota) {
     this.#changes = changes;
@@ -75,27 +106,41 @@ export class ListenStreams {
   }
 
   /** Registers a listen request until its stream closes. Returns the reason when the caller has too many. */
-  add(body: unknown, stream: EventEmitter, caller: string): string | undefined {
+  add(
+    body: unknown,
+    stream: EventEmitter,
+    { person, quotaKey }: { person: string; quotaKey: string },
+  ): string | undefined {
     const uris = listenSchema.safeParse(body).data?.params.notifications.resourceSubscriptions ?? [];
-    const closed = this.#quota.take(caller);
+    const closed = this.#quota.take(quotaKey);
     if (!closed)
       return `You have ${callerLimits.listenStreams} open streams of changes, the limit for one caller. Close one, or listen for more records on one.`;
-    stream.once("close", closed);
-    if (uris.length === 0) return undefined;
-    const releaseQuota = this.#subscriptions.take(caller, uris.length);
+    const opened = { person, uris };
+    stream.once("close", () => {
+      closed();
+      this.#streams.delete(opened);
+    });
+    if (uris.length === 0) {
+      this.#streams.add(opened);
+      return undefined;
+    }
+    const releaseQuota = this.#subscriptions.take(quotaKey, uris.length);
     if (!releaseQuota)
       return `One caller may listen for changes of ${callerLimits.subscriptions} records at a time. Listen for fewer.`;
-    this.#streams.add(uris);
+    this.#streams.add(opened);
     const release = this.#changes.watchRemote();
     stream.once("close", () => {
-      this.#streams.delete(uris);
       releaseQuota();
       release();
     });
     return undefined;
   }
 
-  uris(): string[] {
-    return [...new Set([...this.#streams].flat())];
+  has(person: string): boolean {
+    return [...this.#streams].some((stream) => stream.person === person);
+  }
+
+  urisOf(person: string): ReadonlySet<string> {
+    return new Set([...this.#streams].flatMap((stream) => (stream.person === person ? stream.uris : [])));
   }
 }

@@ -1,0 +1,162 @@
+import type { Access } from "@suite/contracts";
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { odata } from "./azure/odata.ts";
+import { connectStorage } from "./connect.ts";
+import { defineTable } from "./schema/define-table.ts";
+
+const schema = z.object({ id: z.string(), personId: z.string(), text: z.string(), topic: z.string() });
+
+/** The owner is a field beside the keys. */
+const memos = defineTable({
+  name: "Memos",
+  kind: "memo",
+  schema,
+  rowKey: "id",
+  owner: "personId",
+  indexes: ["topic"],
+  title: ({ text }) => text,
+});
+
+/** Each owner has a partition. */
+const diaries = defineTable({
+  name: "Diaries",
+  kind: "diary",
+  schema,
+  partitionKey: "personId",
+  rowKey: "id",
+  owner: "personId",
+  title: ({ text }) => text,
+});
+
+/** Records that belong to nobody. */
+const rooms = defineTable({
+  name: "Rooms",
+  kind: "room",
+  schema: z.object({ id: z.string(), size: z.number() }),
+  rowKey: "id",
+  title: ({ id }) => id,
+});
+
+const tablePrefix = uniquePrefix();
+const open = connectStorage({ tablePrefix }).open({ memos, diaries, rooms });
+
+const access = (person: string, more: Partial<Access> = {}): Access => ({
+  person,
+  allRecords: false,
+  undoOthers: true,
+  ...more,
+});
+const storeOf = (name: string, more: Partial<Access> = {}) =>
+  open.as({ tool: "test", by: name, byId: name, access: access(name, more) });
+
+const ada = storeOf("ada");
+const bob = storeOf("bob");
+const admin = storeOf("admin", { allRecords: true });
+
+const row = (id: string, personId: string) => ({
+  id,
+  personId,
+  text: `secret of ${personId}`,
+  topic: "work",
+});
+
+beforeAll(async () => {
+  await open.ensureTables();
+  for (const [store, name] of [
+    [ada, "ada"],
+    [bob, "bob"],
+  ] as const) {
+    await store.memos.create(row(`memo-${name}`, name));
+    await store.diaries.create(row("day", name));
+  }
+});
+
+test("every read returns the caller's own rows", async () => {
+  const owners = (rows: readonly { personId: string }[]) => rows.map(({ personId }) => personId);
+  for (const table of [ada.memos, ada.diaries]) {
+    expect(owners(await table.list())).toEqual(["ada"]);
+    expect(owners((await table.page({ limit: 10 })).rows)).toEqual(["ada"]);
+    for await (const found of table.query(odata`text ne ${""}`)) expect(found.personId).toBe("ada");
+  }
+  expect(owners(await ada.memos.findBy("topic", "work"))).toEqual(["ada"]);
+  expect(await ada.memos.get({ id: "memo-bob" })).toBeUndefined();
+  expect(await ada.memos.get({ id: "memo-bob" }, { fresh: true })).toBeUndefined();
+  expect(await ada.diaries.list("bob")).toEqual([]);
+  expect((await ada.diaries.page({ limit: 10, partition: "bob" })).rows).toEqual([]);
+  expect(owners((await ada.lists(["memos", "rooms"])).memos)).toEqual(["ada"]);
+  expect(owners((await open.readOnly(access("bob")).lists(["memos"])).memos)).toEqual(["bob"]);
+  expect(owners(await admin.memos.list())).toEqual(["ada", "bob"]);
+  expect(owners(await open.readOnly().memos.list())).toEqual(["ada", "bob"]);
+});
+
+test("an unchanged list is the same array, for each person", async () => {
+  expect(await ada.memos.list()).toBe(await ada.memos.list());
+  expect(await ada.lists(["memos"])).toBe(await ada.lists(["memos"]));
+});
+
+test("rows of others cannot be changed, removed, created or given away", async () => {
+  const missing = { code: "not_found" };
+  await expect(ada.memos.patch({ id: "memo-bob" }, { text: "x" })).rejects.toMatchObject(missing);
+  await expect(ada.memos.remove({ id: "memo-bob" })).rejects.toMatchObject(missing);
+  await expect(ada.memos.create(row("new", "bob"))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(ada.memos.patch({ id: "memo-ada" }, { personId: "bob" })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  const taken = await ada.memos.create(row("memo-bob", "ada")).catch((error) => error);
+  expect(taken).toMatchObject({ code: "conflict" });
+  expect(JSON.stringify([taken.message, taken.data])).not.toContain("secret");
+  const [batched] = await ada.batch([{ table: "memos", remove: { id: "memo-bob" } }]);
+  expect(batched).toMatchObject({ ok: false, error: missing });
+  expect(await bob.memos.get({ id: "memo-bob" }, { fresh: true })).toMatchObject(row("memo-bob", "bob"));
+});
+
+test("changes of others' records are not listed, found or undone, also by a process that did not make them", async () => {
+  const { changeId = "" } = await bob.memos.patch({ id: "memo-bob" }, { topic: "home" });
+  const elsewhere = connectStorage({ tablePrefix }).open({ memos, diaries, rooms });
+  for (const store of [ada, elsewhere.as({ tool: "test", by: "ada", byId: "ada", access: access("ada") })]) {
+    const { changes } = await store.history.list();
+    expect(changes.map(({ by }) => by)).not.toContain("bob");
+    expect(changes.length).toBeGreaterThan(0);
+    expect(await store.history.get(changeId)).toBeUndefined();
+    await expect(store.history.undo(changeId)).rejects.toMatchObject({ code: "not_found" });
+  }
+  expect((await admin.history.list()).changes.map(({ by }) => by)).toContain("bob");
+  await admin.history.undo(changeId);
+  expect(await bob.memos.get({ id: "memo-bob" })).toMatchObject({ topic: "work" });
+});
+
+test("audit rows of earlier versions, which name no owner, are shown to the owner or to nobody", async () => {
+  const { changeId: inKey = "" } = await bob.diaries.patch({ personId: "bob", id: "day" }, { topic: "old" });
+  const { changeId: nowhere = "" } = await bob.memos.patch({ id: "memo-bob" }, { topic: "old" });
+  for (const [table, partition, id] of [
+    ["Diaries", "bob", inKey],
+    ["Memos", "memo", nowhere],
+  ] as const) {
+    const raw = rawTable(`${tablePrefix}${table}`);
+    const { owner, etag, ...entity } = await raw.getEntity(partition, `audit~${id}`);
+    expect(owner).toBe("bob");
+    await raw.updateEntity({ ...entity, partitionKey: partition, rowKey: `audit~${id}` }, "Replace");
+  }
+  const fresh = connectStorage({ tablePrefix }).open({ memos, diaries, rooms });
+  const visible = async (person: string) =>
+    (await fresh.readOnly(access(person)).history.list({ limit: 50 })).changes.map(({ id }) => id);
+  expect(await visible("bob")).toContain(inKey);
+  expect(await visible("bob")).not.toContain(nowhere);
+  expect(await visible("ada")).not.toContain(inKey);
+});
+
+test("people without the role undo their own changes of common records only", async () => {
+  const limited = storeOf("carol", { undoOthers: false });
+  const own = await limited.rooms.create({ id: "carols", size: 1 });
+  const others = await ada.rooms.create({ id: "adas", size: 1 });
+  expect((await limited.history.list()).changes.map(({ record }) => record)).toContain("adas");
+  await expect(limited.history.undo(others.changeId)).rejects.toMatchObject({
+    code: "forbidden",
+    message: expect.stringContaining("ada made that change"),
+  });
+  await limited.history.undo(own.changeId);
+  await bob.history.undo(others.changeId);
+  expect((await open.readOnly().rooms.list()).length).toBe(0);
+});

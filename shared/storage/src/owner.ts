@@ -1,0 +1,102 @@
+import { type Access, groupBy, UserError } from "@suite/contracts";
+import type { AuditedChange } from "./history/audit.ts";
+import type { Definition, Fields } from "./schema/define-table.ts";
+import type { Stored, Table } from "./types.ts";
+
+type Owned = Pick<Definition, "owner">;
+
+/** Person to whose rows a caller is limited in a table; `undefined` without a limit. */
+function limitOf({ owner }: Owned, access: Access | undefined): string | undefined {
+  return owner === undefined || !access || access.allRecords ? undefined : access.person;
+}
+
+/** True if a caller may see and change a row. To others it does not exist. */
+export function isVisible(definition: Definition, row: Fields, access: Access | undefined): boolean {
+  const person = limitOf(definition, access);
+  return person === undefined || (definition.owner !== undefined && row[definition.owner] === person);
+}
+
+/** Throws `forbidden` for a row that would belong to another person. */
+export function requireOwn(definition: Definition, row: Fields, access: Access | undefined): void {
+  if (isVisible(definition, row, access)) return;
+  throw new UserError("forbidden", `You can only write a ${definition.kind} of your own.`);
+}
+
+/** Limits the reads of a table to the rows of the caller. Writes check the row that they change, see `plan`. */
+export function ownRowsOf(
+  table: Table<Fields>,
+  definition: Definition,
+  access: Access | undefined,
+): Table<Fields> {
+  const person = limitOf(definition, access);
+  const { owner = "", partitionKey } = definition;
+  if (person === undefined) return table;
+  const isOwn = (row: Fields) => row[owner] === person;
+  // Rows of others are not even read where the owner is the partition.
+  const partition = partitionKey === owner ? person : undefined;
+  return {
+    ...table,
+    async get(key, options) {
+      const row = await table.get(key, options);
+      return row && isOwn(row) ? row : undefined;
+    },
+    list: async (requested, options) =>
+      rowsBy(await table.list(requested ?? partition, options), owner).get(person) ?? none,
+    async page(options) {
+      const page = await table.page({ ...options, partition: options.partition ?? partition });
+      return { ...page, rows: page.rows.filter(isOwn) };
+    },
+    async *query(filter, options) {
+      for await (const row of table.query(filter, options)) if (isOwn(row)) yield row;
+    },
+    findBy: async (field, value, options) => (await table.findBy(field, value, options)).filter(isOwn),
+  };
+}
+
+/** Owner of a changed row. Audit rows of earlier versions have it in the key or in the values only. */
+export function ownerOfChange(
+  definition: Owned | undefined,
+  { owner, key, after, before }: AuditedChange,
+): string | undefined {
+  const column = definition?.owner;
+  if (owner !== undefined || column === undefined) return owner;
+  return String(key[column] ?? after[column] ?? before[column] ?? "");
+}
+
+/** True if a caller may read and undo a change of a row of that table, now or in the past. */
+export function isChangeVisible(
+  definition: Owned | undefined,
+  change: AuditedChange,
+  access: Access | undefined,
+): boolean {
+  if (!access || access.allRecords) return true;
+  const owner = ownerOfChange(definition, change);
+  return owner === undefined || owner === access.person;
+}
+
+/** The only partition with changes that a caller sees, if every kind of a physical table has its owner as the partition. */
+export function ownPartition(
+  definitions: readonly Definition[],
+  access: Access | undefined,
+): string | undefined {
+  const people = definitions.map((each) =>
+    each.partitionKey === each.owner ? limitOf(each, access) : undefined,
+  );
+  return people.every((person) => person !== undefined) ? people[0] : undefined;
+}
+
+export const none: readonly Stored<Fields>[] = Object.freeze([]);
+
+const listsByField = new WeakMap<readonly Stored<Fields>[], Map<string, Map<unknown, Stored<Fields>[]>>>();
+
+/** Groups the rows of a list by the value of a field, once per list: an unchanged list stays the same array. */
+export function rowsBy(
+  list: readonly Stored<Fields>[],
+  field: string,
+): ReadonlyMap<unknown, Stored<Fields>[]> {
+  const byField = listsByField.get(list) ?? new Map<string, Map<unknown, Stored<Fields>[]>>();
+  listsByField.set(list, byField);
+  const known = byField.get(field) ?? groupBy(list, (row) => row[field]);
+  byField.set(field, known);
+  return known;
+}

@@ -1,0 +1,200 @@
+import { rightFor, type SuiteServer, scopeName, serve, writerRole } from "@suite/server";
+import { startLocalIssuer } from "@suite/server/local-issuer";
+import type { Definition, OpenStore, TableSet } from "@suite/storage";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { type ConnectedClient, connectClient, connectClient2026 } from "../clients/index.ts";
+import type { Example } from "../faults/run.ts";
+import { randomOf } from "../random.ts";
+import { openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
+import type { SubscribedWrites } from "./subscriptions.ts";
+
+/**
+ * Lets Ada and Bob, who may write, and Rita, who may read, use one server: records with an owner stay with their owner in every list,
+ * record, history, undo and notification; others are common. The same checks must find a table that lost its owner.
+ */
+export function testPeople<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  writes: readonly Example[],
+  subscriptions: SubscribedWrites<Tables> | undefined,
+) {
+  const owned = Object.entries(sample.tables).flatMap(([name, { owner }]) =>
+    owner === undefined ? [] : name,
+  );
+
+  test("no person sees or undoes what belongs to another", async () => {
+    expect(await leaks(sample, { writes, kinds: kindsOf(sample.tables, owned) })).toEqual([]);
+  });
+
+  test.each(owned)("finds that %s has lost its owner", async (name) => {
+    const kinds = kindsOf(sample.tables, [name]);
+    const found = await leaks(withoutOwner(sample, name), { writes, kinds });
+    expect(found.filter((leak) => leak.includes("sees"))).not.toEqual([]);
+    expect(found.filter((leak) => leak.includes("undid"))).not.toEqual([]);
+  });
+
+  const [first, second] = subscriptions?.calls ?? [];
+  if (owned.length === 0 || !first || !second) return;
+  test("a person is notified of their own records only", async () => {
+    const { ada, bob } = await startForPeople(await openSeeded(sample), sample.server);
+    const uris = [...first[2], ...second[2]];
+    const [adas, bobs] = [await notificationsOf(ada, uris), await notificationsOf(bob, uris)];
+    await ada.client.callTool(first[0], { ...first[1] });
+    await bob.client.callTool(second[0], { ...second[1] });
+    for (const heard of bobs) await expect.poll(() => heard, { timeout: 5000 }).toEqual(second[2]);
+    for (const heard of adas) await expect.poll(() => heard, { timeout: 5000 }).toEqual(first[2]);
+  });
+}
+
+function kindsOf(tables: TableSet, names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => tables[name]?.kind ?? []));
+}
+
+/** The sample with a table whose rows belong to nobody. */
+function withoutOwner<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  table: string,
+): TestedSample<Tables> {
+  const drop = (definition: Definition) => ({ ...definition, owner: undefined });
+  const tables = Object.entries(sample.tables).map(([name, definition]) => [
+    name,
+    name === table ? drop(definition) : definition,
+  ]);
+  return { ...sample, tables: Object.fromEntries(tables) };
+}
+
+interface LeakOptions {
+  readonly writes: readonly Example[];
+  /** Kinds of records that only their owner may see. */
+  readonly kinds: ReadonlySet<string>;
+}
+
+/** Makes every kind of write as Ada, and returns what Bob and Rita see of it or can undo against the rules. */
+async function leaks<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  { writes, kinds }: LeakOptions,
+): Promise<string[]> {
+  const store = await openSeeded(sample);
+  const { ada, bob, rita, core } = await startForPeople(store, sample.server);
+  const others = [bob, rita];
+  // Where every record is common, views may differ.
+  const viewsOf = () => Promise.all(kinds.size > 0 ? others.map((person) => viewOf(person, core)) : []);
+  const before = await viewsOf();
+  const random = randomOf("people");
+  for (const [tool, args] of writes) {
+    const input = typeof args === "function" ? await args(ada.client, random) : { ...args };
+    const { isError, text } = await ada.client.callTool(tool, input);
+    expect(isError, `${tool}: ${text}`).toBe(false);
+  }
+  const { changes } = await store.readOnly().history.list({ limit: 100 });
+  const own = changes.filter(({ kind }) => kinds.has(kind)).map(({ id }) => id);
+  const common = changes.filter(({ kind }) => !kinds.has(kind)).map(({ id }) => id);
+  expect(own.length > 0).toBe(kinds.size > 0);
+  expect(await historyOf(ada)).toEqual(expect.arrayContaining(changes.slice(0, 20).map(({ id }) => id)));
+  const found: string[] = [];
+  const after = common.length === 0 ? await viewsOf() : before;
+  for (const [at, person] of others.entries()) {
+    const seen = await historyOf(person);
+    if (own.some((id) => seen.includes(id))) found.push(`${person.name} sees changes of Ada`);
+    expect(seen).toEqual(expect.arrayContaining(common.slice(0, 20 - own.length)));
+    if (JSON.stringify(after[at]) !== JSON.stringify(before[at]))
+      found.push(`${person.name} sees records of Ada`);
+  }
+  const [last = ""] = common;
+  if (last) expect(await undo(rita, last)).toBe("forbidden");
+  if (last) expect(await undo(bob, last)).toBeUndefined();
+  for (const id of own) {
+    expect(await undo(rita, id)).toBe("forbidden");
+    if ((await undo(bob, id)) !== "not_found")
+      found.push(`Bob undid a change of Ada, or learned that there is one`);
+  }
+  if (own[0] && found.length === 0) expect(await undo(ada, own[0])).toBeUndefined();
+  return found;
+}
+
+interface Person {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly client: ConnectedClient;
+}
+
+/** Starts a server with sign-in, and a client for each person. */
+async function startForPeople<Tables extends TableSet>(
+  store: OpenStore<Tables>,
+  serverOf: (store: OpenStore<Tables>) => SuiteServer,
+) {
+  const core = serverOf(store);
+  const issuer = await startLocalIssuer();
+  const server = await serve(core, {
+    port: 0,
+    auth: { issuer: issuer.issuer, audiences: [issuer.audience] },
+  });
+  onTestFinished(async () => {
+    await server.close();
+    await issuer.close();
+  });
+  const connect = async (name: string, role: string): Promise<Person> => {
+    const scopes = (["read", "write"] as const).map((right) => scopeName(core.name, right));
+    const token = await issuer.mint({ resource: server.url, scopes, person: { name, roles: [role] } });
+    const headers = { authorization: `Bearer ${token}` };
+    const client = await connectClient(server.url, { headers });
+    onTestFinished(() => client.close());
+    return { name, url: server.url, headers, client };
+  };
+  const [ada, bob, rita] = await Promise.all([
+    connect("Ada", writerRole),
+    connect("Bob", writerRole),
+    connect("Rita", "Reader"),
+  ]);
+  return { ada, bob, rita, core };
+}
+
+/** Everything that a person reads without arguments: tools, lists, records. */
+async function viewOf({ client }: Person, { tools }: SuiteServer): Promise<unknown[]> {
+  const reading = tools.filter((tool) => rightFor(tool) === "read" && !tool.local);
+  const results: unknown[] = [];
+  for (const [tool, args] of withPlainCalls(reading, [])) {
+    const { text, structuredContent } = await client.callTool(tool, { ...args });
+    results.push({ text, structuredContent: withoutTimes(structuredContent) });
+  }
+  const { resources } = await client.client.listResources();
+  for (const { uri } of resources.filter(({ uri }) => !uri.startsWith("ui://")))
+    results.push((await client.client.readResource({ uri })).contents);
+  return results;
+}
+
+/** Leaves out the time of an answer. */
+function withoutTimes(content: unknown): unknown {
+  return JSON.parse(JSON.stringify(content ?? null), (_, value) =>
+    typeof value === "string" && Math.abs(Date.now() - Date.parse(value)) < 60_000 ? "now" : value,
+  );
+}
+
+const changesSchema = z.object({ changes: z.array(z.object({ id: z.string() })) });
+
+async function historyOf({ client }: Person): Promise<string[]> {
+  const { structuredContent } = await client.callTool("show-recent-changes", { limit: 20 });
+  return changesSchema.parse(structuredContent).changes.map(({ id }) => id);
+}
+
+/** Code of the error; `undefined` if the change was undone. */
+async function undo({ client }: Person, changeId: string): Promise<string | undefined> {
+  return (await client.callTool("undo-change", { changeId })).error?.code;
+}
+
+/** Subscribes a client of each protocol revision. Returns the URIs of the notifications that each gets. */
+async function notificationsOf({ url, headers }: Person, uris: readonly string[]): Promise<unknown[][]> {
+  const heard: [unknown[], unknown[]] = [[], []];
+  const client2025 = await connectClient(url, { headers, capabilities: { roots: {} } });
+  const client2026 = await connectClient2026(url, { headers });
+  onTestFinished(async () => void (await Promise.all([client2025.close(), client2026.close()])));
+  client2025.client.fallbackNotificationHandler = async ({ params }) => void heard[0].push(params?.uri);
+  client2026.client.setNotificationHandler(
+    "notifications/resources/updated",
+    ({ params }) => void heard[1].push(params.uri),
+  );
+  for (const uri of uris) await client2025.client.subscribeResource({ uri });
+  await client2026.client.listen({ resourceSubscriptions: [...uris] });
+  return heard;
+}
