@@ -8,7 +8,12 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import { type CommitResult, commitResultSchema, type PlanReview } from "../contract.ts";
+import {
+  type CommitResult,
+  commitResultSchema,
+  type PlanReview,
+  type TechnicianResult,
+} from "../contract.ts";
 import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { differenceInWords, ruleInWords } from "./reasons.ts";
@@ -37,10 +42,19 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     const outcome = await call({ seal, assignments: seen });
     if (outcome.ok) keep({ result: outcome.data, undone: [] });
   };
-  const undo = async (technicianId: string, changeId: string) => {
+  /** Undoes parts one after the other, until one fails. */
+  const undo = async (parts: readonly TechnicianResult[]) => {
     if (!result) return;
-    if (await writes.undo(changeId)) keep({ result, undone: [...undone, technicianId] });
+    const back = [...undone];
+    for (const { technicianId, changeId } of parts) {
+      if (changeId === undefined || !(await writes.undo(changeId))) return;
+      back.push(technicianId);
+      keep({ result, undone: [...back] });
+    }
   };
+  const dispatched = result?.technicians.filter(
+    ({ technicianId, changeId }) => changeId !== undefined && !undone.includes(technicianId),
+  );
   return {
     result,
     undone: new Set(undone),
@@ -51,6 +65,8 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     error,
     reset,
     undo,
+    /** Parts that can be undone. */
+    dispatched: dispatched ?? [],
     undoing: writes.undoing,
     undoError: writes.undoError,
   };

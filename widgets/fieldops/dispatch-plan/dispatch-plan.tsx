@@ -49,7 +49,7 @@ function PlanViews({ data, proposed }: PlanViewsProps) {
     return fullView ? (
       <ResultPage result={result} commit={commit} plan={plan} data={data} />
     ) : (
-      <ResultInline result={result} undone={undone} />
+      <ResultInline result={result} undone={undone} unplanned={(plan.review ?? data).totals.unplanned} />
     );
   }
   return fullView ? (

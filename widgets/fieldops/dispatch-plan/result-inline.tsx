@@ -21,15 +21,17 @@ import { planStrings } from "./strings.ts";
 interface ResultInlineProps {
   result: CommitResult;
   undone: ReadonlySet<string>;
+  /** Jobs that the plan left out. */
+  unplanned: number;
 }
 
 const shown = 4;
 
 /** The inline card after a commit, failures first. */
-export function ResultInline({ result, undone }: ResultInlineProps) {
+export function ResultInline({ result, undone, unplanned }: ResultInlineProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
-  const { title, figures } = useResultSummary(result, undone);
+  const { title, figures } = useResultSummary(result, undone, unplanned);
   const first = result.technicians.toSorted(
     (a, b) => Number(a.outcome === "committed") - Number(b.outcome === "committed"),
   );
@@ -59,8 +61,12 @@ interface ResultSummary {
   readonly figures: readonly KeyFigure[];
 }
 
-/** Title and key figures of a commit. Undone parts count as not dispatched. */
-export function useResultSummary(result: CommitResult, undone: ReadonlySet<string>): ResultSummary {
+/** Title and key figures of a commit. Undone parts, and jobs that were not planned, count as not dispatched. */
+export function useResultSummary(
+  result: CommitResult,
+  undone: ReadonlySet<string>,
+  unplanned: number,
+): ResultSummary {
   const t = useStrings(planStrings);
   const format = useFormat();
   const back = result.technicians
@@ -75,8 +81,11 @@ export function useResultSummary(result: CommitResult, undone: ReadonlySet<strin
       { label: t("dispatchedFigure"), value: format.number(dispatched) },
       {
         label: t("notDispatchedFigure"),
-        value: format.number(not),
-        ...(not > 0 && { note: t("othersOrNew"), warn: true }),
+        value: format.number(not + unplanned),
+        ...(not + unplanned > 0 && {
+          note: not > 0 ? t("othersOrNew") : t("someUnplanned", { count: unplanned }),
+          warn: true,
+        }),
       },
       { label: t("techniciansFigure"), value: format.number(result.technicians.length) },
     ],

@@ -1,5 +1,5 @@
-import { Body1, Button } from "@fluentui/react-components";
-import { CalendarAddRegular } from "@fluentui/react-icons";
+import { Body1, Button, Spinner } from "@fluentui/react-components";
+import { ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -31,7 +31,8 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
   const styles = useResultPageStyles();
-  const { title, figures } = useResultSummary(result, commit.undone);
+  const { totals } = plan.review ?? data;
+  const { title, figures } = useResultSummary(result, commit.undone, totals.unplanned);
   const lines = plan.review?.lines ?? data.lines.items;
   const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
   return (
@@ -42,6 +43,7 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
       <KeyFigures framed figures={figures} />
       <Problem error={commit.error} onRetry={commit.commitAgain} />
       <Problem error={commit.undoError} />
+      <ResultActions data={data} result={result} commit={commit} />
       <Panel title={t("outcomes")}>
         <ul className={styles.list}>
           {result.technicians.map((part) => (
@@ -50,41 +52,39 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
               part={part}
               undone={commit.undone.has(part.technicianId)}
               sites={sites}
-              action={<TakeBack part={part} commit={commit} />}
+              action={<UndoPart part={part} commit={commit} />}
             />
           ))}
         </ul>
       </Panel>
-      <PlanRest data={data} result={result} commit={commit} />
     </main>
   );
 }
 
-function TakeBack({ part, commit }: { part: TechnicianResult; commit: Commit }) {
+function UndoPart({ part, commit }: { part: TechnicianResult; commit: Commit }) {
   const t = useStrings(planStrings);
   const { canCallTools } = useHost();
-  const { technicianId, technicianName, changeId } = part;
-  if (!canCallTools || changeId === undefined || commit.undone.has(technicianId)) return null;
+  if (!canCallTools || !commit.dispatched.includes(part)) return null;
   return (
     <Button
       size="small"
-      aria-label={t("undoNamed", { name: technicianName })}
+      aria-label={t("undoNamed", { name: part.technicianName })}
       disabledFocusable={commit.undoing}
-      onClick={() => commit.undo(technicianId, changeId)}
+      onClick={() => commit.undo([part])}
     >
       {t("undo")}
     </Button>
   );
 }
 
-interface PlanRestProps {
+interface ResultActionsProps {
   data: DispatchPlan;
   result: CommitResult;
   commit: Commit;
 }
 
-/** Commits again where storage failed, or plans the work that is still free. */
-function PlanRest({ data, result, commit }: PlanRestProps) {
+/** Commits again where storage failed, plans the work that is still free, or undoes the whole commit. */
+function ResultActions({ data, result, commit }: ResultActionsProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const styles = useResultPageStyles();
@@ -99,9 +99,6 @@ function PlanRest({ data, result, commit }: PlanRestProps) {
     const planned = canCallTools && (await next.refresh());
     if (!planned) await asking.ask(t("askRest", { ids: format.list(left) }));
   };
-  if (left.length === 0) {
-    return result.notCommitted > 0 ? <Body1>{t("nothingLeft")}</Body1> : null;
-  }
   return (
     <>
       <div className={styles.rest}>
@@ -110,14 +107,26 @@ function PlanRest({ data, result, commit }: PlanRestProps) {
             {t("commitAgain")}
           </Button>
         )}
-        <Button
-          appearance={failed ? "secondary" : "primary"}
-          icon={<CalendarAddRegular />}
-          disabledFocusable={next.pending}
-          onClick={planRest}
-        >
-          {t("planRest", { count: left.length })}
-        </Button>
+        {left.length > 0 && (
+          <Button
+            appearance={failed ? "secondary" : "primary"}
+            icon={<CalendarAddRegular />}
+            disabledFocusable={next.pending}
+            onClick={planRest}
+          >
+            {t("planRest", { count: left.length })}
+          </Button>
+        )}
+        {left.length === 0 && result.notCommitted > 0 && <Body1>{t("nothingLeft")}</Body1>}
+        {canCallTools && commit.dispatched.length > 1 && (
+          <Button
+            icon={commit.undoing ? <Spinner size="tiny" /> : <ArrowUndoRegular />}
+            disabledFocusable={commit.undoing}
+            onClick={() => commit.undo(commit.dispatched)}
+          >
+            {t("undoAll")}
+          </Button>
+        )}
       </div>
       <Asked asking={asking} />
     </>

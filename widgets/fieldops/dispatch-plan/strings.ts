@@ -110,6 +110,7 @@ export const planStrings = defineStrings("dispatchPlan", {
   undone: "Undone",
   undo: "Undo",
   undoNamed: "Undo the dispatch of {name}",
+  undoAll: "Undo the whole commit",
 
   planRest: { one: "Plan the remaining job", other: "Plan the {count} remaining jobs" },
   nothingLeft: "Nothing is left to plan.",

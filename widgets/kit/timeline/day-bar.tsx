@@ -15,7 +15,7 @@ export interface Bar extends DaySpan {
   readonly look: BarLook;
   /** Text alternative and tooltip. */
   readonly words: string;
-  /** Text on the bar, which may run on to the next bar. */
+  /** Text above the bar, which may run on to the next label. */
   readonly label?: string | undefined;
   /** Minute up to which the label has room (`withLabelRoom`). */
   readonly labelUntil: number;
@@ -28,9 +28,11 @@ interface DrawnBarProps {
   icon?: ReactNode;
 }
 
+/** Label above a bar, as wide as there is room. */
 function BarLabel({ bar, scale, icon }: DrawnBarProps) {
   const styles = useTimelineStyles();
   const { size } = scale.place(bar);
+  if (bar.label === undefined) return null;
   const room = scale.place({ fromMinute: bar.fromMinute, untilMinute: bar.labelUntil }).size;
   return (
     <span className={styles.label} style={{ inlineSize: `${(room / size) * 100}%` }} aria-hidden="true">
@@ -45,10 +47,9 @@ export function BarPicture({ bar, scale }: DrawnBarProps) {
   const styles = useTimelineStyles();
   const bars = useBarStyles();
   return (
-    <span className={styles.stretch} style={placed(scale, bar)}>
-      <span className={mergeClasses(bars.bar, styles.bar, bars[bar.look])} title={bar.words}>
-        {bar.label !== undefined && <BarLabel bar={bar} scale={scale} />}
-      </span>
+    <span className={styles.stretch} style={placed(scale, bar)} title={bar.words}>
+      <BarLabel bar={bar} scale={scale} />
+      <span className={mergeClasses(bars.bar, styles.bar, bars[bar.look])} />
     </span>
   );
 }
@@ -59,7 +60,7 @@ export function HoursBar({ hours, scale }: { hours: DaySpan; scale: DayScale }) 
   const bars = useBarStyles();
   return (
     <span className={styles.stretch} style={placed(scale, hours)}>
-      <span className={mergeClasses(bars.bar, bars.hours, styles.bar)} />
+      <span className={mergeClasses(bars.bar, bars.hours, styles.whole)} />
     </span>
   );
 }
@@ -80,16 +81,20 @@ export function DayBar({ bar, scale, icon, away, moved, move, onPress }: DayBarP
   const styles = useTimelineStyles();
   const bars = useBarStyles();
   const moving = useMoveStyles();
-  const { key, words, label } = bar;
+  const { key, words } = bar;
   if (scale.place(bar).size === 0) return null;
   const look = mergeClasses(bars.bar, styles.bar, bars[bar.look], away && moving.away);
+  const picture = (
+    <>
+      {!away && <BarLabel bar={bar} scale={scale} icon={icon} />}
+      <span className={look} />
+    </>
+  );
   if (!onPress) {
     return (
-      <li className={styles.stretch} style={placed(scale, bar)}>
-        <span className={look} title={words}>
-          {label !== undefined && <BarLabel bar={bar} scale={scale} />}
-          <SpokenOnly>{words}</SpokenOnly>
-        </span>
+      <li className={styles.stretch} style={placed(scale, bar)} title={words}>
+        {picture}
+        <SpokenOnly>{words}</SpokenOnly>
       </li>
     );
   }
@@ -98,7 +103,6 @@ export function DayBar({ bar, scale, icon, away, moved, move, onPress }: DayBarP
       <button
         type="button"
         className={mergeClasses(
-          look,
           styles.press,
           move && moving.movable,
           moved && moving.moved,
@@ -110,7 +114,7 @@ export function DayBar({ bar, scale, icon, away, moved, move, onPress }: DayBarP
         onClick={onPress}
         {...move}
       >
-        <BarLabel bar={bar} scale={scale} icon={icon} />
+        {picture}
       </button>
     </li>
   );

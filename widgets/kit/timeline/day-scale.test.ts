@@ -20,13 +20,18 @@ test("a scale over nothing is still a scale", () => {
   expect(dayScale([]).untilMinute).toBeGreaterThan(dayScale([]).fromMinute);
 });
 
-test("a label has room up to the next span", () => {
-  const spans = withLabelRoom([
-    { fromMinute: 700, untilMinute: 760 },
-    { fromMinute: 500, untilMinute: 560 },
-  ]);
+test("a label has room up to the next label", () => {
+  const spans = withLabelRoom(
+    [
+      { fromMinute: 700, untilMinute: 760 },
+      { fromMinute: 680, untilMinute: 700, quiet: true },
+      { fromMinute: 500, untilMinute: 560 },
+    ],
+    ({ quiet = false }: { quiet?: boolean }) => !quiet,
+  );
   expect(spans.map(({ fromMinute, labelUntil }) => [fromMinute, labelUntil])).toEqual([
     [500, 700],
+    [680, 700],
     [700, 2_880],
   ]);
 });

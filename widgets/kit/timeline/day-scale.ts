@@ -46,12 +46,17 @@ export function placed(scale: DayScale, span: DaySpan) {
   return { insetInlineStart: `${start}%`, inlineSize: `${size}%` };
 }
 
-/** Sorts spans by start and adds the minute up to which a label has room: the start of the next span. */
-export function withLabelRoom<Span extends DaySpan>(spans: readonly Span[]) {
-  return spans
-    .toSorted((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute)
-    .map((span, index, all) => {
-      const next = all[index + 1]?.fromMinute ?? 2 * dayMinutes;
-      return { ...span, labelUntil: Math.max(span.untilMinute, next) };
-    });
+/**
+ * Sorts spans by start and adds the minute up to which a label above them has room: the start of the next span with a label.
+ * @param hasLabel false for spans that are drawn without a label
+ */
+export function withLabelRoom<Span extends DaySpan>(
+  spans: readonly Span[],
+  hasLabel: (span: Span) => boolean = () => true,
+) {
+  const sorted = spans.toSorted((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute);
+  return sorted.map((span, index) => {
+    const next = sorted.slice(index + 1).find(hasLabel)?.fromMinute ?? 2 * dayMinutes;
+    return { ...span, labelUntil: Math.max(span.untilMinute, next) };
+  });
 }

@@ -8,20 +8,15 @@ import { useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 /** Labels of the hours above the lanes. */
-function HourAxis({ scale }: { scale: DayScale }) {
+function HourAxis({ scale, narrow }: { scale: DayScale; narrow?: boolean }) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
   return (
-    <div className={styles.ticks} aria-hidden="true">
+    <div className={mergeClasses(styles.lane, narrow && styles.narrowLane, styles.ticks)} aria-hidden="true">
       {scale.ticks.map((minute) => {
         const { start } = scale.place({ fromMinute: minute, untilMinute: minute });
-        const align = start === 0 ? styles.first : start === 100 ? styles.last : undefined;
         return (
-          <span
-            key={minute}
-            className={mergeClasses(styles.tick, align)}
-            style={{ insetInlineStart: `${start}%` }}
-          >
+          <span key={minute} className={styles.tick} style={{ insetInlineStart: `${start}%` }}>
             {minutes.clock(minute)}
           </span>
         );
@@ -92,15 +87,14 @@ interface LaneProps extends LaneNameProps {
 export function Lane({ laneId, hours, scale, fit, target, bars, behind, children, ...head }: LaneProps) {
   const styles = useTimelineStyles();
   const look = useMoveStyles();
-  const track = mergeClasses(styles.track, styles.full);
   return (
     <li data-lane={laneId} className={mergeClasses(styles.day, fit && look[fit], target && look.target)}>
       <LaneName {...head} />
-      <div className={track}>
+      <div className={mergeClasses(styles.lane, styles.full)}>
         <HoursBar hours={hours} scale={scale} />
         {behind}
         {bars.length > 0 && (
-          <ol className={track} aria-label={head.name}>
+          <ol className={mergeClasses(styles.track, styles.full)} aria-label={head.name}>
             {bars}
           </ol>
         )}
@@ -146,13 +140,17 @@ export function DayPictures({ label, spans, days, legend }: DayPicturesProps) {
     <div className={styles.brief}>
       <div className={row} aria-hidden="true">
         {wide && <span />}
-        <HourAxis scale={scale} />
+        <HourAxis scale={scale} narrow={!wide} />
       </div>
       <ul className={styles.days} aria-label={label}>
         {days.map(({ id, name, note, words, hours, bars }) => (
           <li key={id} className={row}>
             <LaneName name={name} note={note} small />
-            <div className={mergeClasses(styles.track, styles.low)} role="img" aria-label={words}>
+            <div
+              className={mergeClasses(styles.lane, !wide && styles.narrowLane, styles.low)}
+              role="img"
+              aria-label={words}
+            >
               <HoursBar hours={hours} scale={scale} />
               {bars.map((bar) => (
                 <BarPicture key={bar.key} bar={bar} scale={scale} />

@@ -1,6 +1,10 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
 
 const nameWidth = "176px";
+/** Room above the bars of a lane for their labels, so that no label crosses an edge. */
+const labelHeight = "16px";
+/** Half of the widest hour: hours are centered on their ticks, the first and last one included. */
+const halfHour = "26px";
 
 export const useTimelineStyles = makeStyles({
   days: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
@@ -22,11 +26,13 @@ export const useTimelineStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2 },
   track: { position: "relative", margin: 0, padding: 0, listStyleType: "none" },
-  full: { blockSize: "36px" },
-  low: { blockSize: "24px" },
+  lane: { position: "relative", marginInlineEnd: halfHour },
+  narrowLane: { marginInlineStart: halfHour },
+  full: { blockSize: "38px" },
+  low: { blockSize: "28px" },
   brief: { "& > :last-child": { marginBlockStart: tokens.spacingVerticalS } },
   area: { position: "relative" },
-  ticks: { position: "relative", blockSize: "16px" },
+  ticks: { blockSize: labelHeight },
   tick: {
     ...typographyStyles.caption1,
     position: "absolute",
@@ -35,31 +41,39 @@ export const useTimelineStyles = makeStyles({
     whiteSpace: "nowrap",
     transform: "translateX(-50%)",
   },
-  first: { transform: "none" },
-  last: { transform: "translateX(-100%)" },
   stretch: { position: "absolute", insetBlock: 0, display: "flex" },
-  bar: { inlineSize: "100%", blockSize: "100%", display: "block", paddingBlock: 0, alignContent: "center" },
+  whole: { inlineSize: "100%", blockSize: "100%" },
+  bar: { position: "absolute", insetInline: 0, insetBlockStart: labelHeight, insetBlockEnd: 0 },
   label: {
+    ...typographyStyles.caption1,
+    position: "absolute",
+    insetBlockStart: 0,
+    insetInlineStart: 0,
     display: "flex",
     alignItems: "center",
     gap: tokens.spacingHorizontalXXS,
     boxSizing: "border-box",
-    paddingInline: tokens.spacingHorizontalXXS,
-    // Keeps letters clear of the end of the bar that they run across.
-    textShadow: Array(4).fill(`0 0 2px ${tokens.colorNeutralBackground1}`).join(", "),
-    "& svg": { flexShrink: 0 },
+    paddingInlineEnd: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground1,
+    "& svg": { flexShrink: 0, color: tokens.colorStatusDangerForeground1 },
   },
   text: { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
   press: {
+    position: "relative",
+    inlineSize: "100%",
+    padding: 0,
     fontFamily: "inherit",
+    textAlign: "start",
+    backgroundColor: "transparent",
+    ...shorthands.borderStyle("none"),
+    borderRadius: tokens.borderRadiusMedium,
     cursor: "pointer",
-    ":hover": { boxShadow: tokens.shadow4 },
+    ":hover > :last-child": { boxShadow: tokens.shadow4 },
     ":focus-visible": {
       outlineWidth: tokens.strokeWidthThick,
       outlineStyle: "solid",
       outlineColor: tokens.colorStrokeFocus2,
       zIndex: 1,
-      position: "relative",
     },
   },
   legend: {
@@ -75,6 +89,17 @@ export const useTimelineStyles = makeStyles({
   },
   entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
   swatch: { inlineSize: "20px", blockSize: "12px" },
+});
+
+const forcedColors = "@media (forced-colors: active)";
+/** Keeps a bar's kind visible where the person's own colors replace all others. */
+const inSystemColors = (backgroundColor: string, stripes?: string) => ({
+  [forcedColors]: {
+    forcedColorAdjust: "none",
+    backgroundColor,
+    ...(stripes && { backgroundImage: `repeating-linear-gradient(${stripes})` }),
+    ...shorthands.borderColor("CanvasText"),
+  },
 });
 
 /** Looks of bars: in lanes, in the legend and inline. */
@@ -93,16 +118,19 @@ export const useBarStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,
     ...shorthands.borderColor(tokens.colorBrandStroke1),
+    ...inSystemColors("Highlight"),
   },
   late: {
     color: tokens.colorStatusDangerForeground1,
     backgroundColor: tokens.colorStatusDangerBackground1,
     ...shorthands.borderColor(tokens.colorStatusDangerBorder2),
+    ...inSystemColors("Canvas", "90deg, Highlight 0 3px, transparent 3px 6px"),
   },
   booked: {
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground6,
     ...shorthands.borderColor(tokens.colorNeutralStroke1),
+    ...inSystemColors("GrayText"),
   },
   // Hatched, to set trips apart from work.
   trip: {
@@ -110,10 +138,13 @@ export const useBarStyles = makeStyles({
     ...shorthands.borderStyle("dashed"),
     borderRadius: tokens.borderRadiusNone,
     backgroundImage: `repeating-linear-gradient(135deg, ${tokens.colorNeutralStroke1} 0 1px, transparent 1px 5px)`,
+    ...inSystemColors("Canvas", "135deg, CanvasText 0 1px, transparent 1px 5px"),
   },
   hours: {
     backgroundColor: tokens.colorNeutralBackground3,
-    ...shorthands.borderColor(tokens.colorNeutralStroke2),
+    // A label may run on beyond the end of the hours, and crosses no line there.
+    ...shorthands.borderColor("transparent"),
+    [forcedColors]: { ...shorthands.borderStyle("dotted") },
   },
 });
 
@@ -129,7 +160,6 @@ export const useMoveStyles = makeStyles({
   away: {
     backgroundColor: "transparent",
     ...shorthands.borderStyle("dashed"),
-    "& > span": { visibility: "hidden" },
   },
   moved: {
     outlineWidth: tokens.strokeWidthThick,

@@ -62,7 +62,7 @@ function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): Day
       { ...job, site, line },
     ];
   });
-  return withLabelRoom([...booked, ...planned]);
+  return withLabelRoom([...booked, ...planned], ({ kind }) => kind !== "drive");
 }
 
 /** Spans that the scale covers: shifts, drives and jobs. Bookings outside of it are clipped. */
