@@ -48,7 +48,6 @@ export const treyStrings = defineStrings("shared", {
     one: "{count} more person would be over-allocated.",
     other: "{count} more people would be over-allocated.",
   },
-  placePart: "{place}, {part}",
 
   invalidText: "Enter up to {max} characters.",
   invalidName: "Enter a name of up to {max} characters.",

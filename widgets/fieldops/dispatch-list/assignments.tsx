@@ -9,7 +9,7 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
-import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { usePages, useReadAhead } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -37,6 +37,9 @@ interface AssignmentsProps {
   onMap: (rows: Selection) => void;
 }
 
+/** Rows that are read at once when no more than these are missing, so that nobody has to ask for the last one. */
+const fewRows = 5;
+
 /** The rows page by page, with the selection and its actions. */
 export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, onMap }: AssignmentsProps) {
   const t = useStrings(listStrings);
@@ -48,6 +51,7 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
     argsOf(view.filters),
     view.assignments,
   );
+  useReadAhead(pages, pages.total - pages.items.length <= fewRows ? pages.total : 0);
   const [order, setOrder] = useState<AssignmentOrder>("urgent");
   const ids = new Set(selected.map(({ id }) => id));
   const rows = inOrder(pages.items, order);

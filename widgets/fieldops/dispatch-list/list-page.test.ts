@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { answer, expectEscapeCloses, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { detailOf, listView } from "./testing/assignments.ts";
+import { assignmentsPage, detailOf, listView } from "./testing/assignments.ts";
 import { type Browser, openList } from "./testing/test-host.ts";
 
 let browser: Browser;
@@ -44,6 +44,19 @@ test("filters, selects and asks for the plan and the map by keyboard, and tells 
       `Create a dispatch plan for these assignments: ${names}.`,
       `Show these assignments on the map: ${names}.`,
     ]);
+  await testHost.close();
+});
+
+test("reads the last few rows at once, so that a list of 10 does not stop at 8", async () => {
+  const [view, rows] = [listView(), listView().assignments.items];
+  const first = { items: rows, total: 10, cursor: "8" };
+  const rest = assignmentsPage({ maxHoursOld: 24, cursor: "8" }).items.slice(0, 2);
+  const testHost = await openList(browser, {
+    result: answer({ ...view, assignments: first }),
+    tools: { "list-assignments": () => answer({ items: rest, total: 10 }) },
+  });
+  await testHost.frame.getByRole("checkbox", { name: "Select all 10 shown" }).waitFor();
+  expect(await testHost.frame.getByRole("button", { name: "Select all 10" }).count()).toBe(0);
   await testHost.close();
 });
 

@@ -4,7 +4,6 @@ import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
@@ -19,6 +18,7 @@ import { useMapSkeletonStyles } from "./dispatch-map.styles.ts";
 import { MapPage } from "./map-page.tsx";
 import { mapStrings } from "./strings.ts";
 import { type MapPins, useMapPins, useShownPins } from "./use-pins.ts";
+import { useSeattle } from "./use-seattle.ts";
 
 /** Assignments on a map: pins inline; filters, technicians, a list and job cards in full screen. */
 export function DispatchMapWidget({ data }: Pick<WidgetProps<DispatchMap>, "data">) {
@@ -50,6 +50,7 @@ const nobody: readonly [] = [];
 /** The inline map with the next steps. A pin opens its job card in full screen. */
 function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
   const t = useStrings(mapStrings);
+  const basemap = useSeattle();
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const frame = useInlineStyles();
@@ -73,7 +74,7 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
       ) : (
         <PinMap
           label={t("mapLabel")}
-          basemap={seattle}
+          basemap={basemap}
           pins={pins}
           legend={legend}
           onSelect={canCallTools ? onOpen : undefined}

@@ -211,3 +211,11 @@ test("on a narrow page splits a cluster, shows technicians as a layer with cards
   await narrow.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();
   await narrow.close();
 });
+
+test("regions on the map have the names of the lists, in the user's language", async () => {
+  const testHost = await openMap(browser, { hostContext: { displayMode: "fullscreen", locale: "de" } });
+  const labels = () => testHost.frame.locator("svg text").allTextContents();
+  await expect.poll(labels).toContain("MITTE");
+  expect(await labels()).not.toContain("CENTRAL");
+  await testHost.close();
+});

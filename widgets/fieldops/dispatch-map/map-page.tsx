@@ -10,7 +10,6 @@ import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { TextMark } from "@suite/widget-kit/map/text-mark.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
@@ -35,6 +34,7 @@ import { RoutesPanel } from "./routes-panel.tsx";
 import { mapStrings } from "./strings.ts";
 import { type MapPins, type MapViewMode, useWorkplace, type Workplace } from "./use-pins.ts";
 import { useRoutes } from "./use-routes.ts";
+import { useSeattle } from "./use-seattle.ts";
 
 interface MapPageProps {
   readonly map: MapPins;
@@ -142,6 +142,7 @@ interface MapColumnProps {
 /** The map with the switch for its technicians. */
 function MapColumn({ map, work, markedIds }: MapColumnProps) {
   const t = useStrings(mapStrings);
+  const basemap = useSeattle();
   const styles = useMapPageStyles();
   const count = map.technicians.items.length;
   return (
@@ -155,7 +156,7 @@ function MapColumn({ map, work, markedIds }: MapColumnProps) {
       )}
       <PinMap
         label={t("mapLabel")}
-        basemap={seattle}
+        basemap={basemap}
         Mark={TextMark}
         pins={work.pins}
         legend={work.legend}

@@ -1,5 +1,4 @@
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { RouteLayer } from "@suite/widget-kit/map/route-layer.tsx";
 import { countMoments, nextEvent } from "@suite/widget-kit/map/routes.ts";
@@ -13,6 +12,7 @@ import { pinsOfRoutes } from "./day-routes.ts";
 import { useRoutesStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 import type { Routes } from "./use-routes.ts";
+import { useSeattle } from "./use-seattle.ts";
 
 interface RoutesMapProps {
   readonly routes: Routes;
@@ -25,6 +25,7 @@ interface RoutesMapProps {
 /** The routes of a plan on the map, and the scrubber through its day. */
 export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProps) {
   const t = useStrings(mapStrings);
+  const basemap = useSeattle();
   const styles = useRoutesStyles();
   const pins = useRoutePins(routes, assignments);
   const format = useFormat();
@@ -47,7 +48,7 @@ export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProp
     <div className={styles.map}>
       <PinMap
         label={t("routesMap")}
-        basemap={seattle}
+        basemap={basemap}
         Mark={TextMark}
         pins={pins}
         legend={legend}

@@ -11,7 +11,8 @@ import {
   contactFields,
 } from "../contract.ts";
 import { OverAllocated } from "../parts/allocation.tsx";
-import { ContactText, usePlaceText } from "../parts/texts.tsx";
+import { formatPlace } from "../parts/place.ts";
+import { ContactText } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
 import { useContactListStyles, useOverAllocationStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";
@@ -19,7 +20,6 @@ import { profileStrings } from "./strings.ts";
 /** Contact data of a person. Plain text, since hosts block `mailto:` links and text can be copied. */
 export function ContactList({ consultant }: { consultant: Consultant }) {
   const label = useStrings(treyStrings);
-  const placeText = usePlaceText();
   const styles = useContactListStyles();
   const { city, region, country } = consultant.location;
   return (
@@ -35,7 +35,7 @@ export function ContactList({ consultant }: { consultant: Consultant }) {
         );
       })}
       <Way icon={<LocationRegular aria-label={label("location")} />}>
-        {placeText([city, region, country])}
+        {formatPlace([city, region, country])}
       </Way>
     </dl>
   );

@@ -12,15 +12,6 @@ export function ContactText({ field, text }: { field: TextField; text: string })
   );
 }
 
-/** Formats city, region and country in the user's language; empty parts are left out. */
-export function usePlaceText(): (parts: readonly string[]) => string {
-  const t = useStrings(treyStrings);
-  return (parts) =>
-    parts
-      .filter(Boolean)
-      .reduce((place, part) => (place === "" ? part : t("placePart", { place, part })), "");
-}
-
 /** Validation messages for a consultant's fields. A field without a message of its own gets the general one. */
 export function useProblemText(): (field: TextField | ListField) => string {
   const t = useStrings(treyStrings);

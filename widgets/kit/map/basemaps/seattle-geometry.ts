@@ -125,10 +125,10 @@ function labels(kind: GroundLabel["kind"], fromZoom: number, places: Record<stri
 /** Labels on the map of Greater Seattle, with the zoom from which there is room for them. */
 export const seattleLabels: readonly GroundLabel[] = [
   ...labels("district", 7.6, {
-    NORTH: [47.775, -122.3],
-    CENTRAL: [47.535, -122.36],
-    EAST: [47.715, -122.04],
-    SOUTH: [47.43, -122.16],
+    North: [47.775, -122.3],
+    Central: [47.535, -122.36],
+    East: [47.715, -122.04],
+    South: [47.43, -122.16],
   }),
   ...labels("city", 7, {
     Seattle: [47.606, -122.333],

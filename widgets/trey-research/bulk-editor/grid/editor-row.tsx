@@ -5,7 +5,7 @@ import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type Dispatch, memo } from "react";
 import type { GridField, VersionedConsultant } from "../../contract.ts";
-import { usePlaceText } from "../../parts/texts.tsx";
+import { formatPlace } from "../../parts/place.ts";
 import { treyStrings } from "../../strings.ts";
 import { invalidFields, type RowDraft, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
@@ -42,7 +42,6 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { index, last, stored, draft, outcome, selected, readOnly, activeColumn, editing, dispatch } = props;
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
-  const placeText = usePlaceText();
   const grid = useGridStyles();
   const cells = useCellStyles();
   const styles = useColumnStyles();
@@ -88,7 +87,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
     if (column === "location")
       return (
         <FixedCell key={column} {...common} label={label("location")}>
-          {placeText([row.location.city, row.location.region])}
+          {formatPlace([row.location.city, row.location.region])}
         </FixedCell>
       );
     return (

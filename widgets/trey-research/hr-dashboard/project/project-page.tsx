@@ -11,7 +11,7 @@ import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useEffect, useRef } from "react";
 import type { Project, ProjectView } from "../../contract.ts";
-import { usePlaceText } from "../../parts/texts.tsx";
+import { formatPlace } from "../../parts/place.ts";
 import { treyStrings } from "../../strings.ts";
 import { ConsultantPanel } from "../consultant-panel.tsx";
 import { useProjectFigures } from "../figures.ts";
@@ -102,14 +102,13 @@ export function ProjectPage(props: ProjectPageProps) {
 function ProjectFacts({ project }: { project: Project }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
-  const placeText = usePlaceText();
   const styles = useProjectFactsStyles();
   const { city, region, country } = project.location;
   const facts = [
     [shared("client"), project.clientName],
     [t("contact"), project.clientContact],
     [shared("email"), <EmailText key="email" address={project.clientEmail} />],
-    [t("place"), placeText([city, region, country])],
+    [t("place"), formatPlace([city, region, country])],
   ] as const;
   return (
     <Panel title={t("about")}>

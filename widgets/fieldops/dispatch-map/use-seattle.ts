@@ -1,0 +1,17 @@
+import { useLocale, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
+import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
+import type { Basemap } from "@suite/widget-kit/map/types.ts";
+import { useMemo } from "react";
+import { fieldWords } from "../strings.ts";
+
+/** Basemap of Greater Seattle. Its regions are those of the assignments, named in the user's language as in lists. */
+export function useSeattle(): Basemap {
+  const word = useWords(fieldWords);
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const labels = seattle.labels.map((label) =>
+      label.kind === "district" ? { ...label, name: word(label.name).toLocaleUpperCase(locale) } : label,
+    );
+    return { ...seattle, labels };
+  }, [word, locale]);
+}
