@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { root } from "../lib/root.ts";
 import { placesOf, trackedFiles } from "./tracked.ts";
 
 const lockfileSchema = z.object({
@@ -53,6 +56,16 @@ test("only packages listed in package.json run install scripts", () => {
   expect(JSON.parse(manifest?.text ?? "").allowScripts).toEqual(
     Object.fromEntries(running.map((name) => [name, true])),
   );
+});
+
+test("commands of packages are executable in git, so that npm, which makes them executable, changes no file", () => {
+  const programs = trackedFiles(/(^|\/)package\.json$/).flatMap(({ path, text: content }) => {
+    const { bin = {} }: { bin?: Record<string, string> } = JSON.parse(content);
+    return Object.values(bin).map((file) => `${dirname(path)}/${file}`);
+  });
+  expect(programs.length).toBeGreaterThan(1);
+  const listed = execFileSync("git", ["ls-files", "--stage", ...programs], { cwd: root, encoding: "utf8" });
+  expect(listed.split("\n").filter((line) => line && !line.startsWith("100755"))).toEqual([]);
 });
 
 test("packages that Azurite's table service does not need are not installed", () => {
