@@ -24,4 +24,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # exec makes Node process 1, so that it gets the signal to stop and lets running calls finish.
-CMD ["sh", "-c", "exec node --max-semi-space-size=2 samples/$SAMPLE/dist/src/main.js"]
+CMD ["sh", "-c", "exec node samples/$SAMPLE/dist/src/main.js"]

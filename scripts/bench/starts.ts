@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@suite/testing/storage";
 import { compile } from "../compile.mjs";
-import { compiledServer, fromSource } from "../lib/node.ts";
+import { fromSource } from "../lib/node.ts";
 import { root } from "../lib/root.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { median } from "./load.ts";
@@ -38,13 +38,12 @@ export async function benchStarts(): Promise<void> {
     name: "all samples in one process",
     ports: samples.length,
     command: (ports) => [
-      ...compiledServer,
       "scripts/dist/lib/serve-together.js",
       ...samples.map((sample, index) => `${mainOf(sample)}=${ports[index]}`),
     ],
   };
   const each = samples.map((sample): Started => {
-    return { name: sample.name, ports: 1, command: () => [...compiledServer, mainOf(sample)] };
+    return { name: sample.name, ports: 1, command: () => [mainOf(sample)] };
   });
   const all = [usual, ...each, together];
   const starts = new Map<Started, Start[]>(all.map((one) => [one, []]));

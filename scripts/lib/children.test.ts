@@ -1,23 +1,47 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withFolder } from "../testing/run-suite.ts";
+import { startCommand, withFolder } from "../testing/run-suite.ts";
 import { Children } from "./children.ts";
+import { fromSource } from "./node.ts";
+import { root } from "./root.ts";
 
-test.each(["linux", "win32"] as const)(
-  "on %s, a server that drains exits on its own at the end",
-  async (platform) => {
-    await withFolder(async (folder) => {
-      const file = `${folder}/server.mjs`;
-      const end = (code: number) => `() => setTimeout(() => process.exit(${code}), 50)`;
-      writeFileSync(
-        file,
-        `process.on("SIGTERM", ${end(4)}); process.on("message", ${end(5)}); setInterval(() => {}, 1000); console.log("up");`,
-      );
-      const children = new Children(platform);
-      const server = children.run("server", file, { drains: true });
-      await new Promise((resolve) => server.stdout?.once("data", resolve));
-      await children.end();
-      expect(server.exitCode).toBe(platform === "win32" ? 5 : 4);
-    });
-  },
-);
+/** Program that takes a while to end in order, and then writes a file. */
+const server = (done: string) => `
+  import { writeFileSync } from "node:fs";
+  process.on("SIGINT", () => setTimeout(() => { writeFileSync(${JSON.stringify(done)}, ""); process.exit(4); }, 50));
+  setInterval(() => {}, 1000);
+  console.log("up", process.pid);`;
+
+test("a server exits on its own at the end", async () => {
+  await withFolder(async (folder) => {
+    const file = `${folder}/server.mjs`;
+    writeFileSync(file, server(`${folder}/done`));
+    const children = new Children();
+    const child = children.run("server", file);
+    await new Promise((resolve) => child.stdout?.once("data", resolve));
+    await children.end();
+    expect(child.exitCode).toBe(4);
+  });
+});
+
+test("a server ends in order when its command is killed", async () => {
+  await withFolder(async (folder) => {
+    const [file, done] = [`${folder}/server.mjs`, `${folder}/done`];
+    writeFileSync(file, server(done));
+    const script = `import { Children } from "./scripts/lib/children.ts"; new Children().run("server", ${JSON.stringify(file)});`;
+    const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
+    const parent = startCommand(command, { cwd: root, env: process.env });
+    const [, pid] = await parent.says(/up (\d+)/);
+    parent.kill("SIGKILL");
+    await parent.exit();
+    await expect.poll(() => isRunning(Number(pid))).toBe(false);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
-import { compiledServer, fromSource, sourceCondition } from "./node.ts";
+import { endNode, spawnNode } from "@suite/testing/child-process";
+import { fromSource, sourceCondition } from "./node.ts";
 import { root } from "./root.ts";
 
 /** Time for a child to finish its work before it is killed. Servers give pending calls 5 s. */
@@ -11,36 +11,28 @@ const graceMs = 7_000;
 interface ChildOptions {
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** The child finishes pending calls and exits on a signal or the message `shutdown`. */
-  readonly drains?: boolean;
   /** Restarts the child when a source file that it imports changes. */
   readonly watch?: boolean;
 }
 
-/** Child processes of a command. Their output is prefixed with their name, and they end with the command. */
+/** Child processes of a command. Their output is prefixed with their name, and they end with the command, even when it is killed. */
 export class Children {
   readonly #running = new Set<ChildProcess>();
   readonly #needed: (() => Promise<void>)[] = [];
-  readonly #platform: NodeJS.Platform;
   #ending = false;
-
-  constructor(platform = process.platform) {
-    this.#platform = platform;
-  }
 
   get ending(): boolean {
     return this.#ending;
   }
 
   /** Runs a compiled server or a TypeScript file of the repository, with the root as the working directory. */
-  run(name: string, file: string, { args = [], env, watch, drains }: ChildOptions = {}): ChildProcess {
-    const child = spawn(process.execPath, [...howToRun(file, watch), file, ...args], {
+  run(name: string, file: string, { args = [], env, watch }: ChildOptions = {}): ChildProcess {
+    const child = spawnNode([...howToRun(file, watch), file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      // Windows has no signal that a process can handle, so a message tells servers to shut down. `tsx watch` forwards none.
-      stdio: ["ignore", "pipe", "pipe", this.#platform === "win32" && drains && !watch ? "ipc" : "ignore"],
+      stdio: ["ignore", "pipe", "pipe"],
       // A separate process group, so that Ctrl+C reaches the children only through `end`, which waits for them.
-      detached: this.#platform !== "win32",
+      detached: process.platform !== "win32",
     });
     this.#running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
@@ -61,7 +53,7 @@ export class Children {
   /** Tells all children to shut down, waits, and kills those that remain. */
   async end(): Promise<void> {
     this.#ending = true;
-    await Promise.all([...this.#running].map(endChild));
+    await Promise.all([...this.#running].map((child) => endNode(child, graceMs)));
     await Promise.all(this.#needed.map((stop) => stop()));
   }
 
@@ -81,7 +73,7 @@ export class Children {
 
 function howToRun(file: string, watch = false): readonly string[] {
   if (file.endsWith(".mjs")) return [`--conditions=${sourceCondition}`];
-  if (!file.endsWith(".ts")) return compiledServer;
+  if (!file.endsWith(".ts")) return [];
   if (!watch) return fromSource;
   const tsx = createRequire(import.meta.url).resolve("tsx/cli");
   return [tsx, "watch", "--clear-screen=false", `--conditions=${sourceCondition}`];
@@ -91,14 +83,4 @@ function howToRun(file: string, watch = false): readonly string[] {
 function whenOrphaned(end: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 1_000).unref();
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
-  if (child.connected) child.send("shutdown");
-  else child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
-  await gone;
-  clearTimeout(timer);
 }

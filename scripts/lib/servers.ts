@@ -75,14 +75,14 @@ async function startServer(
 /** Starts the server of one sample on its port, in its own process. */
 export function runServer(children: Children, sample: Sample, watch = false): ChildProcess {
   const env = { PORT: String(sample.port) };
-  return children.run(sample.name, moduleOf(sample, "main"), { env, watch, drains: true });
+  return children.run(sample.name, moduleOf(sample, "main"), { env, watch });
 }
 
 /** Starts the servers of samples in one process, each on its port. */
 export function runTogether(children: Children, samples: readonly Sample[]): ChildProcess {
   const file = fileURLToPath(new URL(`serve-together${extname(import.meta.url)}`, import.meta.url));
   const args = samples.map((sample) => `${moduleOf(sample, "main")}=${sample.port}`);
-  return children.run("servers", file, { args, drains: true });
+  return children.run("servers", file, { args });
 }
 
 function reportPort({ name, port }: Sample, taken: number): void {

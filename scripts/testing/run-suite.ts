@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { spawnNode } from "@suite/testing/child-process";
 import { root } from "../lib/root.ts";
 
 const onWindows = process.platform === "win32";
@@ -9,10 +10,12 @@ const onWindows = process.platform === "win32";
 /** Exit code after `kill("SIGINT")`. The command shuts down in order, except on Windows. */
 export const interrupted = onWindows ? 1 : 0;
 
-/** Runs `suite` in its own process with its own settings. The caller stops it. */
+/** Runs `suite` in its own process with its own settings. The caller stops it; it also ends with the test process. */
 export function startSuite(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const command = [process.execPath, "scripts/suite.mjs", ...args];
-  return startCommand(command, { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } });
+  const options = { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } };
+  return watched(
+    spawnNode(["scripts/suite.mjs", ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }),
+  );
 }
 
 /** Runs a command. With `detached`, it gets a process group that `kill` signals as a whole, like Ctrl+C in a terminal. */
@@ -20,11 +23,15 @@ export function startCommand(
   [program = "", ...args]: readonly string[],
   { detached = false, ...options }: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean },
 ) {
-  const child = spawn(program, args, { ...options, detached, stdio: ["ignore", "pipe", "pipe"] });
+  return watched(spawn(program, args, { ...options, detached, stdio: ["ignore", "pipe", "pipe"] }), detached);
+}
+
+/** Collects the output of a process, so that a test can wait for it. */
+function watched(child: ChildProcess, detached = false) {
   let output = "";
   const heard: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
       for (const listener of heard) listener();
     });

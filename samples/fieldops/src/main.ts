@@ -1,4 +1,4 @@
-import { runServer } from "@suite/server";
+import { runServer } from "@suite/server/run";
 
 await runServer(async () => {
   const { mapboxToken, missingStreets } = await import("./mapbox.ts");

@@ -1,3 +1,3 @@
-import { runServer } from "@suite/server";
+import { runServer } from "@suite/server/run";
 
 await runServer(() => import("./server.ts"), 3005);

@@ -39,7 +39,7 @@ export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define
 export { walkthroughText } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export { defineForm, type RequestedSchema } from "./elicitation/form.ts";
-export { type RunningServer, runServer, type ServeOptions, serve } from "./http/serve.ts";
+export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
 export { showRecentChanges, undoChange } from "./tools/history-tools.ts";
 export { placeUnderRoot, saveUnderRoot } from "./tools/save-file.ts";
 export { type StdioStreams, serveStdio } from "./transport/serve-stdio.ts";

@@ -170,11 +170,8 @@ function watchWidgets(core: SuiteServer, endpoint: Endpoint): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Serves a sample in its own process, on `PORT` or the given port. An invalid setting ends the process with its message. The sample
- * is imported only here, as its modules read settings while they load.
- */
-export async function runServer(
+/** Serves a sample on `PORT` or the given port. An invalid setting ends the process with its message. */
+export async function serveOrExit(
   load: () => Promise<{ readonly server: SuiteServer }>,
   port: number,
 ): Promise<RunningServer> {

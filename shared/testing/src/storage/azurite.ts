@@ -1,14 +1,14 @@
-import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { TableClient } from "@azure/data-tables";
 import { azuriteConnectionString } from "@suite/storage";
+import { endNode, spawnNode } from "../child-process.ts";
 
 export interface Azurite {
   readonly connectionString: string;
@@ -19,39 +19,36 @@ export interface Azurite {
   stop(): Promise<void>;
 }
 
+const limitMs = 30_000;
+
 /**
- * Starts the table service of Azurite and resolves when it answers.
- * @param persistDir where its data stays; left out, it lives in memory and ends with the process
- * @param port left out, a free one
+ * Starts the table service of Azurite. Resolves when it listens. It ends with this process.
+ * @param persistDir folder of its data; by default it keeps them in memory
+ * @param port by default a free one
  */
 export async function startAzurite(options: { persistDir?: string; port?: number } = {}): Promise<Azurite> {
   const port = options.port ?? (await freePort());
-  if (await accepts(port)) throw new Error(`Something listens on port ${port} already; choose another one.`);
   if (options.persistDir) refuseUnwritable(options.persistDir);
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
-  const location = options.persistDir ?? scratch ?? ".";
-  const require = createRequire(import.meta.url);
-  const main = require.resolve("azurite/dist/src/table/main.js");
+  const main = createRequire(import.meta.url).resolve("azurite/dist/src/table/main.js");
   const args = ["--silent", "--disableTelemetry", "--skipApiVersionCheck", "--tableHost", "127.0.0.1"];
-  const place = options.persistDir ? ["--location", location] : ["--inMemoryPersistence"];
-  const child = spawn(process.execPath, [main, ...args, "--tablePort", String(port), ...place], {
-    stdio: "ignore",
+  const place = options.persistDir ? ["--location", options.persistDir] : ["--inMemoryPersistence"];
+  const child = spawnNode([main, ...args, "--tablePort", String(port), ...place], {
+    stdio: ["ignore", "pipe", "pipe"],
+    cwd: scratch,
     // Ctrl+C in a terminal reaches the whole group; storage that keeps data must outlive the servers that drain.
     detached: options.persistDir !== undefined && process.platform !== "win32",
   });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
-    child.kill(options.persistDir ? "SIGINT" : "SIGKILL");
-    const killed = setTimeout(() => child.kill("SIGKILL"), 3000);
-    await exited;
-    clearTimeout(killed);
+    await endNode(child, options.persistDir ? 3000 : 0);
     if (scratch) await rm(scratch, { recursive: true, force: true });
   };
-  await answering(port, () => child.exitCode !== null).catch(async (error: unknown) => {
+  await listening(child, port).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { connectionString: azuriteConnectionString(port), port, pid: child.pid ?? 0, ended: exited, stop };
+  return { connectionString: azuriteConnectionString(port), port, pid: child.pid ?? 0, ended, stop };
 }
 
 /** Azurite itself ends without a word. */
@@ -67,25 +64,28 @@ function refuseUnwritable(folder: string): void {
   }
 }
 
-async function answering(port: number, ended: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if (ended()) throw new Error(`Azurite ended while starting on port ${port}; is the port taken?`);
-    if (await accepts(port)) return;
-    await sleep(50);
+/** Waits for the child's own message: on the port, another Azurite may answer. */
+async function listening(child: ChildProcess, port: number): Promise<void> {
+  const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
+  let output = "";
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const read = (text: Buffer) => {
+        output += text;
+        if (output.includes("successfully started")) resolve();
+      };
+      child.stdout?.on("data", read);
+      child.stderr?.on("data", read);
+      child.once("exit", () => reject(new Error(problemOf(output, port))));
+    });
+  } finally {
+    clearTimeout(timer);
   }
-  throw new Error(`Azurite did not answer on port ${port} within 15 s.`);
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    const done = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => done(true));
-    socket.once("error", () => done(false));
-  });
+function problemOf(output: string, port: number): string {
+  if (output.includes("EADDRINUSE")) return `Port ${port} is in use. Choose another port for Azurite.`;
+  return `Azurite did not start on port ${port} within ${limitMs / 1000} s. ${output.trim()}`;
 }
 
 /** A port that nobody listens on at this moment. */
