@@ -1,6 +1,7 @@
 import { watch } from "node:fs";
 import { Children } from "./lib/children.ts";
 import { defineCommand } from "./lib/command.ts";
+import { hostOptions } from "./lib/local-host.ts";
 import { root } from "./lib/root.ts";
 import { widgetBuild } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
@@ -15,6 +16,7 @@ export const dev = defineCommand({
   names: sampleNames,
   options: {
     auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
+    ...hostOptions,
   },
   examples: ["", "<sample>"],
   settings: "checked",

@@ -12,8 +12,10 @@ export const doctor = defineCommand({
   settings: "unchecked",
   async run({ named }) {
     const { diagnosisIds, examine, thisEnvironment } = await import("./doctor/examine.ts");
-    const wrongPort = wrongSettings(serverSettings.list).some(({ name }) => name === "PORT");
-    const samples = wrongPort ? named : whereServed(named);
+    const wrong = wrongSettings(serverSettings.list).map(({ name }) => name);
+    const { useStorage } = await import("./lib/storage.ts");
+    if (!wrong.includes("AZURITE_TABLE_PORT")) await useStorage();
+    const samples = wrong.includes("PORT") ? named : whereServed(named);
     const looked = (await diagnosisIds(samples)).length;
     const found = await examine(thisEnvironment(samples));
     for (const { id, level, problem, fix } of found) {

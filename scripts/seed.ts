@@ -14,7 +14,11 @@ export const seed = defineCommand({
   examples: ["", "<sample>", "<sample> --reset"],
   settings: "checked",
   async run({ named, values }) {
-    const { seedingProblem, seedSample } = await import("./lib/storage.ts");
+    const { seedingProblem, seedSample, useStorage } = await import("./lib/storage.ts");
+    if (!(await useStorage()))
+      throw new CommandError(
+        "Nothing was seeded: storage does not run. Start it with npm run start:azurite, or with npm start.",
+      );
     for (const sample of named) {
       const { name } = sample;
       try {

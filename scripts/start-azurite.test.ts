@@ -1,15 +1,16 @@
 import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { azuriteAnswers } from "./lib/storage.ts";
+import { azuriteAnswers } from "./lib/local-azurite.ts";
 import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 test("start:azurite stores its tables in a folder, starts only once, and stops on Ctrl+C", async () => {
   await withFolder(async (folder) => {
     const port = await freePort();
-    const env = { AZURITE_TABLE_PORT: String(port), AZURITE_LOCATION: folder };
-    const azurite = startSuite(["start:azurite"], env);
+    const env = { AZURE_STORAGE_CONNECTION_STRING: "", AZURITE_LOCATION: folder };
+    const azurite = startSuite(["start:azurite"], { ...env, AZURITE_TABLE_PORT: String(port) });
     await azurite.says(new RegExp(`http://127.0.0.1:${port}`));
-    const second = startSuite(["start:azurite"], env);
+    // Its port is remembered in the folder.
+    const second = startSuite(["start:azurite"], { ...env, AZURITE_TABLE_PORT: "" });
     expect(await second.exit()).toBe(0);
     expect(second.output()).toContain(`Azurite is already running on port ${port}`);
     azurite.kill("SIGINT");

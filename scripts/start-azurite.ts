@@ -1,7 +1,6 @@
 import { Children } from "./lib/children.ts";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { CommandError } from "./lib/errors.ts";
-import { isFree } from "./lib/ports.ts";
 
 export const startAzurite = defineCommand({
   name: "start:azurite",
@@ -11,23 +10,18 @@ export const startAzurite = defineCommand({
   examples: [""],
   settings: "checked",
   async run() {
-    const { azuriteAnswers, startLocalAzurite, tablePort } = await import("./lib/storage.ts");
-    const port = tablePort();
-    if (await azuriteAnswers(port)) {
+    const { openAzurite } = await import("./lib/local-azurite.ts");
+    const { port, wanted, started } = await openAzurite();
+    if (!started) {
       console.log(`Azurite is already running on port ${port}.`);
       return 0;
     }
-    if (!(await isFree(port))) {
-      throw new CommandError(
-        `Port ${port} is used by another program. Set AZURITE_TABLE_PORT to a free port.`,
-      );
-    }
-    const azurite = await startLocalAzurite(port);
     const children = new Children();
-    children.needs(azurite.stop);
+    children.needs(started.stop);
     children.endWithProcess();
+    if (port !== wanted) console.log(`Port ${wanted} is in use by another program or checkout.`);
     console.log(`Azurite's table service listens on http://127.0.0.1:${port}. Press Ctrl+C to stop it.`);
-    await azurite.ended;
+    await started.ended;
     if (children.ending) return "running";
     throw new CommandError("Azurite exited unexpectedly. Start it again.");
   },

@@ -24,6 +24,8 @@ export const startServer = defineCommand({
   settings: "checked",
   async run({ named, values }) {
     ensureSealKey();
+    const { useStorage } = await import("./lib/storage.ts");
+    await useStorage();
     if (values.stdio) return await serveOverStdio(named);
     const servers = whereServed(named);
     noteUnusedPort(named);

@@ -1,5 +1,6 @@
 import { Children } from "./lib/children.ts";
 import { defineCommand } from "./lib/command.ts";
+import { hostOptions } from "./lib/local-host.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
 import { ensureSealKey } from "./lib/servers.ts";
 
@@ -10,14 +11,14 @@ export const start = defineCommand({
   options: {
     auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
     "one-process": { type: "boolean", help: "Runs all servers in one process, to save memory" },
+    ...hostOptions,
   },
-  examples: ["", "<sample>", "--auth", "--one-process"],
+  examples: ["", "<sample>", "--auth", "--one-process", "--port 4000 --no-open"],
   settings: "checked",
   async run({ named, values }) {
     ensureSealKey();
     const { runSuite } = await import("./lib/run-suite.ts");
-    const oneProcess = values["one-process"];
-    await runSuite(new Children(), whereServed(named), { auth: values.auth, oneProcess });
+    await runSuite(new Children(), whereServed(named), { ...values, oneProcess: values["one-process"] });
     return "running";
   },
 });

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverSettings, setting, wrongSettings } from "@suite/contracts/node";
+import { defaultAzuritePort, serverSettings, setting, wrongSettings } from "@suite/contracts/node";
 import { isFree } from "../lib/ports.ts";
 import { commandSetting } from "../lib/settings.ts";
 import { defineCheck, type Environment, error, warning } from "./check.ts";
@@ -17,7 +17,7 @@ export const azurite = defineCheck({
       ({ name }) => name === "AZURITE_TABLE_PORT",
     );
     if (wrongPort) return [];
-    const port = setting("AZURITE_TABLE_PORT", env);
+    const port = setting("AZURITE_TABLE_PORT", env) ?? defaultAzuritePort;
     const server = await serverHeader(port);
     const folder = resolve(root, commandSetting("AZURITE_LOCATION", env));
     return [...running(root, port, server, await isFree(port)), ...writable(folder)];

@@ -63,10 +63,27 @@ test("refuses a name when the command takes none", async () => {
   );
 });
 
-test("refuses an option that npm took for itself", async () => {
-  const env = { npm_config_auth: "true", npm_lifecycle_event: "bake" };
-  await expect(bake.prepare([], env)).rejects.toThrow(
-    new UsageError("npm took --auth as one of its own options. Write -- before it: npm run bake -- --auth"),
+test.each([
+  ["auth", { npm_config_auth: "true" }],
+  ["no-open", { npm_config_open: "" }],
+  ["one-process", { npm_config_one_process: "true" }],
+])("refuses an option that npm took for itself: --%s", async (name, env) => {
+  const cook = defineCommand({
+    name: "cook",
+    summary: "Cooks.",
+    names: noNames,
+    options: {
+      auth: { type: "boolean", help: "" },
+      "no-open": { type: "boolean", help: "" },
+      "one-process": { type: "boolean", help: "" },
+    },
+    examples: [""],
+    run: async () => 0,
+  });
+  await expect(cook.prepare([], { ...env, npm_lifecycle_event: "cook" })).rejects.toThrow(
+    new UsageError(
+      `npm took --${name} as one of its own options. Write -- before it: npm run cook -- --${name}`,
+    ),
   );
 });
 

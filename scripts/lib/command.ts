@@ -117,9 +117,12 @@ function refuseOptions(
   }
 }
 
-/** Throws for an option that npm took for itself because `--` was missing before it. */
+/** Throws for an option that npm took for itself because `--` was missing before it. `--no-x` sets its `x` to nothing. */
 function refuseSwallowed(options: Options, env: NodeJS.ProcessEnv, call: string): void {
-  const name = Object.keys(options).find((option) => env[`npm_config_${option}`]);
+  const variable = (option: string) => env[`npm_config_${option.replaceAll("-", "_")}`];
+  const name = Object.keys(options).find((option) =>
+    option.startsWith("no-") ? variable(option.slice("no-".length)) === "" : variable(option),
+  );
   if (name === undefined) return;
   throw new UsageError(
     `npm took --${name} as one of its own options. Write -- before it: ${call} -- --${name}`,

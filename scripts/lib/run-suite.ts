@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
@@ -6,24 +5,28 @@ import { startLocalIssuer } from "@suite/server/local-issuer";
 import { step } from "../steps.mjs";
 import type { Children } from "./children.ts";
 import { CommandError } from "./errors.ts";
-import { onFreePort } from "./ports.ts";
+import { chosenHostPort, onHostPorts, openBrowser } from "./local-host.ts";
 import { build } from "./run.ts";
 import { noteUnusedPort, type Sample } from "./samples.ts";
 import { type RunningServer, type ServerOptions, startServers } from "./servers.ts";
 import { modelEndpoint } from "./settings.ts";
 import { ensureStorage, seedIfEmpty, seedingProblem, seedSample, storageIsConfigured } from "./storage.ts";
 
-const hostPort = 3000;
-
-/** Port for widgets. A separate origin keeps them from reading what the host's page stores. */
-const sandboxPort = 3100;
+interface SuiteOptions extends ServerOptions {
+  readonly auth?: boolean;
+  /** Port of the local host, as `--port` gives it. */
+  readonly port?: string;
+  /** Leaves the browser alone. */
+  readonly "no-open"?: boolean;
+}
 
 /** Builds pages, starts and seeds storage, and starts the servers and the local host. Prints a line per step; all end with the process. */
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
-  { auth = false, ...options }: ServerOptions & { readonly auth?: boolean } = {},
+  { auth = false, port, "no-open": noOpen = false, ...options }: SuiteOptions = {},
 ): Promise<RunningHost> {
+  const hostPort = await chosenHostPort(port);
   let host: RunningHost | undefined;
   const stop = new AbortController();
   children.endWithProcess(async () => {
@@ -54,9 +57,9 @@ export async function runSuite(
       "Servers are ready",
     );
     await pages;
-    host = await openHost(servers, { signIn, model });
+    host = await openHost(servers, hostPort, { signIn, model });
     console.log(summary(host, servers, model));
-    openBrowser(host.url);
+    if (!noOpen) openBrowser(host.url);
     return host;
   } catch (error) {
     stop.abort();
@@ -75,9 +78,14 @@ function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<vo
 
 /** Seeds the samples that have no data. Resolves to their names. */
 async function seedAll(samples: readonly Sample[]): Promise<string[]> {
+  let waits = false;
+  const onWait = () => {
+    if (!waits) console.log("Storage does not answer yet. Waiting for up to 30 s …");
+    waits = true;
+  };
   const seeded = await Promise.all(
     samples.map(async (sample) => {
-      if (!(await seedIfEmpty(sample))) return [];
+      if (!(await seedIfEmpty(sample, onWait))) return [];
       console.log(`Seeded ${sample.name}.`);
       return [sample.name];
     }),
@@ -87,6 +95,7 @@ async function seedAll(samples: readonly Sample[]): Promise<string[]> {
 
 async function openHost(
   servers: readonly RunningServer[],
+  hostPort: number | undefined,
   options: { signIn: SignIn | undefined; model: ModelEndpoint | undefined },
 ): Promise<RunningHost> {
   const samples = servers.map(({ sample: { name, title, languages }, url }) => ({
@@ -97,13 +106,7 @@ async function openHost(
   }));
   // Only in the local emulator: a storage account may hold more than sample data.
   const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
-  return await onFreePort(hostPort, (port) =>
-    onFreePort(
-      sandboxPort,
-      (sandbox) => startHost({ port, sandboxPort: sandbox, samples, resetData, ...options }),
-      [port],
-    ),
-  );
+  return await onHostPorts(hostPort, (ports) => startHost({ ...ports, samples, resetData, ...options }));
 }
 
 function resetter(samples: readonly Sample[]) {
@@ -158,20 +161,4 @@ export async function startSignIn(children: Children): Promise<SignIn> {
       return `Bearer ${await issuer.mint({ resource: url, scopes, person })}`;
     },
   };
-}
-
-const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  darwin: ["open"],
-  win32: ["cmd", "/c", "start", ""],
-  linux: ["xdg-open"],
-};
-
-/** Opens a page in the browser when the terminal is interactive. Errors are ignored, because the address is printed too. */
-export function openBrowser(url: string): void {
-  const [command, ...args] = openers[process.platform] ?? [];
-  const interactive = process.stdout.isTTY && !process.env.CI && !process.env.SSH_CONNECTION;
-  if (!command || !interactive) return;
-  spawn(command, [...args, url], { stdio: "ignore", detached: true })
-    .on("error", () => {})
-    .unref();
 }

@@ -5,6 +5,7 @@ import {
   misspelled,
   misspelledIn,
   type NamedSetting,
+  portSetting,
   SettingError,
   serverSettings,
   settingGroups,
@@ -18,11 +19,19 @@ const commandSettings = defineSettings({
   AZURITE_LOCATION: {
     group: "Storage",
     readBy: "commands",
-    description: "Folder in which the local Azurite keeps its tables.",
+    description: "Folder in which the local Azurite of this checkout keeps its tables and its port.",
     example: ".azurite",
     default: ".azurite",
     schema: z.string(),
     allowed: "a folder",
+  },
+  HOST_PORT: {
+    group: "Address",
+    readBy: "npm start, npm run dev, npm run host",
+    description: "Port of the local host.",
+    example: "4000",
+    otherwise: "the first free port from 3000",
+    ...portSetting,
   },
   OPENAI_BASE_URL: {
     group: "Model",

@@ -1,49 +1,60 @@
-import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
 import { setting } from "@suite/contracts/node";
 import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
 import { addHostileRows } from "@suite/testing/hostile";
-import { type Azurite, startAzurite } from "@suite/testing/storage";
+import { startAzurite } from "@suite/testing/storage";
 import type { Children } from "./children.ts";
-import { onFreePort } from "./ports.ts";
-import { root } from "./root.ts";
+import { CommandError } from "./errors.ts";
+import { findAzurite, openAzurite } from "./local-azurite.ts";
 import { importModule, type Sample } from "./samples.ts";
-import { commandSetting } from "./settings.ts";
 
-export const tablePort = () => setting("AZURITE_TABLE_PORT");
+/** Time that a start gives storage to answer, on a machine that is busy with the start itself. */
+const patienceMs = 30_000;
 
 /** True when the settings name a storage account, which is then used instead of the local emulator. */
 export function storageIsConfigured(): boolean {
   return Boolean(setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
 }
 
-/** True when Azurite listens on the port. It names itself in the `Server` header, even when it refuses a request. */
-export async function azuriteAnswers(port: number): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, {
-      signal: AbortSignal.timeout(2_000),
-    });
-    await response.body?.cancel();
-    return (response.headers.get("server") ?? "").startsWith("Azurite");
-  } catch {
-    return false;
+/** Points servers and tables of this process to the checkout's Azurite, unless an account is configured. Resolves to false when it does not run. */
+export async function useStorage(): Promise<boolean> {
+  if (storageIsConfigured()) return true;
+  const { port, isRunning } = await findAzurite();
+  process.env.AZURITE_TABLE_PORT = String(port);
+  return isRunning;
+}
+
+/** Uses the configured storage or the checkout's Azurite, which is started if it does not run. Resolves to a description. */
+export async function ensureStorage(children: Children): Promise<string> {
+  if (storageIsConfigured()) return "Storage: as configured in the environment";
+  const { port, wanted, started } = await openAzurite();
+  process.env.AZURITE_TABLE_PORT = String(port);
+  if (!started) return `Storage: Azurite already running on port ${port}`;
+  children.needs(started.stop);
+  return `Storage: Azurite on port ${port}${port === wanted ? "" : `, because ${wanted} is in use`}`;
+}
+
+/** Repeats work until storage answers. It must be safe to repeat. Rejects when storage did not answer for 30 s. */
+async function whenStorageAnswers<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
+  for (const started = Date.now(); ; await sleep(250)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      if (Date.now() - started > patienceMs)
+        throw new CommandError(`Storage did not answer for ${patienceMs / 1000} s: ${seedingProblem(error)}`);
+    }
+    onWait();
   }
 }
 
-/** Starts Azurite with its tables on disk, so that they persist between runs. */
-export function startLocalAzurite(port: number): Promise<Azurite> {
-  return startAzurite({ port, persistDir: resolve(root, commandSetting("AZURITE_LOCATION")) });
-}
-
-/** Uses the configured storage or a running Azurite; otherwise starts Azurite on its port or the next free one. Resolves to a description. */
-export async function ensureStorage(children: Children): Promise<string> {
-  if (storageIsConfigured()) return "Storage: as configured in the environment";
-  const wanted = tablePort();
-  if (await azuriteAnswers(wanted)) return `Storage: Azurite already running on port ${wanted}`;
-  const azurite = await onFreePort(wanted, startLocalAzurite);
-  children.needs(azurite.stop);
-  process.env.AZURITE_TABLE_PORT = String(azurite.port);
-  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, because ${wanted} is in use`}`;
+/** False for storage that refuses the credentials, which waiting does not change. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof UserError) || error.code !== "unavailable") return false;
+  const { cause } = error;
+  const status = cause instanceof Error && "statusCode" in cause ? cause.statusCode : undefined;
+  return status !== 401 && status !== 403;
 }
 
 /** Settings of servers that would let an evaluation touch real data, or refuse its client. */
@@ -97,12 +108,15 @@ export async function seedSample(
   return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
 }
 
-/** Seeds a sample whose tables are empty. Resolves to true if it did. */
-export async function seedIfEmpty(sample: Sample): Promise<boolean> {
+/**
+ * Seeds a sample whose tables are empty. Waits for storage that does not answer yet, and calls `onWait` meanwhile. Resolves to
+ * true if it did.
+ */
+export async function seedIfEmpty(sample: Sample, onWait: () => void): Promise<boolean> {
   const { storage } = await loadStore(sample);
-  await storage.ensureTables();
-  if (await isSeeded(sample)) return false;
-  await seedSample(sample);
+  await whenStorageAnswers(() => storage.ensureTables(), onWait);
+  if (await whenStorageAnswers(() => isSeeded(sample), onWait)) return false;
+  await whenStorageAnswers(() => seedSample(sample), onWait);
   return true;
 }
 

@@ -1,6 +1,13 @@
 export { openCursor, sealCursor } from "./cursor.ts";
 export { isSigned, sealingKeys } from "./sealing-keys.ts";
-export { checkSettings, logLevels, serverSettings, setting } from "./server-settings.ts";
+export {
+  checkSettings,
+  defaultAzuritePort,
+  logLevels,
+  portSetting,
+  serverSettings,
+  setting,
+} from "./server-settings.ts";
 export {
   defineSettings,
   misspelled,

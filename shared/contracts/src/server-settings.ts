@@ -4,7 +4,8 @@ import { defineSettings, refuseWrongSettings, type Setting } from "./settings.ts
 export const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
 const sealBytes = 32;
 
-const port = {
+/** Schema of a setting that names a port. */
+export const portSetting = {
   schema: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -29,6 +30,9 @@ const role = {
 };
 
 const servers = "servers";
+
+/** Port of an Azurite that is started without options. */
+export const defaultAzuritePort = 10_002;
 
 /** Every environment variable that a server or its storage reads. Samples and commands define further ones. */
 export const serverSettings = defineSettings({
@@ -57,10 +61,11 @@ export const serverSettings = defineSettings({
   AZURITE_TABLE_PORT: {
     group: "Storage",
     readBy: "servers, commands",
-    description: "Port of the local Azurite, which is used when no storage account is set.",
+    description:
+      "Port of the local Azurite, which is used when no storage account is set. Name a port to share the Azurite that runs there.",
     example: "10002",
-    default: "10002",
-    ...port,
+    otherwise: "each checkout has its own, on 10002 or the next free port, which .azurite/port remembers",
+    ...portSetting,
   },
   PORT: {
     group: "Address",
@@ -68,7 +73,7 @@ export const serverSettings = defineSettings({
     description: "Port of the MCP server when you start a single one.",
     example: "8080",
     otherwise: "the port in the sample's package.json",
-    ...port,
+    ...portSetting,
   },
   PUBLIC_URL: {
     group: "Address",

@@ -1,6 +1,6 @@
 import { TableClient, type TableServiceClientOptions } from "@azure/data-tables";
 import type { AccessToken, GetTokenOptions, TokenCredential } from "@azure/identity";
-import { SettingError, setting } from "@suite/contracts/node";
+import { defaultAzuritePort, SettingError, setting } from "@suite/contracts/node";
 
 /** Account and key of every Azurite. Microsoft publishes them; they are not secret. */
 const developmentAccount = "devstoreaccount1";
@@ -32,7 +32,8 @@ export function clientFactory(settings: ConnectionSettings, options: TableServic
   if (!configured && accountUrl) {
     return (table: string) => new TableClient(accountUrl, table, defaultCredential, options);
   }
-  const connectionString = configured ?? azuriteConnectionString(setting("AZURITE_TABLE_PORT"));
+  const connectionString =
+    configured ?? azuriteConnectionString(setting("AZURITE_TABLE_PORT") ?? defaultAzuritePort);
   // The connection string chooses http or https; Azurite uses http.
   const clientOptions = { ...options, allowInsecureConnection: true };
   if (settings.connectionString === undefined) refuseMalformed(connectionString);
