@@ -30,7 +30,8 @@ export async function startAzurite(options: { persistDir?: string; port?: number
   const port = options.port ?? (await freePort());
   if (options.persistDir) refuseUnwritable(options.persistDir);
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
-  const main = createRequire(import.meta.url).resolve("azurite/dist/src/table/main.js");
+  const require = createRequire(import.meta.url);
+  const main = require.resolve("azurite/dist/src/table/main.js");
   const args = ["--silent", "--disableTelemetry", "--skipApiVersionCheck", "--tableHost", "127.0.0.1"];
   const place = options.persistDir ? ["--location", options.persistDir] : ["--inMemoryPersistence"];
   const child = spawnNode([main, ...args, "--tablePort", String(port), ...place], {
