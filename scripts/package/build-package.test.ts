@@ -56,6 +56,27 @@ test("an app names its own developer, or the suite by default", () => {
   );
 });
 
+test("a read-only package has the reading tools only", async () => {
+  vi.stubEnv("READ_ONLY", "1");
+  vi.resetModules();
+  for (const sample of samples) {
+    const reading = await sampleApp(sample, urlOf(sample));
+    const files = packageFiles(reading, { pinned: true });
+    expect(packageProblems(reading, files), sample.name).toEqual([]);
+    const listed = reading.servers.flatMap(({ server }) => server.listTools().tools);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter(({ annotations }) => !annotations.readOnlyHint)).toEqual([]);
+    const whole = ofSamples
+      .find(({ name }) => name === sample.name)
+      ?.servers.flatMap(({ server }) => server.tools);
+    const off = whole?.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name) ?? [];
+    const words = new Set(strFromU8(files["agent.json"] ?? new Uint8Array()).match(/[\w-]+/g));
+    expect(off.filter((name) => words.has(name) || words.has(aliasOf(name)))).toEqual([]);
+  }
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
 test("a server with sign-in uses the given OAuth registration", () => {
   const files = packageFiles(app, { oauth: "registration-1" });
   expect(schemaProblems(files)).toEqual([]);

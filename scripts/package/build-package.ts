@@ -133,12 +133,18 @@ export function declarativeAgent(
   };
 }
 
-/** Conversation starters: the first walkthroughs of each server, as many of each as the limit allows. */
+/**
+ * Conversation starters: the first walkthroughs of each server, as many of each as the limit allows. A server that a selection of tools
+ * leaves without walkthroughs has the title of its first tool, as hosts require a starter.
+ */
 function startersOf(servers: readonly AppServer[]) {
   const each = Math.floor(hostLimits.starterCount / servers.length);
-  return servers.flatMap(({ server }) =>
-    server.walkthroughs.slice(0, each).map(({ title, prompt }) => ({ title, text: prompt })),
-  );
+  return servers.flatMap(({ server }) => {
+    const starters = server.walkthroughs.map(({ title, prompt }) => ({ title, text: prompt }));
+    const [first] = server.tools.filter(({ visibility }) => visibility.includes("model"));
+    if (starters.length === 0 && first) starters.push({ title: first.title, text: first.title });
+    return starters.slice(0, each);
+  });
 }
 
 export interface PluginOptions {

@@ -170,6 +170,26 @@ export const serverSettings = defineSettings({
     schema: z.enum(["0", "1"]).transform((text) => text === "1"),
     allowed: "1 or 0",
   },
+  READ_ONLY: {
+    group: "Tools",
+    readBy: "servers, npm run package",
+    description:
+      "1 offers only tools that read. The other tools, the prompts, skills and instructions that name them, and widgets without a tool are left out, also of packages.",
+    example: "1",
+    default: "0",
+    schema: z.enum(["0", "1"]).transform((text) => text === "1"),
+    allowed: "1 or 0",
+  },
+  TOOLS: {
+    group: "Tools",
+    readBy: "servers, npm run package",
+    description:
+      "Names of the tools to offer, separated by commas, or names with ! of tools to leave out. Tools that only widgets call stay as long as a tool with a widget does. All servers of a command must have the tools, so start one alone to name its own.",
+    example: "!undo-change",
+    otherwise: "all tools",
+    schema: list.refine((names) => names.every((name) => /^!?[a-z][a-z0-9-]*$/.test(name))),
+    allowed: "a list of tool names, such as list-courses,get-quiz or !undo-change",
+  },
   SEAL_KEY: {
     group: "Keys and history",
     readBy: servers,

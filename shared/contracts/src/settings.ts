@@ -14,6 +14,7 @@ export const settingGroups = [
   "Storage",
   "Address",
   "Sign-in",
+  "Tools",
   "Keys and history",
   "Samples",
   "Model",

@@ -16,7 +16,7 @@ import { errorResult, resultOf, warnWhenLarge } from "./call-result.ts";
 import { alsoToClient } from "./client-log.ts";
 import type { Exchange } from "./exchange.ts";
 import { callKeyOf, withRepetition } from "./idempotency.ts";
-import { requireFeatures, requireLocal, requirePermission } from "./tool-access.ts";
+import { requireFeatures, requireLocal, requireOffered, requirePermission } from "./tool-access.ts";
 import { checkWidgetKey } from "./widget-key.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
@@ -24,6 +24,8 @@ interface Environment<Store> {
   readonly elicitation: ElicitationSettings;
   readonly store: StoreSource<Store>;
   readonly log: Logger;
+  /** Names of tools that this deployment does not offer. */
+  readonly turnedOff: ReadonlySet<string>;
   readonly now: () => Date;
 }
 
@@ -45,7 +47,10 @@ export async function callTool<Store>(
   const call = { method: "tools/call", name: tool.name, arguments: input ?? {}, beforeRequest };
   return withElicitation(environment.elicitation, exchange, call, (elicitation) =>
     runTool(tool, environment.log, exchange, {
-      input: () => checkWidgetKey(tool, environment.elicitation.server, input),
+      input() {
+        requireOffered(tool.name, environment.turnedOff);
+        return checkWidgetKey(tool, environment.elicitation.server, input);
+      },
       context() {
         const store = storeFor(tool, environment.store, input, exchange);
         tracked = store;

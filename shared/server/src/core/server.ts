@@ -14,6 +14,7 @@ import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { localizedPrompts } from "./prompts.ts";
 import { resourceContext, resourceRegistry } from "./resources.ts";
+import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
 import { createSkills, skillsExtension } from "./skills.ts";
 import { changeFeed } from "./subscriptions.ts";
 import { toolLists } from "./tool-access.ts";
@@ -47,10 +48,12 @@ export function createServer<
   Store,
   const Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
 >(definition: ServerDefinition<Store, Walkthroughs>): SuiteServer {
-  const { name, title, version, instructions, tools, store, resources = [] } = definition;
-  const { walkthroughs = [], translations = {} } = definition;
-  const skill = definition.skill === undefined ? undefined : readSkill(definition.skill);
-  lintServer({ ...definition, skill: skill?.frontmatter });
+  const { name, title, version, store, resources = [], translations = {} } = definition;
+  const wholeSkill = definition.skill === undefined ? undefined : readSkill(definition.skill);
+  lintServer({ ...definition, skill: wholeSkill?.frontmatter });
+  const selected = selectTools<ServerDefinition<Store>>(definition, selectionOfSettings());
+  const { tools, walkthroughs, instructions, turnedOff } = selected;
+  const skill = selectSkill(wholeSkill, turnedOff);
   const log = definition.log ?? createLogger(name);
   const widgets = createWidgetPages(
     name,
@@ -70,8 +73,8 @@ export function createServer<
     prompts: prompts.english,
     suggestions: definition.suggestions ?? {},
   });
-  const environment = { store, log, elicitation, now: definition.now ?? (() => new Date()) };
-  const byName = toolsByName(tools);
+  const environment = { store, log, elicitation, turnedOff, now: definition.now ?? (() => new Date()) };
+  const byName = toolsByName(definition.tools);
   return {
     name,
     title,

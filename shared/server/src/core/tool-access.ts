@@ -90,6 +90,15 @@ export function requirePermission(tool: Tool<never>, caller: Caller): void {
   if (lack) throw new UserError("forbidden", `The sign-in does not cover \`${tool.name}\`; sign in again.`);
 }
 
+/** Throws `forbidden` for a tool that the settings turn off: a widget or a model may still know it. */
+export function requireOffered(name: string, turnedOff: ReadonlySet<string>): void {
+  if (!turnedOff.has(name)) return;
+  throw new UserError(
+    "forbidden",
+    `\`${name}\` is turned off on this server. Whoever runs it can turn it on; trying again will not help.`,
+  );
+}
+
 /** Throws `forbidden` unless the client runs on this machine and declares its folders. */
 export function requireLocal(name: string, client: Client): void {
   if (usesLocalTools(client)) return;

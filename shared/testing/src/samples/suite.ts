@@ -14,6 +14,7 @@ import { testPeople } from "./people.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
 import { testProtocolRevisions } from "./protocol-revisions.ts";
 import { type Call, type RunningSample, type TestedSample, useSample } from "./sample.ts";
+import { testSelection } from "./selection.ts";
 import { testSkill } from "./skill.ts";
 import { type SubscribedWrites, testSubscriptions } from "./subscriptions.ts";
 
@@ -64,6 +65,7 @@ export function testSuite<Tables extends TableSet>(
   describe("inspector", () => testInspector(running));
   describe("access", () => testAccess(sample, change));
   describe("people", () => testPeople(sample, writes, subscriptions));
+  describe("tool selection", () => testSelection(sample));
   describe("protocol revisions", () => testProtocolRevisions(sample, options.protocolRevisions));
   describe("arguments", () => testArguments(sample));
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineTool } from "../define/tool.ts";
+import { selectTools } from "./select-tools.ts";
+
+const tool = (name: string, readOnlyHint: boolean, forWidgets = false) =>
+  defineTool({
+    name,
+    title: name,
+    description: name,
+    inputSchema: z.object({}),
+    annotations: { readOnlyHint, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    ...(forWidgets && { visibility: ["app"] as const }),
+    ...(name === "show-notes" && {
+      widget: { name: "notes", title: "Notes", description: "Notes", html: "file:///notes.html" },
+    }),
+    handler: async () => ({ text: name }),
+  });
+
+const definition = {
+  tools: [tool("show-notes", true), tool("add-note", false), tool("get-page", true, true)],
+  walkthroughs: [
+    { name: "read", title: "Read", prompt: "Read.", steps: [{ call: "show-notes", arguments: {} }] },
+    { name: "write", title: "Write", prompt: "Write.", steps: [{ call: "add-note", arguments: {} }] },
+  ],
+  instructions: "Notes.\n- Use show-notes to read.\n- Use add-note,\n  never twice.",
+};
+
+const select = (names: readonly string[], readOnly = false) => {
+  const { tools, walkthroughs, instructions, turnedOff } = selectTools(definition, { names, readOnly });
+  return { left: tools.map(({ name }) => name), walkthroughs, instructions, turnedOff: [...turnedOff] };
+};
+
+test("without settings everything is left", () => {
+  expect(select([])).toEqual({
+    left: ["show-notes", "add-note", "get-page"],
+    walkthroughs: definition.walkthroughs,
+    instructions: definition.instructions,
+    turnedOff: [],
+  });
+});
+
+test("walkthroughs and instructions go with the tools they name", () => {
+  for (const left of [select(["!add-note"]), select([], true), select(["show-notes"])]) {
+    expect(left.left).toEqual(["show-notes", "get-page"]);
+    expect(left.turnedOff).toEqual(["add-note"]);
+    expect(left.walkthroughs.map(({ name }) => name)).toEqual(["read"]);
+    expect(left.instructions).toBe("Notes.\n- Use show-notes to read.");
+  }
+});
+
+test("tools of widgets go with the last tool that has a widget", () => {
+  expect(select(["add-note"]).left).toEqual(["add-note"]);
+});
+
+test("an unknown name is refused with the one that was meant", () => {
+  expect(() => select(["!add-notes"])).toThrow(
+    'TOOLS names "add-notes", which is no tool of this server. Did you mean add-note?',
+  );
+  expect(() => select(["zzz"])).toThrow("The tools are show-notes, add-note, get-page.");
+});
+
+test("a selection without tools is refused", () => {
+  expect(() => select(["add-note"], true)).toThrow("leave no tool");
+});
