@@ -5,7 +5,7 @@ import { compile } from "./compile.mjs";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { inRepository, packageFolders, root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
-import { countTests } from "./lib/test-runs.ts";
+import { countTests, repeatCommands } from "./lib/test-runs.ts";
 import { step } from "./steps.mjs";
 
 export const test = defineCommand({
@@ -14,9 +14,11 @@ export const test = defineCommand({
     ? "Checks format, types and unused code, and runs the tests of all packages."
     : "Checks format and types, and runs the tests of the sample and its widgets.",
   names: noNames,
-  options: {},
-  examples: [""],
-  async run() {
+  options: {
+    uncached: { type: "boolean", help: "Runs all tests again, including those that passed on the same code" },
+  },
+  examples: ["", "--uncached"],
+  async run({ values: { uncached = false } }) {
     const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
     const { ensureChromium } = await import("./lib/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
@@ -27,12 +29,15 @@ export const test = defineCommand({
     const [built, checked] = await Promise.all([step("Building pages", () => build()), checkCode()]);
     // Some tests run compiled code, and two packages must not compile it at the same time.
     const compiled = await compile(root);
-    const tested = await step("Tests of all packages", testPackages);
+    const tested = await step("Tests of all packages", () => testPackages(uncached));
     const { passed, failures } = countTests(reports);
 
     // Repeat the failures, because the runners' output may be thousands of lines above.
     for (const { file, test: name, reason } of failures) {
       console.error(`✗ ${[relative(root, file), name].filter(Boolean).join(" › ")}\n    ${reason}`);
+    }
+    if (failures.length > 0) {
+      console.error(["Repeat each failed file alone:", ...repeatCommands(failures)].join("\n  "));
     }
     if (!checked) console.error("The checks above failed (npm run check).");
     console.log(`${passed} passed, ${failures.length} failed`);
@@ -41,7 +46,9 @@ export const test = defineCommand({
 });
 
 /** Tests four packages at a time: on two cores most have one worker, which waits for its browser half of the time. */
-async function testPackages(): Promise<boolean> {
+async function testPackages(uncached: boolean): Promise<boolean> {
   const how = ["--continue", "--concurrency=4", "--output-logs=new-only", "--log-order=grouped"];
-  return (await run("turbo", ["run", "test", ...how])) === 0;
+  // The pages are built: only the tests run again.
+  const again = uncached ? ["--force", "--only"] : [];
+  return (await run("turbo", ["run", "test", ...how, ...again])) === 0;
 }

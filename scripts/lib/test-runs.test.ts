@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withFolder } from "../testing/run-suite.ts";
-import { countTests } from "./test-runs.ts";
+import { root } from "./root.ts";
+import { countTests, repeatCommands } from "./test-runs.ts";
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -37,4 +39,18 @@ test("counts tests of all reports, and counts unloadable files and missing repor
       ],
     });
   });
+});
+
+test("names the command that repeats each failed file alone, once", () => {
+  const failures = [
+    "widgets/board/list/list.test.ts",
+    "widgets/board/list/list.test.ts",
+    "scripts/start.test.ts",
+    "shared/server/.cache/test-report.json",
+  ].map((path) => ({ file: join(root, path) }));
+  expect(repeatCommands(failures, ["scripts", "shared/server", "widgets/board"])).toEqual([
+    "npx vitest run --root=widgets/board list/list.test.ts",
+    "npx vitest run --root=scripts start.test.ts",
+    "npx vitest run --root=shared/server",
+  ]);
 });

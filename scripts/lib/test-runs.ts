@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "@suite/host/chromium";
 import { z } from "zod";
 import { CommandError } from "./errors.ts";
+import { packageFolders, root } from "./root.ts";
 import { run } from "./run.ts";
 
 /** Includes fonts: without one, text has no width and tests would find no clipped text. */
@@ -46,8 +48,8 @@ const fileSchema = z.object({
 
 const reportSchema = z.object({ numPassedTests: z.int(), testResults: z.array(fileSchema) });
 
-interface Failure {
-  /** Test file, or path of the missing report. */
+export interface Failure {
+  /** Absolute path of the test file, or of the missing report. */
   readonly file: string;
   readonly test: string;
   /** First line of the runner's message. */
@@ -93,4 +95,18 @@ function failuresIn({ name: file, status, message, assertionResults }: z.infer<t
 
 function firstLine(text: string): string {
   return stripVTControlCharacters(text).trim().split("\n", 1)[0] ?? "";
+}
+
+/** Command lines that repeat each failed file alone; the whole package where its report is missing. */
+export function repeatCommands(
+  failures: readonly Pick<Failure, "file">[],
+  folders = packageFolders(),
+): string[] {
+  const lines = failures.map(({ file }) => {
+    const path = relative(root, file).replaceAll("\\", "/");
+    const folder = folders.find((one) => path.startsWith(`${one}/`)) ?? ".";
+    const inPackage = path.slice(folder.length + 1);
+    return `npx vitest run --root=${folder}${inPackage.startsWith(".cache/") ? "" : ` ${inPackage}`}`;
+  });
+  return [...new Set(lines)];
 }
