@@ -1,16 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
 import { run } from "../lib/run.ts";
 import { lastRelease } from "../surface/files.ts";
 import { linkPackages, linkWorkspaces } from "../testing/copy/link-packages.ts";
 
-const cache = `${root}/.cache/kept-pages`;
+const cache = `${root}/.cache/released-pages`;
 
 /**
  * Builds the widgets' pages of a commit, the last release by default, as hosts keep them. Resolves to a folder with
- * `<sample>/<widget>.html`, which later calls use again.
+ * `<sample>/<widget>.html` and `<sample>/tools/<tool>.json` of that commit, which later calls use again.
  *
  * The pages are built in a clone with the packages of this installation, which takes half a minute: an archive of pages would be
  * 20 MB for each release, and `npm ci` would take a minute and 700 MB.
@@ -47,6 +56,8 @@ function copyPages(clone: string, target: string): void {
     const pages = existsSync(built) ? readdirSync(built).filter((name) => name.endsWith(".html")) : [];
     mkdirSync(`${target}/${sample}`, { recursive: true });
     for (const page of pages) copyFileSync(`${built}/${page}`, `${target}/${sample}/${page}`);
+    const tools = `${clone}/samples/${sample}/snapshots/tools`;
+    if (existsSync(tools)) cpSync(tools, `${target}/${sample}/tools`, { recursive: true });
   }
 }
 
