@@ -3,7 +3,6 @@ import { type Commands, commands as commandsOfCopies } from "./commands.ts";
 /** Commands of the repository: those of an ejected copy, and those that create packages, samples and copies. */
 export const commands: Commands = {
   ...commandsOfCopies,
-  upgrade: async () => (await import("./release/upgrade.ts")).upgrade,
   surface: async () => (await import("./surface.ts")).surface,
   "test:release": async () => (await import("./test-release.ts")).testRelease,
   pictures: async () => (await import("./pictures.ts")).pictures,

@@ -17,25 +17,30 @@ export interface PackedPackage {
   readonly manifest: z.infer<typeof manifestSchema>;
   /** Text of its `CHANGELOG.md`; empty when there is none. */
   readonly changelog: string;
+  /** Contents by path in the package. */
+  readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads what a tarball says of its package. Throws when it holds none. */
+/** Reads a tarball of `npm pack`. Throws when it contains no package. */
 export function readPackage(file: string): PackedPackage {
   const files = filesIn(gunzipSync(readFileSync(file)));
-  const manifest = manifestSchema.parse(JSON.parse(files.get("package/package.json") ?? "null"));
-  return { file, manifest, changelog: files.get("package/CHANGELOG.md") ?? "" };
+  const manifest = manifestSchema.parse(JSON.parse(files.get("package.json")?.toString() ?? "null"));
+  return { file, manifest, changelog: files.get("CHANGELOG.md")?.toString() ?? "", files };
 }
 
 const block = 512;
 
-/** The texts of a tar archive by their paths, as far as these are at most 100 bytes long. */
-function filesIn(tar: Buffer): Map<string, string> {
+/** Files of a tar archive of `npm pack`, by their paths in the folder `package`. */
+function filesIn(tar: Buffer): Map<string, Buffer> {
   const text = (from: number, length: number) =>
     tar.toString("utf8", from, from + length).replace(/\0.*$/s, "");
-  const files = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   for (let at = 0; at + block <= tar.length && tar[at] !== 0; ) {
     const size = Number.parseInt(text(at + 124, 12), 8);
-    files.set(text(at, 100), tar.toString("utf8", at + block, at + block + size));
+    // A path of more than 100 bytes has its first folders in a second field (ustar).
+    const path = [text(at + 345, 155), text(at, 100)].filter(Boolean).join("/");
+    const isFile = text(at + 156, 1) === "0";
+    if (isFile) files.set(path.replace(/^package\//, ""), tar.subarray(at + block, at + block + size));
     at += block + Math.ceil(size / block) * block;
   }
   return files;

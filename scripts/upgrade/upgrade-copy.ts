@@ -40,9 +40,9 @@ export function frameworkOf(folder: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Brings packages into a copy: the tarballs into `vendor/`, or, with `version`, that version from the registry. Installs them,
- * and raises what the copy's own packages have of the framework's dependencies to the same versions. Everything else stays as
- * it is, and all stays when npm fails. Resolves to a report for people.
+ * Replaces the framework's packages in a copy: by tarballs in `vendor/`, or, with `version`, by that version of the registry. Updates
+ * dependencies that the copy shares with the framework to the framework's versions. Changes nothing else, and nothing at all when npm
+ * fails. Resolves to a report for people.
  */
 export async function upgradeCopy(
   folder: string,
@@ -53,7 +53,7 @@ export async function upgradeCopy(
   const after = files.map(readPackage).filter(({ manifest }) => manifest.name in frameworkOf(folder));
   const [cli] = after.filter(({ manifest }) => manifest.name === "@suite/cli");
   if (!cli) throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
-  if (!version && sameFiles(before, after))
+  if (!version && sameFiles(before, after) && after.every((one) => isInstalled(folder, one)))
     return `The packages are already those of ${cli.manifest.version}.`;
 
   const backup = backUp(folder);
@@ -61,6 +61,7 @@ export async function upgradeCopy(
     const raised = writeManifests(folder, before, after, version);
     writeVendor(folder, before, version ? [] : after);
     writeLockfile(folder, after, version);
+    removeInstalled(folder, after);
     await step("Installing packages", async () => {
       const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
       if ((await run("npm", args, { cwd: folder })) !== 0)
@@ -90,6 +91,37 @@ function sameFiles(before: readonly PackedPackage[], after: readonly PackedPacka
   );
 }
 
+const installedFolder = (folder: string, name: string) => join(folder, "node_modules", name);
+
+/** Removes packages and npm's list of installed ones: npm keeps a package of an equal version, whatever its content. */
+function removeInstalled(folder: string, packages: readonly PackedPackage[]): void {
+  const folders = packages.map(({ manifest }) => installedFolder(folder, manifest.name));
+  for (const path of [...folders, installedFolder(folder, ".package-lock.json")])
+    rmSync(path, { recursive: true, force: true });
+}
+
+/** True if the copy has the files of the tarball in `node_modules`. */
+function isInstalled(folder: string, { manifest, files }: PackedPackage): boolean {
+  return [...files].every(([path, content]) => {
+    const file = join(installedFolder(folder, manifest.name), path);
+    return existsSync(file) && readFileSync(file).equals(content);
+  });
+}
+
+/** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
+export async function checkTypes(folder: string): Promise<boolean> {
+  const args = ["exec", "--offline", "--", "tsc", "--build", ...packageFolders(folder)];
+  const matches = await step(
+    "Types",
+    async () => (await run("npm", args, { cwd: folder, quiet: true })) === 0,
+  );
+  if (!matches)
+    console.error(
+      "The code of the copy does not match the new packages. Fix the errors above, then run npm test.",
+    );
+  return matches;
+}
+
 /** Copies what an upgrade writes, to restore it after a failure. */
 function backUp(folder: string): { restore(): void; discard(): void } {
   const aside = mkdtempSync(join(tmpdir(), "suite-upgrade-"));
@@ -97,6 +129,7 @@ function backUp(folder: string): { restore(): void; discard(): void } {
     "package.json",
     "package-lock.json",
     "vendor",
+    ...Object.keys(frameworkOf(folder)).map((name) => `node_modules/${name}`),
     ...packageFolders(folder).map((path) => `${path}/package.json`),
   ];
   const copy = (from: string, to: string) => {
@@ -146,7 +179,7 @@ function writeVendor(
   for (const { file } of after) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
 }
 
-/** Without the entries of the old packages, npm takes the new ones; those of tarballs are known, so it asks no registry for them. */
+/** Replaces the framework's entries, so that npm installs the new packages; for tarballs it then needs no registry. */
 function writeLockfile(folder: string, after: readonly PackedPackage[], version?: string): void {
   const file = `${folder}/package-lock.json`;
   if (!existsSync(file)) return;

@@ -6,14 +6,16 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { root } from "../lib/root.ts";
 import { programOf } from "../lib/run.ts";
 import { upgrade as command } from "../upgrade.ts";
-import { upgradeCopy } from "./upgrade.ts";
+import { checkTypes, upgradeCopy } from "./upgrade-copy.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "upgrades of "));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -38,7 +40,7 @@ const npm = (cwd: string, ...args: string[]) => {
   });
 };
 
-/** Packs two packages of a version, without what these need in truth; returns their folder. */
+/** Packs two packages of a version without dependencies of other makers; returns their folder. */
 function pack(version: string, changelog: string): string {
   const folder = join(parent, `packages-${version}-${changelog.length}`);
   mkdirSync(folder);
@@ -46,7 +48,7 @@ function pack(version: string, changelog: string): string {
     const dependencies = name === "cli" ? { "@suite/server": version } : {};
     const source = write(join(parent, "source", version, name), {
       "package.json": { name: `@suite/${name}`, version, dependencies, files: ["CHANGELOG.md", "index.js"] },
-      "index.js": `export const version = ${JSON.stringify(version)};`,
+      "index.js": `export const changelog = ${JSON.stringify(changelog)};`,
       "CHANGELOG.md": changelog,
     });
     npm(source, "pack", "--pack-destination", folder);
@@ -109,9 +111,18 @@ test("newer packages replace those of a copy, edits stay, and the new entries of
 
 test("other packages of the same version replace those of a copy, and the same ones change nothing", async () => {
   const copy = copyWith(old);
+  // After a write to node_modules, npm compares versions only.
+  mkdirSync(`${copy}/node_modules/.vite`);
   expect(await upgradeCopy(copy, tarballsIn(old))).toBe("The packages are already those of 0.1.0.");
   const rebuilt = pack("0.1.0", changes("Bread, and more."));
   expect(await upgradeCopy(copy, tarballsIn(rebuilt))).toContain("- Bread, and more.");
+  const installedCode = () =>
+    ["cli", "server"].map((name) => read(copy, `node_modules/@suite/${name}/index.js`));
+  expect(installedCode()).toEqual(Array(2).fill(expect.stringContaining("Bread, and more.")));
+  // vendor/ is new and node_modules is not: as after an upgrade that was committed elsewhere.
+  write(copy, { "node_modules/@suite/server/index.js": "export const changelog = 'old';" });
+  await upgradeCopy(copy, tarballsIn(rebuilt));
+  expect(installedCode()).toEqual(Array(2).fill(expect.stringContaining("Bread, and more.")));
 });
 
 test("when npm fails, the copy is as it was", async () => {
@@ -128,14 +139,26 @@ test("when npm fails, the copy is as it was", async () => {
   await expect(upgradeCopy(copy, tarballsIn(broken))).rejects.toThrow("The copy is unchanged.");
   expect(paths.map((path) => read(copy, path))).toEqual(before);
   expect(readdirSync(`${copy}/vendor`).sort()).toEqual(["suite-cli-0.1.0.tgz", "suite-server-0.1.0.tgz"]);
+  expect(installed(copy)).toBe("0.1.0");
 });
 
-test("a folder that is no copy, and a name that is no source, are refused with one sentence", async () => {
+test("an upgrade ends with the type errors of the copy's own code", async () => {
+  const copy = copyWith(old);
+  symlinkSync(`${root}/node_modules/typescript`, `${copy}/node_modules/typescript`, "junction");
+  mkdirSync(`${copy}/node_modules/.bin`, { recursive: true });
+  symlinkSync("../typescript/bin/tsc", `${copy}/node_modules/.bin/tsc`);
+  const config = { compilerOptions: { composite: true, noEmit: true }, files: ["src/own.ts"] };
+  write(copy, { "samples/bread/tsconfig.json": config });
+  expect(await checkTypes(copy)).toBe(true);
+  write(copy, { "samples/bread/src/own.ts": "export const baked: boolean = 'twice';" });
+  expect(await checkTypes(copy)).toBe(false);
+});
+
+test("a folder that is no copy is refused with one sentence", async () => {
   const empty = mkdtempSync(join(parent, "empty-"));
   await expect(upgradeCopy(empty, tarballsIn(old))).rejects.toThrow(/is not an ejected copy/);
-  await expect(command.prepare([empty], {})).rejects.toThrow(/is neither a version nor a folder with/);
-  await expect(command.prepare([], {})).rejects.toThrow(
-    /^Name a folder with newer packages, or their version\./,
-  );
+  await expect(command.prepare([], {})).rejects.toThrow(/^Name the folder of a copy\./);
+  const run = await command.prepare([empty], {});
+  await expect(run()).rejects.toThrow(/is not an ejected copy/);
   expect(existsSync(`${empty}/package.json`)).toBe(false);
 });
