@@ -82,7 +82,7 @@ const told = pages.flatMap(({ path, text }) =>
 const once = told.filter(
   ({ command }, at) =>
     !elsewhere.has(command) &&
-    !/^(npm run test:release|git push)\b/.test(command) &&
+    !/^(npm test|npm run test:release|git push)\b/.test(command) &&
     told.findIndex((each) => each.command === command) === at,
 );
 

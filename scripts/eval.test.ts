@@ -29,7 +29,7 @@ test("measures a model on the server with seed data, and never on configured sto
   expect(scripted.requests[0]?.authorization).toBe("Bearer the-key");
 });
 
-test("names the settings when no model is set, and replays what is recorded without one", async () => {
+test("names the settings when no model is set, and fails a replay that has nothing to judge", async () => {
   for (const setting of Object.keys(process.env).filter((key) => key.startsWith("OPENAI_")))
     delete process.env[setting];
   const live = await evaluateModel.prepare([name], {});
@@ -38,5 +38,5 @@ test("names the settings when no model is set, and replays what is recorded with
     /--input-price must be/,
   );
   const replay = await evaluateModel.prepare([name, "--replay"], {});
-  expect(await replay()).toBe(0);
+  await expect(replay()).rejects.toThrow("No answers are recorded, so nothing was judged.");
 });

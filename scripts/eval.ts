@@ -26,13 +26,15 @@ export const evaluateModel = defineCommand({
     const runs = values.replay ? await replayAll(named) : [await runAll(named, values.record)];
     const { jsonReport, textReport } = await import("./eval/report.ts");
     for (const run of runs) console.log(`\n${textReport(run.results, { ...run, prices })}`);
-    if (runs.length === 0)
-      console.log("No answers are recorded yet. Set a model and run npm run eval -- --record.");
     mkdirSync(`${root}/.cache`, { recursive: true });
     const reports = runs.map((run) => jsonReport(run.results, { ...run, prices }));
     writeFileSync(file, `${JSON.stringify(reports, null, 2)}\n`);
     console.log(`\nAs JSON: ${file}`);
     const results = runs.flatMap((run) => run.results);
+    if (values.replay && !results.some(({ score }) => score))
+      throw new CommandError(
+        `${results.length === 0 ? "No answers are recorded" : "All recorded answers are stale"}, so nothing was judged. Set a model and run npm run eval -- --record.`,
+      );
     return results.some(({ failure, regressed }) => failure || regressed) ? 1 : 0;
   },
 });

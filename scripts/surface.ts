@@ -31,7 +31,9 @@ export const surface = defineCommand({
       ]);
     const base = values.base ?? lastRelease();
     if (base === undefined)
-      throw new CommandError("This clone has no release to compare with. Name a commit with --base.");
+      throw new CommandError(
+        "This clone has no release to compare with: git lists no version tag before this commit. Name a commit with --base.",
+      );
     const comparison = compareSurfaces(filesAt(base), filesNow());
     console.log(surfaceReport(comparison, titleOf(base)));
     const stops = worst === "risky" ? limits : limits.filter((limit) => limit === worst);

@@ -160,7 +160,21 @@ export const runners: readonly (readonly [begins: string, way: Runner])[] = [
   ],
   ["npm run start:server", servedUntilReady],
   ["npm run host", hosted],
+  [
+    "npm run eval -- <sample> --replay",
+    async ({ folder, env, sample }) => {
+      const replay = npm(folder, ["run", "eval", "--", sample, "--replay"], env);
+      await replay.exit();
+      expect(replay.output()).toContain("nothing was judged");
+    },
+  ],
   ["npm run eval", withModel],
+  // The checkout has no version tags.
+  [
+    "npm run surface",
+    ({ folder, env, sample }) =>
+      toCompletion({ folder, env, sample }, ["run", "surface", "--", "--base", "HEAD"]),
+  ],
   ["npm run inspector", inspected],
   ["npx @modelcontextprotocol/inspector", inspectedByCli],
   ["npm run tunnel", tunnelled],

@@ -12,7 +12,7 @@ import {
 import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
 import { run } from "../lib/run.ts";
-import { lastRelease } from "../surface/files.ts";
+import { lastDatedCommit, lastRelease } from "../surface/files.ts";
 import { linkPackages, linkWorkspaces } from "../testing/copy/link-packages.ts";
 
 const cache = `${root}/.cache/released-pages`;
@@ -24,9 +24,11 @@ const cache = `${root}/.cache/released-pages`;
  * The pages are built in a clone with the packages of this installation, which takes half a minute: an archive of pages would be
  * 20 MB for each release, and `npm ci` would take a minute and 700 MB.
  */
-export async function keptPages(base = lastRelease()): Promise<string> {
+export async function keptPages(base = lastRelease() ?? lastDatedCommit()): Promise<string> {
   if (base === undefined)
-    throw new CommandError("This clone has no release whose pages could be kept. Name a commit with --base.");
+    throw new CommandError(
+      "This clone has no release whose pages could be tested. Name a commit with --base.",
+    );
   const commit = hashOf(base);
   const folder = `${cache}/${commit}`;
   if (existsSync(folder)) return folder;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Change } from "./change.ts";
 import { compareSurfaces } from "./compare.ts";
 import { surfaceReport } from "./report.ts";
 
@@ -74,7 +75,7 @@ test("the report counts, lists the worst first, and compares tokens", () => {
   expect(lines).toContain("## Public surface since abc1234 Show \\| the board");
   expect(lines).toContain("**3 breaking, 4 risky, 2 additive.**");
   expect(lines).toContain(
-    "| breaking | removed | **shop** tool `list-rows`; app package `shop.plugin`: `functions.list-rows` |",
+    "| breaking | removed | **shop** tool `list-rows`; **shop** app package `shop.plugin` `functions.list-rows` |",
   );
   expect(lines).toContain("Not compared, as that commit has no snapshots of them: prompt.");
   expect(lines.filter((line) => line.startsWith("| shop"))).toEqual([
@@ -94,4 +95,23 @@ test("equal surfaces have no changes, whatever the order of keys", () => {
   );
   expect(changes).toEqual([]);
   expect(surfaceReport({ changes, tokens: [], unknown: [] }, "abc")).toContain("Nothing changed.");
+});
+
+test("rows stay under 200 characters; everything that breaks is named, and the rest is counted", () => {
+  const changes = (["breaking", "risky", "additive"] as const).flatMap((severity) =>
+    Array.from({ length: 60 }, (_, index): Change => {
+      const subject = `tool \`a-tool-with-a-long-name-${index}\``;
+      return { severity, owner: "shop", subject, part: "input `order`", what: "removed" };
+    }),
+  );
+  const lines = surfaceReport({ changes, tokens: [], unknown: [] }, "abc").split("\n");
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
+  const named = (severity: string) =>
+    lines
+      .filter((line) => line.startsWith(`| ${severity}`))
+      .join()
+      .match(/a-tool-with/g)?.length;
+  expect(named("breaking")).toBe(60);
+  expect(named("risky")).toBeLessThan(10);
+  expect(lines).toContain(`| additive | removed | and ${60 - (named("additive") ?? 0)} more |`);
 });

@@ -18,6 +18,13 @@ test("names a commit that git does not have", () => {
   expect(() => filesAt("v0.0.0-none")).toThrow("git has no commit v0.0.0-none here.");
 });
 
+test("suite surface asks for a commit where no version is tagged", async () => {
+  const tags = execFileSync("git", ["tag", "--list", "v*"], { cwd: root, encoding: "utf8" });
+  const run = await surface.prepare([], {});
+  if (tags === "")
+    await expect(run()).rejects.toThrow(/no release to compare with.* Name a commit with --base/);
+});
+
 test("suite surface prints the report of a commit", async () => {
   const printed = vi.spyOn(console, "log").mockReturnValue();
   const run = await surface.prepare(["--base", "HEAD"], {});

@@ -45,25 +45,17 @@ export function titleOf(commit: string): string {
   return git(["log", "-1", "--format=%h %s", commit]).toString().trim();
 }
 
-/**
- * Commit of the last release before this one: its version tag, or, where no version was tagged yet, the commit that wrote the newest
- * dated section of the changelog. `undefined` in a clone that has neither.
- */
+const lines = (...args: string[]) => git(args).toString().split("\n").filter(Boolean);
+
+/** Newest version tag before this commit; `undefined` in a clone without one. */
 export function lastRelease(): string | undefined {
-  const lines = (...args: string[]) => git(args).toString().split("\n").filter(Boolean);
-  const [tag] = lines(
-    "tag",
-    "--list",
-    "v*",
-    "--merged",
-    "HEAD",
-    "--no-contains",
-    "HEAD",
-    "--sort=-version:refname",
-  );
-  if (tag !== undefined) return tag;
+  const merged = ["--merged", "HEAD", "--no-contains", "HEAD", "--sort=-version:refname"];
+  return lines("tag", "--list", "v*", ...merged)[0];
+}
+
+/** Commit that wrote the newest dated section of the changelog; `undefined` without one. */
+export function lastDatedCommit(): string | undefined {
   const [changelog] = trackedFiles(/^CHANGELOG\.md$/);
   const heading = /^## \[[^\]]+\] - .+$/m.exec(changelog?.text ?? "")?.[0];
-  if (heading === undefined) return undefined;
-  return lines("log", "-1", "--format=%H", `-S${heading}`, "--", "CHANGELOG.md")[0];
+  return heading && lines("log", "-1", "--format=%H", `-S${heading}`, "--", "CHANGELOG.md")[0];
 }

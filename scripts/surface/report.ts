@@ -1,14 +1,17 @@
-import { groupBy } from "@suite/contracts";
+import { clip, groupBy } from "@suite/contracts";
 import { type Change, type Severity, severities } from "./change.ts";
 import type { Comparison, Tokens } from "./compare.ts";
 import { tokenBudget } from "./tokens.ts";
 
-/** Subjects, and parts of each, that a row names before it counts the rest. A reader has to see all that breaks. */
-const placesAtMost: Readonly<Record<Severity, number>> = {
+/** Rows for one kind of change before the rest is counted. A reader has to see everything that breaks. */
+const maxRows: Readonly<Record<Severity, number>> = {
   breaking: Number.POSITIVE_INFINITY,
-  risky: 6,
-  additive: 3,
+  risky: 3,
+  additive: 1,
 };
+
+/** Characters of a row, so that a terminal shows it in two lines. */
+const maxRowLength = 199;
 
 /** The comparison as Markdown for the comment of a pull request. @param base the commit's short hash and subject */
 export function surfaceReport({ changes, tokens, unknown }: Comparison, base: string): string {
@@ -30,30 +33,34 @@ export function surfaceReport({ changes, tokens, unknown }: Comparison, base: st
   ].join("\n\n");
 }
 
-/** One row for each thing that happened, with the places where it did. */
+/** Rows for each kind of change, with the places where it happened. */
 function rowsOf(severity: Severity, changes: readonly Change[]): string[] {
-  const most = placesAtMost[severity];
-  const found = changes.filter((one) => one.severity === severity);
-  return [...groupBy(found, ({ what }) => what)].map(([what, group]) => {
-    const places = [...groupBy(group, ({ owner }) => owner)].map(
-      ([owner, all]) => `**${owner}** ${subjectsOf(all, most)}`,
-    );
-    return `| ${severity} | ${escaped(what)} | ${escaped(places.join("<br>"))} |`;
+  const judged = changes.filter((one) => one.severity === severity);
+  return [...groupBy(judged, ({ what }) => what)].flatMap(([what, group]) => {
+    const row = (places: string) => `| ${severity} | ${escaped(what)} | ${places} |`;
+    const all = packed(group.map(placeOf), maxRowLength - row("").length);
+    const rows = all.slice(0, maxRows[severity]).map(({ text }) => row(text));
+    const more = all.slice(maxRows[severity]).reduce((total, { count }) => total + count, 0);
+    return more > 0 ? [...rows, row(`and ${more} more`)] : rows;
   });
 }
 
-/** "tool `a`: input `x`, input `y`; tool `b`". */
-function subjectsOf(changes: readonly Change[], most: number): string {
-  const subjects = [...groupBy(changes, ({ subject }) => subject)].map(([subject, all]) => {
-    const parts = [...new Set(all.flatMap(({ part }) => part ?? []))];
-    return parts.length === 0 ? subject : `${subject}: ${someOf(parts, ", ", most)}`;
-  });
-  return someOf(subjects, "; ", most);
+/** "**shop** tool `show-board` input `day`". */
+function placeOf({ owner, subject, part }: Change): string {
+  return escaped([`**${owner}**`, subject, part].filter((text) => text !== undefined).join(" "));
 }
 
-function someOf(all: readonly string[], separator: string, most: number): string {
-  const more = all.length - most;
-  return [...all.slice(0, most), ...(more > 0 ? [`and ${more} more`] : [])].join(separator);
+/** Joins places by "; " into texts of at most this many characters, and cuts a place that is longer alone. */
+function packed(places: readonly string[], length: number): { text: string; count: number }[] {
+  const texts: { text: string; count: number }[] = [];
+  for (const place of new Set(places)) {
+    const last = texts.at(-1);
+    if (last && last.text.length + place.length + 2 <= length) {
+      last.text += `; ${place}`;
+      last.count += 1;
+    } else texts.push({ text: clip(place, length), count: 1 });
+  }
+  return texts;
 }
 
 /** A vertical bar would end the cell. */
