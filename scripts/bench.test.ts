@@ -1,13 +1,14 @@
+import { existsSync } from "node:fs";
 import type { Bench, ReadBench } from "@suite/testing/bench";
 import { expect, test } from "vitest";
 import { allBenches, benchesNamed } from "./bench/all-benches.ts";
 import { UsageError } from "./lib/errors.ts";
 import { allSamples } from "./lib/samples.ts";
 
-test("there is a bench of the protocol and at least one of each sample but the template, each with what it measures", async () => {
+test("there is a bench of the protocol and of each sample with a bench folder, each with what it measures", async () => {
   const names = allBenches().map(({ name }) => name);
   expect(names[0]).toBe("protocol");
-  for (const sample of allSamples().filter(({ template }) => !template)) {
+  for (const sample of allSamples().filter(({ folder }) => existsSync(`${folder}/bench`))) {
     const own = names.filter((name) => name.startsWith(`${sample.name}/`));
     expect(own.length, sample.name).toBeGreaterThan(0);
     for (const name of own) {

@@ -55,9 +55,9 @@ async function step(command: string, ...args: string[]): Promise<void> {
 
 /** Name, title and port of a new sample. */
 export interface SampleNames {
-  /** Name of its folders, server and packages, such as `help-desk`. */
+  /** Name of its folders, server and packages, such as `book-club`. */
   readonly name: string;
-  /** Display name, such as `Help Desk`. */
+  /** Display name, such as `Book Club`. */
   readonly title: string;
   readonly port: number;
 }
@@ -86,16 +86,37 @@ export function createSample(root: string, names: SampleNames, template: Sample)
     existsSync(join(root, folder)),
   );
   if (taken) throw new UsageError(`${taken} already exists. Choose another name or delete the folder.`);
-  const copied = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/`)).map(
+  // The pictures show the template.
+  const copied = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!pictures/)`)).map(
     ({ path, text }): [string, string] => [
       path.replace(template.name, names.name),
-      renamed(text, template, names),
+      renamed(adapted(path, text, template, names), template, names),
     ],
   );
   for (const [path, text] of [...copied, ...editorFiles(root, names)]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+}
+
+const manifestSchema = z.looseObject({ description: z.string(), config: z.looseObject({}) });
+
+/** Removes from a file of the template what describes the template itself: its mark, its description and its introduction. */
+function adapted(path: string, text: string, template: Sample, { title }: SampleNames): string {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(`${template.folder}/package.json`, "utf8")));
+  const description = `${title}: one table, two tools and one widget, to replace by your own.`;
+  if (path === `samples/${template.name}/package.json`) {
+    const { template: _, ...config } = manifest.config;
+    return JSON.stringify({ ...manifest, description, config }, null, 2);
+  }
+  if (path === `samples/${template.name}/README.md`) {
+    const [, ...sections] = text.split(/^(?=## )/m);
+    const kept = sections.filter((section) => !section.startsWith("## What it leaves out"));
+    const intro =
+      "One table, two tools, one widget and one walkthrough of an example, to replace by your own.";
+    return [`# ${title}\n\n${intro}\n\n`, ...kept].join("").trimEnd().concat("\n");
+  }
+  return text.replaceAll(manifest.description, description);
 }
 
 /** Replaces the template's name (kebab, camel and Pascal case), title and port. The template uses these words for nothing else. */

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/local-azurite.ts";
+import { root } from "./lib/root.ts";
 import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 test("start:azurite stores its tables in a folder, starts only once, and stops on Ctrl+C", async () => {
@@ -13,6 +15,11 @@ test("start:azurite stores its tables in a folder, starts only once, and stops o
     const second = startSuite(["start:azurite"], { ...env, AZURITE_TABLE_PORT: "" });
     expect(await second.exit()).toBe(0);
     expect(second.output()).toContain(`Azurite is already running on port ${port}`);
+    // VS Code starts the tasks that need storage after this text.
+    const { tasks } = JSON.parse(readFileSync(`${root}/.vscode/tasks.json`, "utf8"));
+    const task = tasks.find(({ script }: { script: string }) => script === "start:azurite");
+    for (const { output } of [azurite, second])
+      expect(output()).toMatch(new RegExp(task.problemMatcher.background.endsPattern));
     azurite.kill("SIGINT");
     expect(await azurite.exit()).toBe(interrupted);
     expect(await azuriteAnswers(port)).toBe(false);

@@ -31,6 +31,7 @@ export const test = defineCommand({
     const compiled = await compile(root);
     const tested = await step("Tests of all packages", () => testPackages(uncached));
     const { passed, failures } = countTests(reports);
+    const current = inRepository || (await step("Generated files", generatedFilesAreCurrent));
 
     // Repeat the failures, because the runners' output may be thousands of lines above.
     for (const { file, test: name, reason } of failures) {
@@ -41,7 +42,7 @@ export const test = defineCommand({
     }
     if (!checked) console.error("The checks above failed (npm run check).");
     console.log(`${passed} passed, ${failures.length} failed`);
-    return built && compiled && checked && tested && failures.length === 0 ? 0 : 1;
+    return built && compiled && checked && tested && current && failures.length === 0 ? 0 : 1;
   },
 });
 
@@ -51,4 +52,13 @@ async function testPackages(uncached: boolean): Promise<boolean> {
   // The pages are built: only the tests run again.
   const again = uncached ? ["--force", "--only"] : [];
   return (await run("turbo", ["run", "test", ...how, ...again])) === 0;
+}
+
+/** Compares the files that `npm run snapshots` writes; in the repository, `snapshots.test.ts` does. */
+async function generatedFilesAreCurrent(): Promise<boolean> {
+  const { generatedFiles, staleFiles } = await import("./snapshots/generated.ts");
+  const stale = staleFiles(await generatedFiles());
+  for (const problem of stale)
+    console.error(`✗ ${problem}. If that is intended, run npm run snapshots and review the result.`);
+  return stale.length === 0;
 }

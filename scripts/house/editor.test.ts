@@ -51,7 +51,7 @@ const { tasks } = z
   })
   .parse(read(".vscode/tasks.json"));
 
-test("the debugger starts each sample from source, alone or together", () => {
+test("the debugger starts each sample, alone or together", () => {
   const started = launch.configurations.filter(({ request }) => request === "launch");
   expect(started.map(({ name, program, args }) => [name, program, args])).toEqual(
     names.map((name) => [name, `${workspace}/scripts/suite.mjs`, ["start:server", name]]),

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { registryEntry } from "@suite/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { allSamples, serverOf } from "../lib/samples.ts";
+import { allSamples } from "../lib/samples.ts";
 
 /**
  * Fields of our `server.json` files, from the MCP registry's JSON schema of 2025-12-11 (the latest release): modelcontextprotocol/registry, docs/reference/server-json. A remote's `{variables}` came with that version.
@@ -33,24 +32,9 @@ const serverJson = z.strictObject({
 });
 
 for (const sample of allSamples()) {
-  const { name, title, folder } = sample;
-  describe(name, async () => {
-    const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
-    const server = await serverOf(sample);
-    const entry = serverJson.parse(read("server.json"));
-
-    test("its server.json says what package.json and the server say", () => {
-      const { version, description } = z
-        .object({ version: z.string(), description: z.string() })
-        .parse(read("package.json"));
-      expect(entry).toMatchObject({ title, version, description });
-      expect(entry).toMatchObject({ title: server.title, version: server.version });
-      expect(entry.name.split("/").at(-1)).toBe(server.name);
-    });
-
-    test("its server.json is generated from the server's definition", () => {
-      expect(entry, "Run npm run snapshots to write it").toEqual(registryEntry(server));
-    });
+  const { name, folder } = sample;
+  describe(name, () => {
+    const entry = serverJson.parse(JSON.parse(readFileSync(`${folder}/server.json`, "utf8")));
 
     test("every variable of its address is explained, and no other", () => {
       for (const { url, variables } of entry.remotes) {

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { allSettings } from "../lib/settings.ts";
-import { settingsPages } from "../snapshots/settings-pages.ts";
 import { sourceFiles } from "./tracked.ts";
 
 const settings = await allSettings();
@@ -62,8 +59,4 @@ test("settings are read through their schema, and no variable without one is rea
     if (file.startsWith("samples/") && allSamples().length === 1) continue;
     expect(wild.filter(matches), file).not.toEqual([]);
   }
-});
-
-test.each([...settingsPages(settings)])("%s is up to date with the settings", (path, text) => {
-  expect(readFileSync(`${root}/${path}`, "utf8").replaceAll("\r\n", "\n")).toBe(text);
 });

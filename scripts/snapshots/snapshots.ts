@@ -53,28 +53,6 @@ export function readSnapshots(folder: string): Snapshots {
   return new Map(names.map((name) => [name.replaceAll("\\", "/"), text(name)]));
 }
 
-/** Lists the snapshots that writing would add, change or remove. */
-export function updates(taken: Snapshots, stored: Snapshots): string[] {
-  const names = [...new Set([...taken.keys(), ...stored.keys()])];
-  return names.flatMap((name) => {
-    if (!stored.has(name)) return [`${name} added`];
-    if (!taken.has(name)) return [`${name} removed`];
-    return stored.get(name) === taken.get(name) ? [] : [`${name} changed`];
-  });
-}
-
-/** Lists the snapshots that are missing, changed or obsolete. */
-export function differences(taken: Snapshots, stored: Snapshots): string[] {
-  const missing = [...taken.keys()].filter((name) => !stored.has(name));
-  const changed = [...taken].filter(([name, text]) => stored.has(name) && stored.get(name) !== text);
-  const obsolete = [...stored.keys()].filter((name) => !taken.has(name));
-  return [
-    ...missing.map((name) => `${name} is missing`),
-    ...changed.map(([name]) => `${name} differs from the public surface`),
-    ...obsolete.map((name) => `${name} is obsolete`),
-  ];
-}
-
 /** All tools as a host lists them, including those for local clients. */
 function toolsOf(server: SuiteServer): [string, string][] {
   const capabilities = { elicitation: true, sampling: true, roots: true };

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { useCallTool } from "../host/call-tool.ts";
+import type { ToolName } from "../host/sample-tools.ts";
 import { readDraft, writeDraft } from "./drafts.ts";
 import { readToolResult, type ToolError } from "./tool-outcome.ts";
 
 const queueSchema = z.array(
   z.object({
     id: z.string(),
-    tool: z.string(),
+    tool: z.custom<ToolName>((name) => typeof name === "string"),
     args: z.record(z.string(), z.unknown()),
     subject: z.string().optional(),
   }),
@@ -102,7 +103,7 @@ export function useMutationQueue(
 
 /** A tool call that changes data. */
 export interface Mutation {
-  readonly tool: string;
+  readonly tool: ToolName;
   readonly args: Readonly<Record<string, unknown>>;
   /** A later mutation of the same subject replaces an earlier one that still waits. */
   readonly subject?: string;

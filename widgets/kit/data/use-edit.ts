@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
+import type { ToolName } from "../host/sample-tools.ts";
 import { useDraft } from "./drafts.ts";
 import type { LastChange, ToolError } from "./tool-outcome.ts";
 import { useTool } from "./use-tool.ts";
@@ -19,7 +20,7 @@ export interface EditOptions<Row, Form extends object, Saved> {
   readonly formOf: (row: Row) => Form;
   readonly formSchema: z.ZodType<Form>;
   readonly invalidFields: (form: Form, fields: readonly (keyof Form)[]) => readonly (keyof Form)[];
-  readonly tool: string;
+  readonly tool: ToolName;
   readonly savedSchema: z.ZodType<Saved>;
   /**
    * The tool's input for these values, without the version, which is added. `preview` is the answer of an earlier save that

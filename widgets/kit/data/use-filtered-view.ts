@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import type { ToolName } from "../host/sample-tools.ts";
 import { useRead } from "./use-tool.ts";
 
 interface FilteredViewOptions<View, Filters> {
   /** Tool that reads the view; its input is the filters. */
-  readonly tool: string;
+  readonly tool: ToolName;
   readonly schema: z.ZodType<View>;
   readonly view?: View;
   /** Filters of the tool call. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
+import type { ToolName } from "../host/sample-tools.ts";
 import { useHost } from "../host/use-host.ts";
 import { type Tool, useTool } from "./use-tool.ts";
 
@@ -68,7 +69,7 @@ interface EveryPageOptions {
 
 /** Reads all rows of a list page by page, up to `mostPages`, for forms and maps that need the whole list. */
 export function useEveryPage<Item>(
-  tool: string,
+  tool: ToolName,
   schema: z.ZodType<Page<Item>>,
   args: Readonly<Record<string, unknown>>,
   { since, mostPages = 10 }: EveryPageOptions = {},

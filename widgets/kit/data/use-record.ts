@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { z } from "zod";
 import { useCallTool } from "../host/call-tool.ts";
 import { describeView } from "../host/model-context.ts";
+import type { ToolName } from "../host/sample-tools.ts";
 import { useSession } from "../host/session.ts";
 import { useModelContext } from "../host/use-model-context.ts";
 import { useErrorSentence } from "../states/error-text.tsx";
@@ -10,7 +11,7 @@ import { useWrites } from "./use-writes.ts";
 
 interface RecordOptions {
   /** Tool that reads the record again, with its input in `args`. */
-  readonly tool: string;
+  readonly tool: ToolName;
   readonly args: Readonly<Record<string, unknown>>;
   /** First sentence for the model: the view and its record by `recordLabel`. */
   readonly about: string;
@@ -60,7 +61,7 @@ export interface Refresh {
 }
 
 /** Reads the widget's data again with the given tool and arguments. Call `refresh` after each write. */
-export function useRefresh(tool: string, args: Readonly<Record<string, unknown>>): Refresh {
+export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown>>): Refresh {
   const session = useSession();
   const callTool = useCallTool();
   const [pending, setPending] = useState(false);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
+import type { ToolName } from "../host/sample-tools.ts";
 import { useServerResource } from "../host/use-server-resource.ts";
 import type { ToolError } from "./tool-outcome.ts";
 import { useTool } from "./use-tool.ts";
@@ -9,7 +10,7 @@ const fileSchema = z.looseObject({ data: z.string() });
 
 /** Returns a function that reads a file of the server: as a resource, or by a tool in hosts that support only tool calls. */
 export function useServerFile(
-  tool: string,
+  tool: ToolName,
 ): (uri: string, args: Readonly<Record<string, unknown>>) => Promise<Uint8Array | ToolError> {
   const readResource = useServerResource();
   const { call } = useTool(tool, fileSchema);
@@ -40,7 +41,7 @@ const known = new Map<string, Promise<string | undefined>>();
 interface Picture {
   readonly uri: string;
   /** Tool that returns the picture in hosts without resources, and its arguments. */
-  readonly tool: string;
+  readonly tool: ToolName;
   readonly args: Readonly<Record<string, unknown>>;
 }
 

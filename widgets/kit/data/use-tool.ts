@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { ActionKeys, useCallTool } from "../host/call-tool.ts";
+import type { ToolName } from "../host/sample-tools.ts";
 import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
 
 export interface Tool<Data> {
@@ -31,11 +32,11 @@ async function settled(
 }
 
 /** Calls a tool of this widget's server. `pending` and `error` refer to the last call. */
-export function useTool(name: string): Tool<unknown>;
+export function useTool(name: ToolName): Tool<unknown>;
 
-export function useTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Data>;
+export function useTool<Data>(name: ToolName, schema: z.ZodType<Data>): Tool<Data>;
 
-export function useTool(name: string, schema: z.ZodType = anything): Tool<unknown> {
+export function useTool(name: ToolName, schema: z.ZodType = anything): Tool<unknown> {
   const callTool = useCallTool();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ToolError>();
@@ -66,7 +67,7 @@ export function useTool(name: string, schema: z.ZodType = anything): Tool<unknow
 }
 
 /** Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one. */
-export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data) {
+export function useRead<Data>(tool: ToolName, schema: z.ZodType<Data>, initial?: Data) {
   const { call, pending, error, reset } = useTool(tool, schema);
   const [data, setData] = useState(initial);
   const latest = useRef(0);

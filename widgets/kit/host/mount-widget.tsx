@@ -1,3 +1,4 @@
+import type { ToolName } from "./sample-tools.ts";
 import "./no-eval.ts";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
@@ -33,7 +34,7 @@ export interface WidgetDefinition<Data> {
    * called (`toolInfo`) and the result is lost or the person tries again. A function names it by its input, where two tools of
    * different inputs open the widget.
    */
-  readonly tool?: string | ((input: Readonly<Record<string, unknown>>) => string);
+  readonly tool?: ToolName | ((input: Readonly<Record<string, unknown>>) => ToolName);
   /** True if other tools open the widget with another view: a lost result is then read again only where the host names the tool. */
   readonly hasOtherOpeners?: boolean;
   /** `UnclearNames` in a widget whose tools take several names and skip unclear ones. */

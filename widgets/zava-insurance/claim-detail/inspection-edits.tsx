@@ -53,7 +53,7 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
   const common = {
     row,
     rowSchema: storedInspectionSchema,
-    tool: "update-inspection",
+    tool: "update-inspection" as const,
     savedSchema: inspectionSavedSchema,
     onSaved: (_: unknown, answer: InspectionSaved) => saved(answer),
     onDropped: () => void claim.wrote({ text: t("tookTheirs"), place: id }),

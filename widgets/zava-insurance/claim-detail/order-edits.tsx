@@ -56,7 +56,7 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
     row,
     rowSchema: storedOrderSchema,
     draftKey: `claim-detail/${claimId}/order/${id}/${key}`,
-    tool: "update-purchase-order",
+    tool: "update-purchase-order" as const,
     savedSchema: orderSavedSchema,
     onSaved: (_: unknown, answer: OrderSaved) => saved(answer),
     onDropped: () => void claim.wrote({ text: t("tookTheirs"), place: id }),

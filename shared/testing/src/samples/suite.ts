@@ -5,6 +5,7 @@ import type { Example } from "../faults/run.ts";
 import { testAccess } from "./access.ts";
 import { testArguments } from "./arguments.ts";
 import { testConformance } from "./conformance.ts";
+import { testDefinition } from "./definition.ts";
 import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
 import { testInspector } from "./inspector.ts";
@@ -57,6 +58,7 @@ export function testSuite<Tables extends TableSet>(
   const { readme, records, cursors, change, hostileTexts, outage, writes, subscriptions } = options;
   const running = useSample(sample);
   describe("README", () => testReadme(sample, readme));
+  describe("definition", () => testDefinition(sample, new URL("./", readme)));
   describe("lists", () => testListing(sample, running, records));
   describe("prompts", () => testPrompts(sample, running));
   describe("skill", () => testSkill(sample, running));

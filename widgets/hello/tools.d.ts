@@ -1,0 +1,11 @@
+// Tools that the widgets may call. npm run snapshots writes this file from the server.
+import "@suite/widget-kit/host/sample-tools.ts";
+
+declare module "@suite/widget-kit/host/sample-tools.ts" {
+  interface SampleTools {
+    "show-guest-book": unknown;
+    "show-recent-changes": unknown;
+    "sign-guest-book": unknown;
+    "undo-change": unknown;
+  }
+}

@@ -1,0 +1,13 @@
+import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { expectTypeOf, test } from "vitest";
+
+test("a widget can name the tools of its server only", () => {
+  expectTypeOf(useTool).toBeCallableWith("update-consultant");
+  // @ts-expect-error: no tool has this name
+  expectTypeOf(useTool).toBeCallableWith("update-consultants");
+  // @ts-expect-error: widgets may not call this tool, which is for local clients
+  expectTypeOf(useTool).toBeCallableWith("export-table");
+  // @ts-expect-error: names are in lowercase words with hyphens
+  expectTypeOf(useRefresh).parameter(0).toEqualTypeOf<"Show_Hr_Dashboard">();
+});
