@@ -35,7 +35,9 @@ export function toolTypes({
 }: {
   readonly tools: readonly Pick<SuiteServer["tools"][number], "name" | "visibility" | "local">[];
 }): string {
-  const names = tools.filter(({ visibility, local }) => visibility.includes("app") && !local).map(({ name }) => name);
+  const names = tools
+    .filter(({ visibility, local }) => visibility.includes("app") && !local)
+    .map(({ name }) => name);
   return `// Tools that the widgets may call. npm run snapshots writes this file from the server.
 import "@suite/widget-kit/host/sample-tools.ts";
 
