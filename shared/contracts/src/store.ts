@@ -137,6 +137,8 @@ export interface StoreSource<Store> extends ChangeSource {
   readOnly(access?: Access): Store & TracksWrites;
   /** Resolves when storage answers and what first calls need is in memory; rejects when storage does not answer. */
   ready(signal?: AbortSignal): Promise<void>;
+  /** Problems of this process that its operator must mend although it serves, such as a clock that is off; for `/readyz`. */
+  readonly warnings?: readonly string[];
   /** State that the processes behind one address share. Without it each session belongs to one process. */
   readonly sharedState?: SharedState | undefined;
 }

@@ -1,6 +1,7 @@
 import type { TableServiceClientOptions } from "@azure/data-tables";
 import { setting } from "@suite/contracts/node";
 import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
+import { StorageClock, skewWarning } from "./azure/clock.ts";
 import { Gateway } from "./azure/gateway.ts";
 import { transactionPolicies } from "./azure/transaction-policy.ts";
 import { type CacheLimits, noCache } from "./engine.ts";
@@ -19,7 +20,7 @@ export interface ConnectOptions extends ConnectionSettings {
   indexGraceMs?: number;
   /** Days for which changes can be listed and undone; default `HISTORY_DAYS`. */
   historyDays?: number;
-  /** Clock for the age of the history, for tests; default `Date.now`. */
+  /** Clock for the ids and ages of changes and keys, for tests; default storage's own. */
   now?: () => number;
   /** Receives problems that callers cannot act on; default `console.warn`. */
   log?: (problem: string, details: Fields) => void;
@@ -34,18 +35,21 @@ const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 60_000, maxRows: 50
 
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
 export function connectStorage(options: ConnectOptions = {}): Storage {
+  const log = options.log ?? ((problem: string, details: Fields) => console.warn(problem, details));
+  const clock = new StorageClock((skewMs) => log(skewWarning(skewMs), { skewMs }));
   const client = clientFactory(options, {
     // Two quick retries for a lost packet or a busy server; longer waits are up to the caller.
     retryOptions: { maxRetries: 2, retryDelayInMs: 50, maxRetryDelayInMs: 150 },
-    additionalPolicies: [...transactionPolicies, ...(options.policies ?? [])],
+    additionalPolicies: [...transactionPolicies, clock.policy, ...(options.policies ?? [])],
   });
   const settings = {
     gateway: (table: string) => new Gateway(client(`${options.tablePrefix ?? ""}${table}`)),
     cache: options.cache === false ? noCache : { ...defaultCache, ...options.cache },
     indexGraceMs: options.indexGraceMs ?? 120_000,
     historyMs: (options.historyDays ?? setting("HISTORY_DAYS")) * 24 * 3_600_000,
-    now: options.now ?? Date.now,
-    log: options.log ?? ((problem: string, details: Fields) => console.warn(problem, details)),
+    clock,
+    now: options.now ?? (() => clock.now()),
+    log,
   };
   return { open: (tables) => openTables(tables, settings) };
 }

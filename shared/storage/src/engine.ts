@@ -68,7 +68,7 @@ export interface Engine {
   readonly indexGraceMs: number;
   /** Time for which changes are listed and can be undone. */
   readonly historyMs: number;
-  /** Current time in milliseconds since 1970, for the age of the history. */
+  /** Storage's time in milliseconds since 1970: for ids of changes, and for what is compared with them or with `Timestamp`. */
   now(): number;
   emit(event: ChangeEvent): void;
   /** Reports a problem that callers cannot act on, such as an unreadable row. */

@@ -1,4 +1,5 @@
 import type { Access, Actor, CallKey, CallOptions } from "@suite/contracts";
+import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
 import type { Gateway } from "./azure/gateway.ts";
 import { RowLocks, untilAborted } from "./concurrency.ts";
 import { BoundedMap, type CacheLimits, type Engine, type StoredRow } from "./engine.ts";
@@ -22,6 +23,7 @@ export interface OpenSettings {
   readonly cache: CacheLimits;
   readonly indexGraceMs: number;
   readonly historyMs: number;
+  readonly clock: StorageClock;
   readonly now: () => number;
   readonly log: Engine["log"];
 }
@@ -59,6 +61,10 @@ export function openTables<Tables extends TableSet>(
       await engine.gateways[0]?.ready(signal);
       await untilAborted(warm(), signal);
     },
+    get warnings() {
+      const { aheadMs } = settings.clock;
+      return Math.abs(aheadMs) > mostSkewMs ? [skewWarning(-aheadMs)] : [];
+    },
     as: (actor, options) => bind(actor, actor.access, options),
     readOnly: (access) => bind(undefined, access),
     onChange(listener) {
@@ -71,7 +77,7 @@ export function openTables<Tables extends TableSet>(
       return counts.reduce((sum, count) => sum + count, 0);
     },
     seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
-    sharedState: sharedStateIn(settings.gateway(sharedStateTable), (on) => {
+    sharedState: sharedStateIn(settings.gateway(sharedStateTable), engine, (on) => {
       engine.checksEachRead = on;
     }),
   };

@@ -4,6 +4,7 @@ import { statusOf } from "./azure/errors.ts";
 import type { Entity, Gateway, NewEntity } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
 import { mapConcurrently } from "./concurrency.ts";
+import type { Engine } from "./engine.ts";
 
 /** Name of the table that holds the shared state of all servers of a storage account. */
 export const sharedStateTable = "SharedState";
@@ -16,7 +17,11 @@ const columnBytes = 64_000;
 const mostColumns = 15;
 
 /** Keeps shared texts in one table: short ones in a column, longer ones compressed in several. */
-export function sharedStateIn(gateway: Gateway, checkEachRead: SharedState["checkEachRead"]): SharedState {
+export function sharedStateIn(
+  gateway: Gateway,
+  { now }: Pick<Engine, "now">,
+  checkEachRead: SharedState["checkEachRead"],
+): SharedState {
   const removeOne = (partitionKey: string, rowKey: string) =>
     gateway.transact([{ type: "delete", entity: { partitionKey, rowKey } }]).catch((error: unknown) => {
       if (statusOf(error) !== 404) throw error;
@@ -37,7 +42,7 @@ export function sharedStateIn(gateway: Gateway, checkEachRead: SharedState["chec
       await Promise.all(keys.map((key) => removeOne(partition, key)));
     },
     async prune(prefix, olderThanMs) {
-      const before = new Date(Date.now() - olderThanMs);
+      const before = new Date(now() - olderThanMs);
       const filter = odata`PartitionKey ge ${prefix} and PartitionKey lt ${`${prefix}~`} and Timestamp lt ${before}`;
       for await (const page of gateway.pages(filter, { select: ["PartitionKey", "RowKey"] })) {
         await mapConcurrently(page, 8, ({ partitionKey, rowKey }) => removeOne(partitionKey, rowKey));

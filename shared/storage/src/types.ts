@@ -183,6 +183,7 @@ export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Ta
    * does not answer.
    */
   ready(signal?: AbortSignal): Promise<void>;
+  readonly warnings: readonly string[];
   as(actor: Actor, options?: CallOptions): Store<Tables>;
   readOnly(access?: Access): Store<Tables>;
   readonly sharedState: SharedState;

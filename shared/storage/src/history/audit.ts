@@ -29,7 +29,7 @@ export interface AuditedChange extends Change {
 export const auditKey = (id: string) => `audit~${id}`;
 
 /** Audit row of a change, in the partition of the row and written in the same transaction. */
-export function auditEntity(change: RowChange, actor: Actor): NewEntity {
+export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntity {
   const { definition, before, after } = change;
   const row = after ?? before ?? {};
   const fields = changedFields(change);
@@ -38,7 +38,7 @@ export function auditEntity(change: RowChange, actor: Actor): NewEntity {
   return {
     partitionKey: change.address.partitionKey,
     rowKey: auditKey(change.id),
-    at: new Date().toISOString(),
+    at: at.toISOString(),
     tool: clip(actor.tool, 200),
     by: clip(actor.by, 200),
     ...(actor.byId && { byId: clip(actor.byId, 400) }),

@@ -112,8 +112,13 @@ export async function announceAll(gateway: Gateway, begun: string, kind: string)
   await gateway.transact([{ type: "upsert", entity: logEntry(begun, kind, everyPartition) }]);
 }
 
-export async function announceAllDone(gateway: Gateway, begun: string, kind: string): Promise<void> {
-  const entity = { ...logEntry(newChangeId(), kind, everyPartition), done: true };
+export async function announceAllDone(
+  engine: Engine,
+  gateway: Gateway,
+  begun: string,
+  kind: string,
+): Promise<void> {
+  const entity = { ...logEntry(newChangeId(engine.now()), kind, everyPartition), done: true };
   const end: Action = { type: "upsert", entity };
   await gateway
     .transact([end, { type: "delete", entity: logEntry(begun, kind, "") }])
@@ -133,10 +138,16 @@ const horizon = 9_999_999_999_999_999n;
 
 let last = 0n;
 
-/** Creates the id of a change. Ids of later changes sort first, so the newest are the first rows of a range. */
-export function newChangeId(): string {
-  const now = micros(Date.now());
-  last = now > last ? now : last + 1n;
+/** Time that the clock may go back before ids follow it; until then ids stay in the order of the changes. */
+const mostBack = 1_000_000n;
+
+/**
+ * Creates the id of a change. Ids of later changes sort first, so the newest are the first rows of a range.
+ * @param milliseconds storage's time, see `Engine.now`
+ */
+export function newChangeId(milliseconds = Date.now()): string {
+  const now = micros(milliseconds);
+  last = now > last || last - now > mostBack ? now : last + 1n;
   return `${idBefore(last)}${randomBytes(4).toString("hex")}`;
 }
 

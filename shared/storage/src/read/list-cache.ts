@@ -22,6 +22,8 @@ interface CachedRows {
   readonly definition: Definition;
   readonly gateway: Gateway;
   readonly cache: PartitionCache;
+  /** Storage's time. */
+  now(): number;
   scope(partition: undefined): Filter;
   isFresh(state: { checkedAt: number }): boolean;
   isAging(state: { readAt: number; loadMs: number }): boolean;
@@ -171,7 +173,7 @@ export class ListCache {
 
   /** Pages of the log of this table, from so many milliseconds before or after now. */
   private logSince(since: number): AsyncIterable<Entity[]> {
-    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(Date.now() + since)}`;
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(this.rows.now() + since)}`;
     return this.rows.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
   }
 

@@ -1,3 +1,4 @@
+import type { Engine } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
@@ -10,7 +11,7 @@ export interface CachedPartition {
   stamp: string | undefined;
   /** Id of the last write without audit rows, such as a seed. */
   readonly base: string | undefined;
-  /** Time by the clock before the rows were read or brought up to date. */
+  /** Storage's time before the rows were read or brought up to date. */
   syncedMs: number;
   /** Ids of changes since then that the rows have; missing while there are none. */
   known: Set<string> | undefined;
@@ -30,7 +31,6 @@ type Overlay = Map<string, Map<string, Stored<Fields> | undefined>>;
 
 export interface Load {
   readonly startedAt: number;
-  readonly startedMs: number;
   readonly overlay: Overlay;
   /** True if the cache was cleared during the read. */
   invalidated: boolean;
@@ -42,11 +42,13 @@ export class PartitionCache {
   private readonly loads = new Set<Load>();
   private readonly maxRows: number;
   private readonly changed: (partitionKey: string) => void;
+  private readonly now: Engine["now"];
   private rowCount = 0;
 
   /** @param changed called when the cached rows of a partition change, come or leave */
-  constructor(maxRows: number, changed: (partitionKey: string) => void) {
+  constructor(maxRows: number, now: Engine["now"], changed: (partitionKey: string) => void) {
     this.maxRows = maxRows;
+    this.now = now;
     this.changed = changed;
   }
 
@@ -69,8 +71,8 @@ export class PartitionCache {
   }
 
   /** Starts a read of a partition. Writes of this process during the read take precedence over its rows. */
-  beginLoad(now: number): Load {
-    const load: Load = { startedAt: now, startedMs: Date.now(), overlay: new Map(), invalidated: false };
+  beginLoad(): Load {
+    const load: Load = { startedAt: performance.now(), overlay: new Map(), invalidated: false };
     this.loads.add(load);
     return load;
   }
@@ -92,7 +94,8 @@ export class PartitionCache {
       unreadable,
       stamp,
       base,
-      syncedMs: load.startedMs,
+      // By the clock as it is after the responses: before the first one storage's time is not known.
+      syncedMs: this.now() - (performance.now() - load.startedAt),
       known: undefined,
       loadMs: performance.now() - load.startedAt,
       readAt: load.startedAt,

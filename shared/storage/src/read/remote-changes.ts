@@ -52,10 +52,17 @@ export class RemoteChanges {
   #watch(everyMs: number): AbortController {
     const watching = new AbortController();
     const { signal } = watching;
-    const since = Date.now();
+    const startedAt = performance.now();
+    let since: number | undefined;
+    const pollSince = async () => {
+      // Storage's time is known after its first response.
+      if (since === undefined) await this.#engine.gateways[0]?.ready(signal);
+      since ??= this.#engine.now() - (performance.now() - startedAt);
+      await this.#poll(since, signal);
+    };
     const poll = async () => {
       // After an outage the next poll reads what was written meanwhile.
-      await this.#poll(since, signal).catch(() => undefined);
+      await pollSince().catch(() => undefined);
       if (!signal.aborted) setTimeout(poll, everyMs).unref();
     };
     void poll();
@@ -63,7 +70,7 @@ export class RemoteChanges {
   }
 
   async #poll(since: number, signal: AbortSignal): Promise<void> {
-    const now = Date.now();
+    const now = this.#engine.now();
     const from = Math.max(since, this.#polledAt) - lateMs;
     for (const id of this.#seen) if (timeOfId(id) < from - lateMs) this.#seen.delete(id);
     await Promise.all(

@@ -31,6 +31,7 @@ export class Rows extends StoredRows implements KindRows {
   private readonly reads: Coalescer;
   private readonly listCache: ListCache;
   private readonly checksEachRead: () => boolean;
+  readonly now: Engine["now"];
   /** Loads of partitions under way, by partition key. */
   private readonly reloads = new Map<string, Promise<readonly StoredRow[]>>();
   /** Rows that were read or written one by one. */
@@ -43,7 +44,8 @@ export class Rows extends StoredRows implements KindRows {
     this.limits = definition.cache === "none" ? noCache : engine.cache;
     this.reads = new Coalescer(() => engine.checksEachRead);
     this.checksEachRead = () => engine.checksEachRead;
-    this.cache = new PartitionCache(this.limits.maxRows, (key) => this.listCache.note(key));
+    this.now = () => engine.now();
+    this.cache = new PartitionCache(this.limits.maxRows, this.now, (key) => this.listCache.note(key));
     this.listCache = new ListCache(this);
     this.seen = new BoundedMap(Math.min(mostSeen, this.limits.maxRows));
   }
@@ -136,7 +138,7 @@ export class Rows extends StoredRows implements KindRows {
 
   /** Runs a read whose result is cached. */
   async loading<T>(read: (load: Load) => Promise<T>): Promise<T> {
-    const load = this.cache.beginLoad(performance.now());
+    const load = this.cache.beginLoad();
     try {
       return await read(load);
     } finally {
@@ -216,7 +218,6 @@ export class Rows extends StoredRows implements KindRows {
     const isLarge = cached.rows.size > onePage;
     if ((cached.outdated && !isLarge) || this.isExpired(cached)) return false;
     const checkedAt = performance.now();
-    const checkedMs = Date.now();
     const found = await this.reads.run(`stamp ${partitionKey}`, signal, (shared) =>
       this.gateway.get(partitionKey, this.range.from, { signal: shared }),
     );
@@ -228,7 +229,7 @@ export class Rows extends StoredRows implements KindRows {
       return false;
     }
     cached.stamp = stamp;
-    cached.syncedMs = checkedMs;
+    cached.syncedMs = this.now() - (performance.now() - checkedAt);
     cached.checkedAt = checkedAt;
     return true;
   }

@@ -3,6 +3,7 @@ import { groupBy, type ReadOptions } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
 import { mapConcurrently } from "../concurrency.ts";
+import type { Engine } from "../engine.ts";
 import { newChangeId } from "../history/change-log.ts";
 import { addressOf, decodeRow, encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
@@ -105,11 +106,12 @@ const mostCharacters = 1_000_000;
 
 /** Carries out a seed plan: index entries first, then rows in transactions of up to 100. */
 export async function sendPlan(
-  gateway: Gateway,
+  engine: Engine,
   definition: Definition,
   { creates, updates, removes }: SeedPlan,
   { signal, onSent }: ReadOptions & { onSent: (rows: number) => void },
 ): Promise<void> {
+  const { gateway } = engine.rows(definition);
   const rows = [...creates, ...updates.map(({ row }) => row)];
   await sendAll(
     gateway,
@@ -125,7 +127,7 @@ export async function sendPlan(
   await sendAll(gateway, actions, {
     signal,
     stamp(partitionKey) {
-      const id = newChangeId();
+      const id = newChangeId(engine.now());
       return stampAction(partitionKey, definition.kind, id, id);
     },
     onSent(rows) {

@@ -33,7 +33,8 @@ export async function seedTables<Tables extends TableSet>(
 ): Promise<Record<keyof Tables & string, SeedCounts>> {
   await engine.gateways[0]?.ready(options.signal);
   await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
-  if (options.reset) await Promise.all(engine.gateways.map((gateway) => clearHistory(gateway, options)));
+  if (options.reset)
+    await Promise.all(engine.gateways.map((gateway) => clearHistory(engine, gateway, options)));
   engine.changes.clear();
   const counts: Record<string, SeedCounts> = {};
   for (const [name, definition] of Object.entries<Definition>(tables)) {
@@ -55,7 +56,7 @@ async function seedTable(
   const wanted = seedRowsOf(definition, list);
   const total = wanted.size;
   const progress = (done: number) => options.onProgress?.({ table: definition.name, done, total });
-  const begun = newChangeId();
+  const begun = newChangeId(engine.now());
   progress(0);
   for (let attempt = 1; ; attempt++) {
     const seededBefore = await readManifest(gateway, definition, signal);
@@ -63,9 +64,9 @@ async function seedTable(
     const plan = planSeed(definition, wanted, present, { reset, seededBefore });
     try {
       await announceAll(gateway, begun, definition.kind);
-      await sendPlan(gateway, definition, plan, { signal, onSent: progress });
+      await sendPlan(engine, definition, plan, { signal, onSent: progress });
       await writeManifest(gateway, definition, [...wanted.keys()], signal);
-      await announceAllDone(gateway, begun, definition.kind);
+      await announceAllDone(engine, gateway, begun, definition.kind);
       progress(total);
       return plan.counts;
     } catch (error) {
@@ -77,19 +78,19 @@ async function seedTable(
   }
 }
 
-async function clearHistory(gateway: Gateway, options: ReadOptions): Promise<void> {
+async function clearHistory(engine: Engine, gateway: Gateway, options: ReadOptions): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const refusal = await removeHistory(gateway, options);
+    const refusal = await removeHistory(engine, gateway, options);
     if (!refusal) return;
     if (attempt >= 5) throw refusal;
   }
 }
 
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
-async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
+async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
   const select = ["PartitionKey", "RowKey"];
   // Processes that announced a partition a moment ago do not announce it again for their next writes.
-  const old = logSince(Date.now() - announcedForMs);
+  const old = logSince(engine.now() - announcedForMs);
   const log = await gateway.all(odata`PartitionKey eq ${logPartition} and RowKey gt ${old}`, {
     signal,
     select,

@@ -38,7 +38,7 @@ export async function runBatch(
   const items: Item[] = [];
   steps.forEach(({ definition, step }, at) => {
     try {
-      items.push({ at, intent: intentOf(definition, step, session) });
+      items.push({ at, intent: intentOf(engine, definition, step, session) });
     } catch (error) {
       results[at] = failed(error);
       if (atomic) throw error;

@@ -82,7 +82,7 @@ export class CallClaim {
     if (text.length > longestText) {
       throw new UserError("invalid", "This call would change records in too many places. Make it in parts.");
     }
-    const at = new Date();
+    const at = new Date(this.#engine.now());
     const entity: NewEntity = { ...addressOfClaim(this.#call), arguments: digest, places: text, at };
     const etag = this.#row?.etag;
     const action = etag === undefined ? { type: "create" as const } : { type: "replace" as const, etag };

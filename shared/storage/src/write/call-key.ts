@@ -54,9 +54,10 @@ export function partOf(key: StepKey | undefined, part: number): StepKey | undefi
 export function keyAction(
   { rowKey, replaces }: StepKey,
   partitionKey: string,
+  at: Date,
   changeIds: readonly string[],
 ): Action {
-  const entity = { partitionKey, rowKey, at: new Date(), changes: JSON.stringify(changeIds) };
+  const entity = { partitionKey, rowKey, at, changes: JSON.stringify(changeIds) };
   return replaces === undefined ? { type: "create", entity } : { type: "replace", entity, etag: replaces };
 }
 
@@ -98,12 +99,12 @@ export function pruneKeys(engine: Engine, intents: readonly Intent[], call: Call
   if (!first || Math.random() * oneIn >= 1) return;
   const { definition, address } = first;
   Promise.all([
-    pruneKeysOf(engine.rows(definition).gateway, address.partitionKey),
-    pruneKeysOf(claimGateway(engine), claimPartition(call)),
+    pruneKeysOf(engine.rows(definition).gateway, address.partitionKey, engine.now()),
+    pruneKeysOf(claimGateway(engine), claimPartition(call), engine.now()),
   ]).catch(() => undefined);
 }
 
-export async function pruneKeysOf(gateway: Gateway, partitionKey: string, now = Date.now()): Promise<void> {
+export async function pruneKeysOf(gateway: Gateway, partitionKey: string, now: number): Promise<void> {
   const before = new Date(now - keysKeptMs);
   const filter = odata`PartitionKey eq ${partitionKey} and RowKey ge ${keyPrefix} and RowKey lt ${`${keyPrefix}~`} and at lt ${before}`;
   const { entities } = await gateway.page(filter, { limit: 100 });

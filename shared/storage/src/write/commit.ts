@@ -50,7 +50,7 @@ export async function commit(
     ...prepared.map(({ actions: [, row] }) => row),
     ...prepared.flatMap(({ actions: [, , ...stones] }) => stones),
     ...stamps(changes),
-    ...(key ? [keyAction(key, first.address.partitionKey, ids)] : []),
+    ...(key ? [keyAction(key, first.address.partitionKey, new Date(engine.now()), ids)] : []),
   ];
   const attempt = writes.begin();
   let etags: (string | undefined)[] = [];

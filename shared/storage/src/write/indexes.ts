@@ -89,7 +89,7 @@ function addressIn({ partition, row }: Entity): Address {
 }
 
 async function dropEntry(engine: Engine, gateway: Gateway, entry: Entity): Promise<void> {
-  const age = Date.now() - Date.parse(entry.timestamp ?? "");
+  const age = engine.now() - Date.parse(entry.timestamp ?? "");
   if (!(age >= engine.indexGraceMs)) return;
   await gateway.transact([{ type: "delete", entity: entry, etag: entry.etag }]);
 }

@@ -1,5 +1,6 @@
 import { type Access, inline, UserError } from "@suite/contracts";
 import type { z } from "zod";
+import type { Engine } from "../engine.ts";
 import { changedFields, type RowChange } from "../history/audit.ts";
 import { newChangeId } from "../history/change-log.ts";
 import { isVisible, requireOwn } from "../owner.ts";
@@ -34,12 +35,13 @@ export interface Intent {
 }
 
 export function intentOf(
+  engine: Pick<Engine, "now">,
   definition: Definition,
   step: Step,
   { access, note }: Pick<Intent, "access" | "note">,
 ): Intent {
   const key = step.action === "create" ? step.row : step.key;
-  return { id: newChangeId(), definition, step, address: addressOf(definition, key), access, note };
+  return { id: newChangeId(engine.now()), definition, step, address: addressOf(definition, key), access, note };
 }
 
 /**

@@ -23,7 +23,7 @@ export async function prepare(
   signal?: AbortSignal,
 ): Promise<PreparedChange> {
   const row = await rowAction(engine, change, signal);
-  const audit = auditEntity(change, actor);
+  const audit = auditEntity(change, actor, new Date(engine.now()));
   const stone = await tombstoneAction(engine, change, signal);
   return { change, audit, actions: [{ type: "create", entity: audit }, row, ...(stone ? [stone] : [])] };
 }

@@ -69,7 +69,7 @@ export async function perform(
 ): Promise<Outcome> {
   const { keys } = session;
   const author = writerOf(session);
-  const intent = intentOf(definition, step, { access: session.access, note });
+  const intent = intentOf(engine, definition, step, { access: session.access, note });
   await keys?.claim?.reach([intent], signal);
   const taken = keys?.taken ?? 0;
   const writer = { ...author, key: keys?.take() };

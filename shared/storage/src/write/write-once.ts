@@ -78,7 +78,7 @@ async function earlierOutcomes(
   const { partitionKey } = first.address;
   const stored = known ? undefined : await gateway.get(partitionKey, key.rowKey, { signal });
   const keyRow = known ?? (stored && readKeyRow(stored));
-  if (!keyRow || Date.now() - keyRow.at.getTime() > key.call.keptMs) return undefined;
+  if (!keyRow || engine.now() - keyRow.at.getTime() > key.call.keptMs) return undefined;
   const found = await mapConcurrently(keyRow.changeIds, 4, (id) =>
     changeIn(engine, gateway, partitionKey, id, { signal }),
   );

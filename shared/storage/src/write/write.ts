@@ -57,7 +57,7 @@ export async function write(
   let newIdAt = performance.now() + idForMs;
   for (let attempt = 0; ; attempt++) {
     if (performance.now() > newIdAt) {
-      intents = intents.map((intent) => ({ ...intent, id: newChangeId() }));
+      intents = intents.map((intent) => ({ ...intent, id: newChangeId(engine.now()) }));
       isFirst = true;
       newIdAt = performance.now() + idForMs;
     }
