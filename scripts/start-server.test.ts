@@ -16,7 +16,8 @@ test("start:server serves one sample on PORT, even before its tables exist", asy
   });
   try {
     await server.says(/listening/);
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([503, { status: "not seeded" }]);
     server.kill("SIGINT");
     expect(await server.exit()).toBe(interrupted);
   } finally {

@@ -130,7 +130,7 @@ export async function isSeeded(sample: Sample): Promise<boolean> {
 
 /** Explanation of a seeding error, to follow "it was not seeded: ". */
 export function seedingProblem(error: unknown): string {
-  if (error instanceof UserError && error.code === "unavailable") {
+  if (error instanceof UserError && error.code === "unavailable" && error.data === undefined) {
     return "its storage cannot be reached. Start Azurite with npm run start:azurite, or check AZURE_STORAGE_CONNECTION_STRING.";
   }
   return error instanceof Error ? error.message : String(error);

@@ -42,3 +42,10 @@ export class UserError extends Error {
     this.outcome = outcome;
   }
 }
+
+/** Thrown by `ready` of a store whose tables do not exist yet, so that an empty store does not pass for one without records. */
+export class NotSeeded extends UserError {
+  constructor() {
+    super("unavailable", "The data store has no tables yet. Its operator must seed it: npm run seed.");
+  }
+}

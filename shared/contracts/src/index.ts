@@ -3,6 +3,7 @@ export { addDays, addMonths, dayOf, minuteOf, momentAt, monthOf, weekdayOf } fro
 export {
   type ErrorCode,
   errorCodes,
+  NotSeeded,
   toolErrorCodes,
   UserError,
   type WriteOutcome,
@@ -23,6 +24,7 @@ export type {
   ReadOptions,
   StoreSource,
   TracksWrites,
+  UnreadableRecord,
   Writes,
   Written,
 } from "./store.ts";

@@ -57,9 +57,21 @@ export interface Writes {
   readonly repeatedFrom: string | undefined;
 }
 
+/** A stored row that breaks its schema, so that lists leave it out. */
+export interface UnreadableRecord {
+  readonly kind: string;
+  readonly id: string;
+  /** Reason, and what its operator can do. */
+  readonly message: string;
+  /** True if the text is the id or another text field of the record, such as its name. */
+  isNamed(text: string): boolean;
+}
+
 /** The part of a store that tells the server base what a call has written, whatever its handler returns. */
 export interface TracksWrites {
   readonly writes: Writes;
+  /** Records that were left out of what was read through this store. */
+  readonly unreadable?: readonly UnreadableRecord[];
   /**
    * Resolves to true if an earlier call of this store's key made changes, which then count among `writes`. For calls that are refused
    * before they write, possibly because of their own first attempt. Throws `invalid` if that call had other arguments.
@@ -135,7 +147,10 @@ export interface StoreSource<Store> extends ChangeSource {
   as(actor: Actor, options?: CallOptions): Store & TracksWrites;
   /** Returns a store of the same data whose writes throw, for tools with `readOnlyHint`. */
   readOnly(access?: Access): Store & TracksWrites;
-  /** Resolves when storage answers and what first calls need is in memory; rejects when storage does not answer. */
+  /**
+   * Resolves when storage answers and what first calls need is in memory. Rejects when storage does not answer, and with `NotSeeded`
+   * when a table does not exist.
+   */
   ready(signal?: AbortSignal): Promise<void>;
   /** Problems of this process that its operator must mend although it serves, such as a clock that is off; for `/readyz`. */
   readonly warnings?: readonly string[];

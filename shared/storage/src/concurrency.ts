@@ -1,7 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { UserError } from "@suite/contracts";
-import { unavailable } from "./azure/errors.ts";
+import { isAway, unavailable } from "./azure/errors.ts";
 
 /**
  * Allows one writer at a time for each row within this process. ETags already protect rows; the queue avoids the conflicts and
@@ -32,7 +31,7 @@ function ignore(): void {}
  * may have been made; theirs was not.
  */
 function onlyOutage(error: unknown): void {
-  if (error instanceof UserError && error.code === "unavailable") throw unavailable(error);
+  if (isAway(error)) throw unavailable(error);
 }
 
 interface SharedRead {

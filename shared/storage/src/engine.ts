@@ -1,4 +1,5 @@
 import type { ReadOptions } from "@suite/contracts";
+import type { UnreadableRow } from "./azure/errors.ts";
 import type { Gateway } from "./azure/gateway.ts";
 import type { Filter } from "./azure/odata.ts";
 import type { RowLocks } from "./concurrency.ts";
@@ -42,6 +43,8 @@ export interface KindRows {
   query(filter: Filter, options?: ReadOptions): AsyncIterable<StoredRow>;
   /** All rows of a partition or of the table, with the version stamps. */
   scope(partition: string | undefined): Filter;
+  /** Rows that break their schema, as far as they were read: those of one partition, or all. */
+  unreadable(partitionKey: string | undefined): UnreadableRow[];
   /** Takes over a row as this process wrote it; `undefined` for a removed one. The id is that of the change if the row is current. */
   wrote(address: Address, row: StoredRow | undefined, id?: string): void;
   /** Makes the cache check the partition of the address before it is used again. */

@@ -1,4 +1,4 @@
-import type { Access, Actor, CallKey, CallOptions } from "@suite/contracts";
+import { type Access, type Actor, type CallKey, type CallOptions, NotSeeded } from "@suite/contracts";
 import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
 import type { Gateway } from "./azure/gateway.ts";
 import { RowLocks, untilAborted } from "./concurrency.ts";
@@ -15,7 +15,7 @@ import type { ChangeEvent, ListOptions, OpenStore, Operation, Store, TableSet } 
 import { runBatch } from "./write/batch.ts";
 import { StepKeys } from "./write/call-key.ts";
 import type { Step } from "./write/plan.ts";
-import { type Session, tableOf } from "./write/table.ts";
+import { type Session, tableOf, unreadableRows } from "./write/table.ts";
 import { WriteTracker } from "./write/write-tracker.ts";
 
 export interface OpenSettings {
@@ -50,7 +50,12 @@ export function openTables<Tables extends TableSet>(
   const lists = new ListsOfTables(tables);
   const bind = (actor: Actor | undefined, access: Access | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(engine, key);
-    return storeFor(engine, tables, { actor, access, writes: new WriteTracker(), keys }, { key, lists });
+    return storeFor(
+      engine,
+      tables,
+      { actor, access, writes: new WriteTracker(), listed: [], keys },
+      { key, lists },
+    );
   };
   return {
     tables,
@@ -58,7 +63,8 @@ export function openTables<Tables extends TableSet>(
       await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
     },
     async ready(signal) {
-      await engine.gateways[0]?.ready(signal);
+      const exist = await Promise.all(engine.gateways.map((gateway) => gateway.ready(signal)));
+      if (exist.includes(false)) throw new NotSeeded();
       await untilAborted(warm(), signal);
     },
     get warnings() {
@@ -156,6 +162,9 @@ function storeFor<Tables extends TableSet>(
       }),
     history: historyFor(engine, session, key),
     writes: session.writes,
+    get unreadable() {
+      return unreadableRows(engine, session);
+    },
     async findEarlier(options = {}) {
       const changes = key ? await changesOfCall(engine, key, options) : [];
       const [first] = changes;

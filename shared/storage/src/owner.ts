@@ -1,4 +1,5 @@
 import { type Access, groupBy, UserError } from "@suite/contracts";
+import { UnreadableRow } from "./azure/errors.ts";
 import type { AuditedChange } from "./history/audit.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { Stored, Table } from "./types.ts";
@@ -37,7 +38,10 @@ export function ownRowsOf(
   return {
     ...table,
     async get(key, options) {
-      const row = await table.get(key, options);
+      const row = await table.get(key, options).catch((error: unknown) => {
+        if (error instanceof UnreadableRow && !isOwn(error.texts)) return undefined;
+        throw error;
+      });
       return row && isOwn(row) ? row : undefined;
     },
     list: async (requested, options) =>

@@ -1,4 +1,12 @@
-import { type toolErrorCodes, UserError, visible, visibleTexts, type Writes } from "@suite/contracts";
+import {
+  inline,
+  type toolErrorCodes,
+  type UnreadableRecord,
+  UserError,
+  visible,
+  visibleTexts,
+  type Writes,
+} from "@suite/contracts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { RequestScope } from "./exchange.ts";
 import { alreadyDone } from "./idempotency.ts";
@@ -20,6 +28,54 @@ export function resultOf(
     }),
     ...(detail && { _meta: { ...detail } }),
   };
+}
+
+/** Records that a sentence names. */
+const mostNamed = 5;
+
+/** Sentence about records that were left out of what a call read, as they are stored but cannot be read. */
+function missingRecords(unreadable: readonly UnreadableRecord[]): string {
+  const some = unreadable.slice(0, mostNamed).map(({ kind, id }) => `${kind} "${inline(id, 60)}"`);
+  const more = unreadable.length > mostNamed ? ` and ${unreadable.length - mostNamed} more` : "";
+  const what = unreadable.length === 1 ? "1 record" : `${unreadable.length} records`;
+  return `${what} cannot be read and left out here: ${some.join(", ")}${more}. The operator finds the reason in the server's log.`;
+}
+
+/** Adds to the result of a read which records it lacks: to the text, and for programs and widgets to `_meta.unreadable`. */
+export function withMissingRecords(
+  result: CallResult,
+  { annotations }: Pick<Tool<never>, "annotations">,
+  unreadable: readonly UnreadableRecord[] = [],
+): CallResult {
+  const [first, ...rest] = result.content;
+  if (!annotations.readOnlyHint || unreadable.length === 0 || first?.type !== "text") return result;
+  const text = `${first.text}\n\n${missingRecords(unreadable)}`;
+  const records = unreadable.map(({ kind, id }) => ({ kind, id }));
+  return {
+    ...result,
+    content: [{ ...first, text }, ...rest],
+    _meta: { ...result._meta, unreadable: records },
+  };
+}
+
+/**
+ * Replaces `not_found` where records could not be read: a record that the arguments name is `unavailable` with its reason; otherwise
+ * the text adds that records are missing.
+ */
+export function notFoundOrUnreadable(
+  error: UserError,
+  input: unknown,
+  unreadable: readonly UnreadableRecord[] = [],
+): UserError {
+  if (error.code !== "not_found" || unreadable.length === 0) return error;
+  const named = unreadable.find((record) => textsIn(input).some((text) => record.isNamed(text)));
+  if (named) return new UserError("unavailable", named.message, undefined, { cause: error });
+  return new UserError("not_found", `${error.message} ${missingRecords(unreadable)}`, error.data);
+}
+
+function textsIn(input: unknown): string[] {
+  if (typeof input === "string") return [input];
+  return typeof input === "object" && input !== null ? Object.values(input).flatMap(textsIn) : [];
 }
 
 export function warnWhenLarge(

@@ -12,7 +12,13 @@ import type { Tool } from "../define/tool.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "../elicitation/elicitation.ts";
 import { InputNeeded } from "../elicitation/request-state.ts";
 import { oldListHint } from "../schema/arguments.ts";
-import { errorResult, resultOf, warnWhenLarge } from "./call-result.ts";
+import {
+  errorResult,
+  notFoundOrUnreadable,
+  resultOf,
+  warnWhenLarge,
+  withMissingRecords,
+} from "./call-result.ts";
 import { alsoToClient } from "./client-log.ts";
 import type { Exchange } from "./exchange.ts";
 import { callKeyOf, withRepetition } from "./idempotency.ts";
@@ -57,6 +63,7 @@ export async function callTool<Store>(
         return contextFor(tool, store, elicitation, environment, exchange);
       },
       tracked: () => tracked,
+      explain: (error) => notFoundOrUnreadable(error, input, tracked?.unreadable),
     }),
   );
 }
@@ -68,13 +75,15 @@ interface Run<Store> {
   context(): ToolContext<Store>;
   /** Returns the writes so far; `undefined` before there is a context. */
   tracked(): TracksWrites | undefined;
+  /** Returns the error to report in place of one of the handler. */
+  explain(error: UserError): UserError;
 }
 
 async function runTool<Store>(
   tool: Tool<Store>,
   log: Logger,
   exchange: Exchange,
-  { input, context, tracked }: Run<Store>,
+  { input, context, tracked, explain }: Run<Store>,
 ): Promise<CallResult> {
   const { name } = tool;
   const started = performance.now();
@@ -88,11 +97,14 @@ async function runTool<Store>(
     if (tool.local) requireLocal(name, exchange.client);
     requireFeatures(tool, exchange);
     const outcome = await tool.run(input(), context());
-    const result = withRepetition(resultOf(tool, outcome), tool, exchange, tracked()?.writes);
+    const store = tracked();
+    const repeated = withRepetition(resultOf(tool, outcome), tool, exchange, store?.writes);
+    const result = withMissingRecords(repeated, tool, store?.unreadable);
     warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));
     return result;
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof UserError ? explain(thrown) : thrown;
     if (error instanceof InputNeeded || error instanceof RpcError) {
       log.info(facts(error instanceof InputNeeded ? "asks" : "refused"));
       throw error;

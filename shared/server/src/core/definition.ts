@@ -87,6 +87,8 @@ export interface SuiteServer {
   /** State shared with other processes of this server; absent where the store keeps none. */
   readonly sharedState?: SharedState | undefined;
   ready(signal?: AbortSignal): Promise<void>;
+  /** Problems for the operator that do not keep this process from serving. */
+  warnings(): readonly string[];
   listTools(client?: Client): { tools: ListedTool[] };
   callTool(name: string, input: unknown, exchange: Exchange): Promise<CallResult | InputRequired>;
   listResources(

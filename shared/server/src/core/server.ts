@@ -99,6 +99,7 @@ export function createServer<
     changes: changeFeed(store, resources),
     sharedState: store.sharedState,
     ready: (signal) => store.ready(signal),
+    warnings: () => store.warnings ?? [],
     listTools: toolLists(tools, widgets),
     callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),
     listResources: (cursor, exchange) => withRpcErrors(exchange, () => registry.list(cursor, exchange)),

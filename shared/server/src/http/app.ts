@@ -1,5 +1,5 @@
 import { IncomingMessage, ServerResponse } from "node:http";
-import { UserError } from "@suite/contracts";
+import { NotSeeded, UserError } from "@suite/contracts";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { ResourceServer } from "../auth/resource-server.ts";
@@ -122,16 +122,20 @@ const healthz: RequestHandler = (_, response) => {
 
 /**
  * Responds with 200 if storage answers, its caches are warm and the server is not shutting down, else with 503. `starting` stands for
- * storage that answers while the caches are still being filled.
+ * storage that answers while the caches are still being filled, `not seeded` for storage without the tables. `warnings` has problems
+ * for the operator, such as a clock that is off.
  */
 function readyz(core: SuiteServer, isDraining: () => boolean): RequestHandler {
   return async (_, response) => {
     const status = isDraining() ? "draining" : await stateOf(core);
-    response.status(status === "ready" ? 200 : 503).json({ status });
+    const warnings = core.warnings();
+    response
+      .status(status === "ready" ? 200 : 503)
+      .json({ status, ...(warnings.length > 0 && { warnings }) });
   };
 }
 
-type State = "ready" | "starting" | "storage unavailable";
+type State = "ready" | "starting" | "not seeded" | "storage unavailable";
 
 async function stateOf(core: SuiteServer): Promise<State> {
   const signal = AbortSignal.timeout(readyWithinMs);
@@ -140,7 +144,10 @@ async function stateOf(core: SuiteServer): Promise<State> {
   });
   const answer = core.ready(signal).then(
     (): State => "ready",
-    (): State => (signal.aborted ? "starting" : "storage unavailable"),
+    (error: unknown): State => {
+      if (error instanceof NotSeeded) return "not seeded";
+      return signal.aborted ? "starting" : "storage unavailable";
+    },
   );
   return Promise.race([answer, late]);
 }

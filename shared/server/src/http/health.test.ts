@@ -1,3 +1,4 @@
+import { NotSeeded } from "@suite/contracts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
@@ -23,6 +24,15 @@ describe("readiness", () => {
     expect((await get("/healthz")).status).toBe(200);
     fixture.store.health = async () => undefined;
     expect((await get("/readyz")).status).toBe(200);
+  });
+
+  it("is 503 while the tables do not exist, and has warnings for the operator", async () => {
+    fixture.store.health = () => Promise.reject(new NotSeeded());
+    fixture.store.warnings = ["The clock of this process is 90 s ahead of storage's."];
+    const { warnings } = fixture.store;
+    expect(await get("/readyz")).toMatchObject({ status: 503, json: { status: "not seeded", warnings } });
+    fixture.store.health = async () => undefined;
+    expect(await get("/readyz")).toMatchObject({ status: 200, json: { status: "ready", warnings } });
   });
 
   it("does not wait longer than a second for storage", async () => {

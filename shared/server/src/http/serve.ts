@@ -180,7 +180,10 @@ export async function serveOrExit(
     // A mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it.
     for (const sentence of misspelledIn(process.env, known)) console.error(sentence);
     const { server } = await load();
-    return await serve(server, { port: setting("PORT") ?? port });
+    const running = await serve(server, { port: setting("PORT") ?? port });
+    // Fills the caches before the first call, and has the store report a clock that is off.
+    server.ready().catch(() => undefined);
+    return running;
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     console.error(error.message);

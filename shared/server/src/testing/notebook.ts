@@ -20,6 +20,7 @@ export interface FakeStore extends StoreSource<Notebook> {
   watched(): boolean;
   /** Implementation of `ready`. */
   health: () => Promise<void>;
+  warnings: readonly string[];
 }
 
 export function fakeStore(): FakeStore {
@@ -36,6 +37,7 @@ export function fakeStore(): FakeStore {
     events,
     actors,
     health: async () => undefined,
+    warnings: [],
     as(actor) {
       actors.push(actor);
       return { notes, events, ...nothingWritten, add: async (note) => notes.push(note) };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
-import { type ReadOptions, UserError } from "@suite/contracts";
+import type { ReadOptions } from "@suite/contracts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Attempt } from "../write/write-tracker.ts";
 import { isOutage, withDeadline } from "./deadline.ts";
-import { isTableMissing, statusOf } from "./errors.ts";
+import { isAway, isTableMissing, statusOf } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
 
@@ -160,9 +160,18 @@ export class Gateway {
     await withDeadline(options.signal, this.probe, (abortSignal) => this.client.createTable({ abortSignal }));
   }
 
-  /** Resolves when storage answers, even when the table is not there yet. */
-  async ready(signal?: AbortSignal): Promise<void> {
-    await withDeadline(signal, undefined, this.probe);
+  /** Resolves when storage answers, to false if the table is not there yet. */
+  async ready(signal?: AbortSignal): Promise<boolean> {
+    return withDeadline(signal, undefined, async (abortSignal) => {
+      const request = this.client.getEntity("=probe", "=probe", { abortSignal });
+      return request.then(
+        () => true,
+        (error: unknown) => {
+          if (statusOf(error) !== 404) throw error;
+          return !isTableMissing(error);
+        },
+      );
+    });
   }
 
   private readonly probe = async (abortSignal: AbortSignal): Promise<void> => {
@@ -225,8 +234,7 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read();
     } catch (error) {
-      const busy = error instanceof UserError && error.code === "unavailable";
-      if (!busy || attempt === attempts) throw error;
+      if (!isAway(error) || attempt === attempts) throw error;
       await sleep(Math.min(pauseMs * 2 ** (attempt - 1), longestPauseMs));
     }
   }

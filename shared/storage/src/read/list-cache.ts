@@ -22,6 +22,7 @@ interface CachedRows {
   readonly definition: Definition;
   readonly gateway: Gateway;
   readonly cache: PartitionCache;
+  forgetUnreadable(partition: undefined, stored: readonly Entity[]): void;
   /** Storage's time. */
   now(): number;
   scope(partition: undefined): Filter;
@@ -200,6 +201,7 @@ export class ListCache {
     for await (const page of this.logSince(-hotMs)) this.noteSeeds(page);
     return rows.loading(async (load) => {
       const entities = await rows.gateway.scan(rows.scope(undefined));
+      rows.forgetUnreadable(undefined, entities);
       const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
       for (const partitionKey of load.overlay.keys()) {
         if (!byPartition.has(partitionKey)) byPartition.set(partitionKey, []);

@@ -5,8 +5,6 @@ import type { Stored } from "../types.ts";
 
 export interface CachedPartition {
   readonly rows: Map<string, Stored<Fields>>;
-  /** Keys of stored rows that violate the schema; reading one of them throws. Missing if there are none, to save memory. */
-  readonly unreadable: ReadonlySet<string> | undefined;
   /** Version stamp that was read before the rows; equal to the stored one while no other process has written. */
   stamp: string | undefined;
   /** Id of the last write without audit rows, such as a seed. */
@@ -24,7 +22,7 @@ export interface CachedPartition {
   list: readonly Stored<Fields>[] | undefined;
 }
 
-export type PartitionContent = Pick<CachedPartition, "rows" | "unreadable" | "stamp" | "base">;
+export type PartitionContent = Pick<CachedPartition, "rows" | "stamp" | "base">;
 
 /** Writes of this process that end during a read; they replace the rows that it returns. */
 type Overlay = Map<string, Map<string, Stored<Fields> | undefined>>;
@@ -83,7 +81,7 @@ export class PartitionCache {
 
   /** Stores the result of a read. Rows and the list stay the same objects while their versions are the same. */
   keep(load: Load, partitionKey: string, content: PartitionContent): CachedPartition {
-    const { rows, unreadable, stamp, base } = content;
+    const { rows, stamp, base } = content;
     const old = this.partitions.get(partitionKey);
     // A scan takes longer than a read of one partition that began after it.
     if (old && !old.outdated && old.readAt > load.startedAt) return old;
@@ -91,7 +89,6 @@ export class PartitionCache {
     for (const [rowKey, row] of own ?? []) put(rows, rowKey, row);
     const partition: CachedPartition = {
       rows,
-      unreadable,
       stamp,
       base,
       // By the clock as it is after the responses: before the first one storage's time is not known.

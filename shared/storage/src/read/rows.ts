@@ -72,7 +72,7 @@ export class Rows extends StoredRows implements KindRows {
     const cached = this.cache.get(address.partitionKey);
     const usable =
       cached && (this.isFresh(cached) || (await this.isUnchanged(address.partitionKey, cached, signal)));
-    if (usable && !cached.unreadable?.has(address.rowKey)) return cached.rows.get(address.rowKey);
+    if (usable && !this.isUnreadable(address)) return cached.rows.get(address.rowKey);
     return this.reads.run(readKey(address), signal, (shared) => this.read(address, { signal: shared }));
   }
 
@@ -150,7 +150,6 @@ export class Rows extends StoredRows implements KindRows {
   keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition {
     const known = this.cache.get(partitionKey)?.rows;
     const rows = new Map<string, StoredRow>();
-    const unreadable: string[] = [];
     let stamp: string | undefined;
     let base: string | undefined;
     for (const entity of entities) {
@@ -161,14 +160,9 @@ export class Rows extends StoredRows implements KindRows {
       const old = known?.get(entity.rowKey);
       const row = old?.version === entity.etag ? old : this.decode(entity);
       if (row) rows.set(entity.rowKey, row);
-      else unreadable.push(entity.rowKey);
     }
-    return this.cache.keep(load, partitionKey, {
-      rows,
-      unreadable: unreadable.length === 0 ? undefined : new Set(unreadable),
-      stamp,
-      base,
-    });
+    this.forgetUnreadable(partitionKey, entities);
+    return this.cache.keep(load, partitionKey, { rows, stamp, base });
   }
 
   get isListed(): boolean {

@@ -1,8 +1,9 @@
 import type { ReadOptions } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
+import { UnreadableRow } from "../azure/errors.ts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { allOf, type Filter, odata } from "../azure/odata.ts";
-import { BoundedMap, type Engine, type StoredRow } from "../engine.ts";
+import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, decodeRow, kindRange, partitionOf } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { PageOptions } from "../types.ts";
@@ -13,8 +14,8 @@ export class StoredRows {
   readonly gateway: Gateway;
   protected readonly range: { from: string; to: string };
   private readonly log: Engine["log"];
-  /** Versions of unreadable rows that were reported; lists are read often, so each is reported once. */
-  private readonly reported = new BoundedMap<string, true>(1000);
+  /** Unreadable rows with their versions. Lists are read often, so each version is logged once. */
+  private readonly broken = new Map<string, { readonly etag: string; readonly row: UnreadableRow }>();
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     this.definition = definition;
@@ -25,7 +26,12 @@ export class StoredRows {
 
   async read({ partitionKey, rowKey }: Address, options: ReadOptions = {}): Promise<StoredRow | undefined> {
     const entity = await this.gateway.get(partitionKey, rowKey, options);
-    return entity && decodeRow(this.definition, entity);
+    const row = entity && this.decode(entity);
+    const place = placeOf({ partitionKey, rowKey });
+    if (!entity) this.broken.delete(place);
+    const broken = this.broken.get(place);
+    if (broken) throw broken.row;
+    return row;
   }
 
   /** Reads a page that is full unless it is the last. Storage may return fewer rows, or none, and still have more. */
@@ -66,16 +72,45 @@ export class StoredRows {
   /** Decodes a row of a list. An unreadable row is left out and reported, so that the list stays usable; `get` throws for it. */
   protected decode(entity: Entity): StoredRow | undefined {
     try {
-      return decodeRow(this.definition, entity);
+      const row = decodeRow(this.definition, entity);
+      if (this.broken.size > 0) this.broken.delete(placeOf(entity));
+      return row;
     } catch (error) {
-      const version = `${entity.partitionKey} ${entity.rowKey} ${entity.etag}`;
-      if (!this.reported.has(version)) this.log("A row was left out of a list.", { error });
-      this.reported.set(version, true);
+      const { etag } = entity;
+      // The function that upgrades older rows may fail as well.
+      const row = UnreadableRow.from(this.definition, entity, error);
+      if (this.broken.get(placeOf(entity))?.etag !== etag)
+        this.log("A row was left out of a list.", { error });
+      this.broken.set(placeOf(entity), { etag, row });
       return undefined;
     }
+  }
+
+  unreadable(partitionKey: string | undefined): UnreadableRow[] {
+    return this.brokenIn(partitionKey).map(([, { row }]) => row);
+  }
+
+  protected isUnreadable(address: Address): boolean {
+    return this.broken.size > 0 && this.broken.has(placeOf(address));
+  }
+
+  /** Forgets unreadable rows that are gone: all others of the partition, or of the kind, than these. */
+  forgetUnreadable(partitionKey: string | undefined, stored: readonly Address[]): void {
+    if (this.broken.size === 0) return;
+    const places = new Set(stored.map(placeOf));
+    for (const [place] of this.brokenIn(partitionKey)) if (!places.has(place)) this.broken.delete(place);
+  }
+
+  private brokenIn(partitionKey: string | undefined) {
+    const start = partitionKey === undefined ? "" : `${partitionKey} `;
+    return [...this.broken].filter(([place]) => place.startsWith(start));
   }
 
   private decodeAll(entities: readonly Entity[]): StoredRow[] {
     return entities.flatMap((entity) => this.decode(entity) ?? []);
   }
+}
+
+function placeOf({ partitionKey, rowKey }: Address): string {
+  return `${partitionKey} ${rowKey}`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { UserError } from "@suite/contracts";
+import { UnreadableRow } from "../azure/errors.ts";
 import type { Entity } from "../azure/gateway.ts";
 import type { Stored } from "../types.ts";
 import type { Column, Definition, Fields } from "./define-table.ts";
@@ -78,11 +79,7 @@ export function decodeRow(definition: Definition, entity: Entity): Stored<Fields
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.join(".") || "(row)";
-    throw new UserError(
-      "invalid",
-      `The stored ${definition.kind} "${entity.rowKey}" in table ${definition.name} cannot be read: ${field}: ${issue?.message}. Correct or remove that row.`,
-      { table: definition.name, partitionKey: entity.partitionKey, rowKey: entity.rowKey, field },
-    );
+    throw new UnreadableRow(definition, entity, { field, problem: issue?.message ?? "unknown" });
   }
   // Added to the object that the schema made: V8 gives each copy with one more field a layout of its own, and then every field of every
   // row of a list takes a slow lookup.

@@ -104,12 +104,15 @@ const width = 4;
 /** Characters of JSON in one transaction; far below 4 MiB whatever the text. */
 const mostCharacters = 1_000_000;
 
-/** Carries out a seed plan: index entries first, then rows in transactions of up to 100. */
+/**
+ * Carries out a seed plan: index entries first, then rows in transactions of up to 100.
+ * @param options.reset overwrites what others wrote since the plan was made, which a seed does not
+ */
 export async function sendPlan(
   engine: Engine,
   definition: Definition,
   { creates, updates, removes }: SeedPlan,
-  { signal, onSent }: ReadOptions & { onSent: (rows: number) => void },
+  { signal, reset, onSent }: ReadOptions & { reset: boolean; onSent: (rows: number) => void },
 ): Promise<void> {
   const { gateway } = engine.rows(definition);
   const rows = [...creates, ...updates.map(({ row }) => row)];
@@ -118,11 +121,18 @@ export async function sendPlan(
     rows.flatMap((row) => indexActions(definition, row)),
     { signal },
   );
-  const actions: Action[] = [
-    ...creates.map(({ entity }): Action => ({ type: "create", entity })),
-    ...updates.map(({ row, etag }): Action => ({ type: "replace", entity: row.entity, etag })),
-    ...removes.map((entity): Action => ({ type: "delete", entity, etag: entity.etag })),
-  ];
+  const actions: Action[] = reset
+    ? [
+        ...rows.map(({ entity }): Action => ({ type: "upsert", entity })),
+        ...removes.map(({ partitionKey, rowKey }): Action => {
+          return { type: "delete", entity: { partitionKey, rowKey } };
+        }),
+      ]
+    : [
+        ...creates.map(({ entity }): Action => ({ type: "create", entity })),
+        ...updates.map(({ row, etag }): Action => ({ type: "replace", entity: row.entity, etag })),
+        ...removes.map((entity): Action => ({ type: "delete", entity, etag: entity.etag })),
+      ];
   let sent = 0;
   await sendAll(gateway, actions, {
     signal,

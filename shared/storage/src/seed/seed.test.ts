@@ -1,6 +1,7 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { swallow } from "../testing/policies.ts";
 
 const people = [person("a"), person("b"), person("c")];
 
@@ -71,4 +72,45 @@ test("a wrong row is named and nothing is written", async () => {
     /People, row 2: name/,
   );
   expect(await open.readOnly().people.list()).toEqual([]);
+});
+
+test("a reset ends while three clients write, and says what it did to each table", async () => {
+  const tablePrefix = uniquePrefix();
+  const many = Array.from({ length: 150 }, (_, at) => person(`${at}`));
+  const open = openTestTables({ tablePrefix });
+  await open.seed({ people: many, bookings });
+  let writing = true;
+  const write = async (store: ReturnType<typeof open.as>, client: number, at: number) => {
+    await store.people.patch({ id: `${at % 150}` }, ({ visits }) => ({ visits: visits + 1 }));
+    await store.people.create(person(`${client}-${at}`));
+    await store.bookings.patch({ room: "north", id: "1" }, { hours: at });
+  };
+  const stores = [0, 1, 2].map(() => openTestTables({ tablePrefix }).as(tester));
+  await Promise.all(stores.map((store, client) => write(store, client, 0)));
+  const clients = stores.map(async (store, client) => {
+    for (let at = 1; writing; at++) await write(store, client, at);
+  });
+  for (const _ of [1, 2]) {
+    const counts = await open.seed({ people: many, bookings }, { reset: true });
+    expect(Object.keys(counts)).toEqual(["people", "bookings"]);
+  }
+  writing = false;
+  await Promise.all(clients);
+  await open.seed({ people: many, bookings }, { reset: true });
+  const after = await open.readOnly().people.list();
+  expect(after.map(({ visits }) => visits)).toEqual(many.map(() => 0));
+});
+
+test("a reset that storage stops says why, which tables are done and what to do, in its own words", async () => {
+  const tablePrefix = uniquePrefix();
+  await openTestTables({ tablePrefix }).seed({ people, bookings });
+  const { policy } = swallow(({ body }) => body.includes("booking~"), "never");
+  const open = openTestTables({ tablePrefix, policies: [policy] });
+  const changed = [booking("north", "1", { hours: 3 })];
+  await expect(open.seed({ people, bookings: changed }, { reset: true })).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringMatching(
+      /^Bookings was not reset: The data store cannot be reached.* Reset before: people\. Stop the programs/,
+    ),
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { groupBy, type ReadOptions } from "@suite/contracts";
-import { isRefusal } from "../azure/errors.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { groupBy, type ReadOptions, UserError } from "@suite/contracts";
+import { isRefusal, statusOf } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
@@ -38,51 +39,90 @@ export async function seedTables<Tables extends TableSet>(
   engine.changes.clear();
   const counts: Record<string, SeedCounts> = {};
   for (const [name, definition] of Object.entries<Definition>(tables)) {
-    const list: readonly unknown[] = rows[name] ?? [];
-    if (rows[name] !== undefined) counts[name] = await seedTable(engine, definition, list, options);
+    const list: readonly unknown[] | undefined = rows[name];
+    if (list === undefined) continue;
+    const wanted = seedRowsOf(definition, list);
+    counts[name] = await seedTable(engine, definition, wanted, options).catch((error: unknown) => {
+      throw stopped(error, definition, counts, options);
+    });
   }
   return counts as Record<keyof Tables & string, SeedCounts>;
 }
 
+/** Error that says at which table seeding stopped, why, and which tables are done. */
+function stopped(
+  cause: unknown,
+  { name }: Definition,
+  counts: Readonly<Record<string, SeedCounts>>,
+  { signal, reset = false }: SeedOptions,
+): unknown {
+  if (signal?.aborted || (statusOf(cause) === 0 && !(cause instanceof UserError))) return cause;
+  const what = reset ? "reset" : "seeded";
+  const done = Object.keys(counts);
+  const finished =
+    done.length === 0 ? `No table was ${what}.` : `${reset ? "Reset" : "Seeded"} before: ${done.join(", ")}.`;
+  const reason = isRefusal(cause)
+    ? "other programs write to it all the time."
+    : cause instanceof UserError
+      ? cause.message
+      : "storage refused the request.";
+  const code = isRefusal(cause) ? "conflict" : "unavailable";
+  const next = "Stop the programs that write, then run the command again.";
+  return new UserError(
+    code,
+    `${name} was not ${what}: ${reason} ${finished} ${next}`,
+    { table: name, done },
+    { cause },
+  );
+}
+
+const longestPauseMs = 200;
+
+/** Time in which a plan that others' writes make obsolete is made again. */
+const patienceMs = 30_000;
+
 async function seedTable(
   engine: Engine,
   definition: Definition,
-  list: readonly unknown[],
+  wanted: ReturnType<typeof seedRowsOf>,
   options: SeedOptions,
 ) {
   const rows = engine.rows(definition);
   const { gateway } = rows;
   const { signal, reset = false } = options;
-  const wanted = seedRowsOf(definition, list);
+  const giveUpAt = performance.now() + patienceMs;
   const total = wanted.size;
   const progress = (done: number) => options.onProgress?.({ table: definition.name, done, total });
   const begun = newChangeId(engine.now());
   progress(0);
-  for (let attempt = 1; ; attempt++) {
+  for (;;) {
     const seededBefore = await readManifest(gateway, definition, signal);
     const present = await gateway.all(rows.scope(undefined), { signal });
     const plan = planSeed(definition, wanted, present, { reset, seededBefore });
     try {
       await announceAll(gateway, begun, definition.kind);
-      await sendPlan(engine, definition, plan, { signal, onSent: progress });
+      await sendPlan(engine, definition, plan, { signal, reset, onSent: progress });
       await writeManifest(gateway, definition, [...wanted.keys()], signal);
       await announceAllDone(engine, gateway, begun, definition.kind);
       progress(total);
       return plan.counts;
     } catch (error) {
       // A user or another seed run wrote in between: plan again on the current rows.
-      if (!isRefusal(error) || attempt >= 5) throw error;
+      if (!isRefusal(error) || performance.now() > giveUpAt) throw error;
     } finally {
       rows.clear();
     }
+    await sleep(Math.random() * longestPauseMs, undefined, { signal });
   }
 }
 
 async function clearHistory(engine: Engine, gateway: Gateway, options: ReadOptions): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
     const refusal = await removeHistory(engine, gateway, options);
     if (!refusal) return;
-    if (attempt >= 5) throw refusal;
+    if (performance.now() > giveUpAt) throw refusal;
+    await sleep(Math.random() * longestPauseMs, undefined, options);
   }
 }
 

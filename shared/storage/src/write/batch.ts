@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { UserError } from "@suite/contracts";
-import { isRefusal, statusOf } from "../azure/errors.ts";
+import { isAway, isRefusal, statusOf } from "../azure/errors.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import type { Definition } from "../schema/define-table.ts";
@@ -132,7 +132,7 @@ function succeeded({ row, changeId }: Outcome): OperationResult {
 /** True for an error of some rows, after which other steps can still succeed. */
 function concernsSomeRows(error: unknown): boolean {
   const tooLarge = statusOf(error) === 413;
-  return tooLarge || isRefusal(error) || (error instanceof UserError && error.code !== "unavailable");
+  return tooLarge || isRefusal(error) || (error instanceof UserError && !isAway(error));
 }
 
 /** Turns an error for the caller into a result; any other error is thrown. */

@@ -1,4 +1,5 @@
 import type { ReadOptions } from "@suite/contracts";
+import { UnreadableRow } from "../azure/errors.ts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
@@ -51,12 +52,18 @@ export async function findByIndex(
   const partition = indexPartition(definition, field, value);
   const entries = await rows.gateway.all(odata`PartitionKey eq ${partition}`, { signal });
   const found = await mapConcurrently(entries, 16, async (entry) => {
-    const row = await rows.at(addressIn(entry), { signal });
+    const row = await rows.at(addressIn(entry), { signal }).catch(leftOut);
     if (row?.[field] === value) return [row];
-    dropEntry(engine, rows.gateway, entry).catch(() => undefined);
+    if (row !== null) dropEntry(engine, rows.gateway, entry).catch(() => undefined);
     return [];
   });
   return Object.freeze(found.flat());
+}
+
+/** Lists leave unreadable rows out, see `unreadableRows`. */
+function leftOut(error: unknown): null {
+  if (error instanceof UnreadableRow) return null;
+  throw error;
 }
 
 function entriesOf(

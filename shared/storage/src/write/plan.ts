@@ -41,7 +41,14 @@ export function intentOf(
   { access, note }: Pick<Intent, "access" | "note">,
 ): Intent {
   const key = step.action === "create" ? step.row : step.key;
-  return { id: newChangeId(engine.now()), definition, step, address: addressOf(definition, key), access, note };
+  return {
+    id: newChangeId(engine.now()),
+    definition,
+    step,
+    address: addressOf(definition, key),
+    access,
+    note,
+  };
 }
 
 /**

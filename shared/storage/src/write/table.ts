@@ -1,8 +1,9 @@
 import { type Access, type Actor, UserError } from "@suite/contracts";
+import type { UnreadableRow } from "../azure/errors.ts";
 import { untilAborted } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { none, ownRowsOf, rowsBy } from "../owner.ts";
-import { addressOf } from "../schema/codec.ts";
+import { isVisible, none, ownRowsOf, rowsBy } from "../owner.ts";
+import { addressOf, partitionOf } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Table } from "../types.ts";
 import type { StepKeys } from "./call-key.ts";
@@ -19,6 +20,8 @@ export interface Session {
   /** Missing for commands and tests. */
   readonly access: Access | undefined;
   readonly writes: WriteTracker;
+  /** Tables, or partitions of them, that were listed. */
+  readonly listed: { readonly definition: Definition; readonly partition: string | undefined }[];
   /** Missing for calls that may take effect twice. */
   readonly keys?: StepKeys | undefined;
 }
@@ -41,10 +44,20 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
       const address = addressOf(definition, key);
       return fresh ? rows.readAgain(address, options) : rows.at(address, options);
     },
-    list: (partition, options) => rows.list(partition, options),
-    page: (options) => rows.page(options),
-    query: (filter, options) => rows.query(filter, options),
+    list(partition, options) {
+      session.listed.push({ definition, partition });
+      return rows.list(partition, options);
+    },
+    page(options) {
+      session.listed.push({ definition, partition: options.partition });
+      return rows.page(options);
+    },
+    query(filter, options) {
+      session.listed.push({ definition, partition: undefined });
+      return rows.query(filter, options);
+    },
     async findBy(field, value, options = {}) {
+      session.listed.push({ definition, partition: undefined });
       if (!definition.indexes.includes(field))
         throw new Error(`${definition.name} has no index on "${field}".`);
       if (!rows.isListed) return findByIndex(engine, definition, { field, value }, options);
@@ -56,6 +69,18 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
     remove: (key, { version, signal } = {}) => changed({ action: "remove", key, version }, signal),
   };
   return ownRowsOf(table, definition, session.access);
+}
+
+/** Rows that were left out of what a store listed, of those that its caller may see. */
+export function unreadableRows(engine: Engine, { listed, access }: Session): UnreadableRow[] {
+  const rows = listed.flatMap(({ definition, partition }) => {
+    const partitionKey = partition === undefined ? undefined : partitionOf(definition, partition);
+    return engine
+      .rows(definition)
+      .unreadable(partitionKey)
+      .filter(({ texts }) => isVisible(definition, texts, access));
+  });
+  return [...new Set(rows)];
 }
 
 /** Carries out one step for a caller. Every write of a single row uses it. */

@@ -1,4 +1,5 @@
 import { UserError } from "@suite/contracts";
+import { isAway } from "../azure/errors.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import type { AuditedChange } from "../history/audit.ts";
@@ -61,7 +62,7 @@ async function tryOnce(
 
 /** True for a refusal by a rule or a version; an outage says nothing about the row. */
 function isVerdict(error: unknown): boolean {
-  return error instanceof UserError && error.code !== "unavailable";
+  return error instanceof UserError && !isAway(error);
 }
 
 /** Outcomes of the same step of an earlier call; `undefined` if there was none that counts. */

@@ -1,0 +1,89 @@
+import { NotSeeded } from "@suite/contracts";
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
+import { expect, test, vi } from "vitest";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+
+/** Two people, of whom one is damaged by another program, and a store that has not read them yet. */
+async function damaged() {
+  const tablePrefix = uniquePrefix();
+  const rows = { people: [person("e"), person("f")], bookings: [booking("north", "1")] };
+  await openTestTables({ tablePrefix }).seed(rows);
+  const set = (visits: unknown) =>
+    rawTable(`${tablePrefix}People`).updateEntity(
+      { partitionKey: "person", rowKey: "person~f", visits },
+      "Merge",
+    );
+  await set("many");
+  const log = vi.fn();
+  return { open: openTestTables({ tablePrefix, log, cache: { freshMs: 0 } }), log, set, tablePrefix };
+}
+
+const reason = {
+  code: "unavailable",
+  outcome: "not_applied",
+  message: expect.stringMatching(
+    /person "f" is stored but cannot be read: visits: .*person~f of table People/,
+  ),
+};
+
+test("an unreadable row is left out of lists, which say so, and is logged once", async () => {
+  const { open, log } = await damaged();
+  for (const read of [1, 2]) {
+    const store = open.readOnly();
+    expect(store.unreadable, `read ${read}`).toEqual([]);
+    expect(await store.people.list()).toMatchObject([{ id: "e" }]);
+    expect(store.unreadable).toMatchObject([{ kind: "person", id: "f" }]);
+    expect(store.unreadable?.[0]?.isNamed(" person F")).toBe(true);
+    expect(store.unreadable?.[0]?.isNamed("e")).toBe(false);
+  }
+  expect((await open.readOnly().people.page({ limit: 10 })).rows).toHaveLength(1);
+  expect(log).toHaveBeenCalledOnce();
+  const other = open.readOnly();
+  await other.bookings.list();
+  expect(other.unreadable).toEqual([]);
+});
+
+test("an unreadable row is unavailable by its key, before and after a list", async () => {
+  const { open } = await damaged();
+  const { people } = open.readOnly();
+  await expect(people.get({ id: "f" })).rejects.toMatchObject(reason);
+  await people.list();
+  await expect(people.get({ id: "f" })).rejects.toMatchObject(reason);
+  expect(await people.get({ id: "g" })).toBeUndefined();
+});
+
+test("nothing is written over an unreadable row, and the other rows of a batch are", async () => {
+  const { open, tablePrefix } = await damaged();
+  const { people, batch } = open.as(tester);
+  await expect(people.create(person("f"))).rejects.toMatchObject(reason);
+  await expect(people.patch({ id: "f" }, { visits: 1 })).rejects.toMatchObject(reason);
+  const results = await batch([
+    { table: "people", patch: { id: "f" }, changes: { visits: 1 } },
+    { table: "people", patch: { id: "e" }, changes: { visits: 1 } },
+  ]);
+  expect(results).toMatchObject([{ ok: false, error: reason }, { ok: true }]);
+  expect(await rawTable(`${tablePrefix}People`).getEntity("person", "person~f")).toMatchObject({
+    visits: "many",
+  });
+});
+
+test("a row that its operator corrected is listed again, without a word", async () => {
+  const { open, set } = await damaged();
+  await open.readOnly().people.list();
+  await set({ type: "Double", value: 3 });
+  await open.as(tester).people.patch({ id: "e" }, { visits: 1 });
+  const store = open.readOnly();
+  await expect.poll(() => store.people.list()).toHaveLength(2);
+  expect(store.unreadable).toEqual([]);
+});
+
+test("a store without tables is not ready but not seeded, also when they vanish", async () => {
+  const tablePrefix = uniquePrefix();
+  const open = openTestTables({ tablePrefix });
+  await expect(open.ready()).rejects.toThrow(NotSeeded);
+  // An application that begins without records creates its tables when it is deployed.
+  await open.ensureTables();
+  await open.ready();
+  await rawTable(`${tablePrefix}Bookings`).deleteTable();
+  await expect(open.ready()).rejects.toThrow(NotSeeded);
+});
