@@ -10,10 +10,7 @@ const sign = ["sign-guest-book", { name: "Adele Vance", text: "Good morning!" }]
 testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
   records: {},
-  change: sign,
-  protocolRevisions: [["show-guest-book", { name: "mona" }]],
   hostileTexts: [["show-guest-book", {}], sign],
-  outage: [["show-guest-book", {}], sign],
   writes: [sign],
   invariants: {
     rows: ({ greetings }) => greetings.flatMap(({ id, text }) => (text === "" ? [`${id} is empty`] : [])),

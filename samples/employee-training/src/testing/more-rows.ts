@@ -1,10 +1,11 @@
+import type { Call } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 
-export const wide = "é".repeat(900);
+const wide = "é".repeat(900);
 const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
 
 /** 2,000 more courses, 1,000 enrollments and the longest quiz, with texts longer than any view can show. */
-export function moreRows() {
+function moreRows() {
   const { courses, learningPaths, quizzes, enrollments } = seedRows(new Date());
   const [course] = courses;
   const [enrollment] = enrollments;
@@ -56,3 +57,21 @@ export function moreRows() {
     ],
   };
 }
+
+const calls: readonly Call[] = [
+  ["training-media", { query: "AI agents" }],
+  ["training-media", { query: wide.slice(0, 300) }],
+  ["training-media", { courseId: "more-1" }],
+  ["training-media", { courseId: "responsible-ai-in-practice" }],
+  ["get-quiz", { courseId: "more-1", moduleId: "m5" }],
+  ["list-courses", {}],
+  ["list-courses", { query: "agents", level: "Beginner", limit: 50 }],
+  ["list-courses", { topic: "x".repeat(100) }],
+  ["get-my-learning", {}],
+  ["enroll-in-course", { courseId: "more-2" }],
+  ["enroll-in-course", { courseId: "semantic-kernel-essentials" }],
+  ["show-recent-changes", { limit: 20 }],
+];
+
+/** Calls whose answers must stay small, on the seed and on these rows. */
+export const sizes = { rows: moreRows, calls };

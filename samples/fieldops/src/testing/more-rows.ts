@@ -1,10 +1,11 @@
 import type { WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Call } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 import { technician, testNow, workOrder } from "./rows.ts";
 
-export const wide = "é".repeat(500);
+const wide = "é".repeat(500);
 const skills = Array.from({ length: 50 }, (_, index) => `Skill ${index} ${wide}`);
-export const ids = Array.from({ length: 2_000 }, (_, index) => `more-${index}`);
+const ids = Array.from({ length: 2_000 }, (_, index) => `more-${index}`);
 
 const place = (index: number) => ({
   latitude: 47.4 + (index % 100) / 250,
@@ -12,7 +13,7 @@ const place = (index: number) => ({
 });
 
 /** The seed with 2,000 more work orders and 100 more technicians. The most urgent 60 have overlong texts. */
-export function moreRows() {
+function moreRows() {
   const seed = seedRows(testNow);
   return {
     ...seed,
@@ -49,3 +50,40 @@ function wideOrder(id: string, index: number): Partial<WorkOrder> {
     tags: skills.slice(0, 12),
   };
 }
+
+const long = "ü".repeat(100);
+const calls: readonly Call[] = [
+  ["list-new-assignments", {}],
+  ["list-new-assignments", { maxHoursOld: 168, maxResults: 100, region: long, team: long }],
+  ["list-new-assignments", { maxHoursOld: 168, maxResults: 100 }],
+  ["show-assignments-on-map", {}],
+  [
+    "show-assignments-on-map",
+    { assignmentIds: [...ids.slice(0, 15), ...Array.from({ length: 15 }, (_, at) => `${at}${long}`)] },
+  ],
+  ["get-available-technicians", { maxResults: 50 }],
+  ["get-available-technicians", { region: long, skill: long }],
+  ["create-dispatch-plan", {}],
+  ["create-dispatch-plan", { assignmentIds: ids.slice(0, 30) }],
+  [
+    "create-dispatch-plan",
+    {
+      planItems: ids
+        .slice(0, 30)
+        .map((id, at) => ({ assignmentId: id, technicianId: `more-t-${at}`, reason: wide })),
+    },
+  ],
+  [
+    "create-dispatch-plan",
+    {
+      planItems: ids.slice(0, 30).map((id) => ({ assignmentId: id + long, technicianId: `nobody ${long}` })),
+    },
+  ],
+  ["get-assignment", { assignmentId: "more-1" }],
+  ["get-assignment", { assignmentId: "WO-1001" }],
+  ["update-assignment-status", { assignmentId: "WO-1029", status: "EnRoute" }],
+  ["show-recent-changes", { limit: 20 }],
+];
+
+/** Calls whose answers must stay small, on the seed and on these rows. */
+export const sizes = { rows: moreRows, calls };

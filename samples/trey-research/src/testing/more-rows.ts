@@ -1,13 +1,14 @@
 import { addMonths, monthOf } from "@suite/contracts";
+import type { Call } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 import { assignment, person, project } from "./rows.ts";
 
-export const month = monthOf(new Date());
-export const wide = "é".repeat(500);
-export const ids = Array.from({ length: 100 }, (_, index) => `more-${index}`);
+const month = monthOf(new Date());
+const wide = "é".repeat(500);
+const ids = Array.from({ length: 100 }, (_, index) => `more-${index}`);
 
 /** 2,000 more assignments of people and projects whose texts are all too long; those that are asked for have 100 each. */
-export function moreRows() {
+function moreRows() {
   const skills = Array.from({ length: 50 }, (_, index) => `Skill ${index} ${wide}`);
   const certifications = skills.map((name) => ({ name: name.slice(0, 200), issuer: "x", year: 2025 }));
   const forecast = Object.fromEntries(
@@ -37,3 +38,59 @@ export function moreRows() {
     ],
   };
 }
+
+const long = "ü".repeat(100);
+const calls: readonly Call[] = [
+  ["show-hr-dashboard", {}],
+  ["show-hr-dashboard", { billable: true, role: wide.slice(0, 100) }],
+  ["show-hr-dashboard", { consultantName: long, projectName: long, skill: long, role: long }],
+  ["show-consultant-profile", { consultantId: "more-1" }],
+  ["show-consultant-profile", { consultantId: "Avery Howard" }],
+  ["compare-consultants", { consultantId: "more-1", otherConsultantId: "more-2" }],
+  ["compare-consultants", { consultantId: "Avery Howard", otherConsultantId: "Sanjay Puranik" }],
+  ["show-project-details", { projectId: "more-1" }],
+  ["show-project-details", { projectId: "Relecloud" }],
+  ["search-consultants", { role: "Developer" }],
+  ["search-consultants", { skills: Array(10).fill(long) }],
+  ["search-consultants", { name: "More", freeInMonth: addMonths(month, 8) }],
+  ["show-bulk-editor", {}],
+  ["show-bulk-editor", { name: "More" }],
+  ["recommend-staffing", { projectId: "Relecloud", maxResults: 20, skills: ["Skill"] }],
+  [
+    "update-consultant",
+    {
+      consultantId: "1",
+      certifications: Array.from({ length: 20 }, (_, index) => ({
+        name: `Certificate ${index}`,
+        issuer: "x".repeat(60),
+        year: 2025,
+      })),
+    },
+  ],
+  ["assign-consultant-to-project", { projectId: "more-1", consultantId: "Avery Howard", role: "Developer" }],
+  [
+    "bulk-assign-consultants",
+    { projectId: "more-2", consultantIds: ids.slice(0, 40), role: "Developer", confirm: true },
+  ],
+  [
+    "bulk-assign-consultants",
+    {
+      projectId: "more-3",
+      consultantIds: ids.slice(0, 40).map((id) => `${id} ${long}`),
+      role: "Developer",
+    },
+  ],
+  [
+    "bulk-update-consultants",
+    {
+      consultantIds: Array.from({ length: 26 }, (_, index) => String(index + 1)),
+      addSkills: ["Go"],
+      confirm: true,
+    },
+  ],
+  ["remove-assignment", { projectId: "more-1", consultantId: "more-1" }],
+  ["show-recent-changes", { limit: 20 }],
+];
+
+/** Calls whose answers must stay small, on the seed and on these rows. */
+export const sizes = { rows: moreRows, calls };

@@ -1,3 +1,5 @@
+import { addDays, dayOf } from "@suite/contracts";
+import type { Call } from "@suite/testing/samples";
 import { totalsOf } from "../rules/money.ts";
 import { seedRows } from "../seed.ts";
 import { claim, contractor, inspection, inspector, note, order } from "./rows.ts";
@@ -9,7 +11,7 @@ const texts = (count: number) => times(count).map((index) => `${index} ${wide}`)
 const place = { street: wide, city: wide, state: wide, postalCode: wide, latitude: 47.1, longitude: -120.2 };
 
 /** 2,000 more rows. Those of the requested claims, and the first of every list, have texts that are far too long. */
-export function moreRows() {
+function moreRows() {
   const seed = seedRows(new Date());
   const lineItems = times(20).map((index) => ({
     description: `${index} ${wide}`,
@@ -78,3 +80,45 @@ export function moreRows() {
     ],
   };
 }
+
+const long = "ü".repeat(100);
+const soon = addDays(dayOf(new Date(), "America/Los_Angeles"), 3);
+const calls: readonly Call[] = [
+  ["show-claims-dashboard", {}],
+  ["show-claims-dashboard", { status: "open", sortBy: "estimatedLoss" }],
+  ["show-claims-dashboard", { policyHolderName: "More" }],
+  ["show-claims-dashboard", { policyHolderName: long, damageType: long }],
+  ["show-claim-detail", { claimId: "1" }],
+  ["show-claim-detail", { claimId: "more-1" }],
+  ["get-claim-summary", { claimId: "more-1" }],
+  ["get-claim-summary", { claimId: "1" }],
+  ["show-contractors", {}],
+  ["show-contractors", { claimId: "more-1", sortBy: "name" }],
+  ["show-contractors", { specialty: long, name: long }],
+  ["list-inspectors", {}],
+  ["list-inspectors", { claimId: "more-1" }],
+  ["list-inspectors", { specialization: long }],
+  ["update-claim-status", { claimId: "more-1", status: "in-review", note: "x".repeat(2000) }],
+  ["update-claim-status", { claimId: "2", status: "approved" }],
+  ["add-claim-note", { claimId: "more-1", note: "x".repeat(2000) }],
+  ["add-claim-note", { claimId: "1", note: "x".repeat(2000) }],
+  ["create-inspection", { claimId: "more-1", taskType: "final", inspectorId: "more", scheduledDate: soon }],
+  ["create-inspection", { claimId: "1", taskType: "final", instructions: "x".repeat(1000) }],
+  ["update-inspection", { inspectionId: "INS-more-1", priority: "low", findings: "x".repeat(2000) }],
+  ["update-inspection", { inspectionId: "INS-1002", recommendedActions: Array(10).fill("x".repeat(200)) }],
+  ["update-purchase-order", { purchaseOrderId: "PO-more-1", status: "approved" }],
+  [
+    "update-purchase-order",
+    {
+      ...{ purchaseOrderId: "PO-more-1", status: "approved", confirm: true, note: "x".repeat(2000) },
+      ...{ inspectionId: "INS-more-11", findings: "x".repeat(2000) },
+    },
+  ],
+  ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
+  ["assign-contractor", { purchaseOrderId: "PO-more-2", contractorId: "more" }],
+  ["assign-contractor", { purchaseOrderId: "PO-2003", contractorId: "C-18" }],
+  ["show-recent-changes", { limit: 20 }],
+];
+
+/** Calls whose answers must stay small, on the seed and on these rows. */
+export const sizes = { rows: moreRows, calls };

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Azurite, startAzurite } from "../storage/index.ts";
+import { describe, expect, test } from "vitest";
 import { inProcesses, inThisProcess } from "./replicas.ts";
 import { type FaultRunOptions, runWithFaults } from "./run.ts";
 import { examples, invariants, type LedgerTables, sample } from "./testing/ledger.ts";
 import { auditsAfterward, createsAgain, withoutEtags, withoutLock } from "./testing/planted-bugs.ts";
-
-let azurite: Azurite;
-beforeAll(async () => {
-  azurite = await startAzurite();
-  vi.stubEnv("AZURE_STORAGE_CONNECTION_STRING", azurite.connectionString);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await azurite.stop();
-});
 
 async function violationsWith(bug: Partial<FaultRunOptions<LedgerTables>>): Promise<string> {
   const run = await runWithFaults(sample, { seed: "1", operations: 32, examples, invariants, ...bug });

@@ -1,3 +1,4 @@
+export type { Example } from "../faults/run.ts";
 export { harmIn, hidesText, outsideFences, testHostileWidgets } from "./hostile.ts";
 export { testKeptPages, type WidgetEdit } from "./kept-pages.ts";
 export * from "./local-host.ts";

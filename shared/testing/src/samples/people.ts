@@ -7,7 +7,7 @@ import { type ConnectedClient, connectClient, connectClient2026 } from "../clien
 import type { Example } from "../faults/run.ts";
 import { randomOf } from "../random.ts";
 import { openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
-import type { SubscribedWrites } from "./subscriptions.ts";
+import type { SuiteOptions } from "./suite.ts";
 
 /**
  * Lets Ada and Bob, who may write, and Rita, who may read, use one server: records with an owner stay with their owner in every list,
@@ -16,7 +16,7 @@ import type { SubscribedWrites } from "./subscriptions.ts";
 export function testPeople<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   writes: readonly Example[],
-  subscriptions: SubscribedWrites<Tables> | undefined,
+  notifications: SuiteOptions<Tables>["notifications"],
 ) {
   const owned = Object.entries(sample.tables).flatMap(([name, { owner }]) =>
     owner === undefined ? [] : name,
@@ -33,7 +33,7 @@ export function testPeople<Tables extends TableSet>(
     expect(found.filter((leak) => leak.includes("undid"))).not.toEqual([]);
   });
 
-  const [first, second] = subscriptions?.calls ?? [];
+  const [first, second] = notifications ?? [];
   if (owned.length === 0 || !first || !second) return;
   test("a person is notified of their own records only", async () => {
     const { ada, bob } = await startForPeople(await openSeeded(sample), sample.server);
@@ -41,8 +41,8 @@ export function testPeople<Tables extends TableSet>(
     const [adas, bobs] = [await notificationsOf(ada, uris), await notificationsOf(bob, uris)];
     await ada.client.callTool(first[0], { ...first[1] });
     await bob.client.callTool(second[0], { ...second[1] });
-    for (const heard of bobs) await expect.poll(() => heard, { timeout: 5000 }).toEqual(second[2]);
-    for (const heard of adas) await expect.poll(() => heard, { timeout: 5000 }).toEqual(first[2]);
+    for (const heard of bobs) await expect.poll(() => heard).toEqual(second[2]);
+    for (const heard of adas) await expect.poll(() => heard).toEqual(first[2]);
   });
 }
 

@@ -33,7 +33,8 @@ const notes = defineTable({
 
 const tables = { accounts, entries, notes };
 export type LedgerTables = typeof tables;
-type Context = ToolContext<Store<LedgerTables>>;
+export type LedgerStore = Store<LedgerTables>;
+type Context = ToolContext<LedgerStore>;
 
 const base = {
   inputSchema: z.object({
@@ -79,6 +80,8 @@ const bookEntry = defineTool({
   },
 });
 
+export const ledgerTools = [addNote, bookEntry];
+
 /** The smallest sample with the kinds of writes that a bug can break. */
 export const sample: TestedSample<LedgerTables> = {
   tables,
@@ -89,7 +92,7 @@ export const sample: TestedSample<LedgerTables> = {
       title: "Ledger",
       version: "0.1.0",
       instructions: "Accounts with entries and notes.",
-      tools: [addNote, bookEntry],
+      tools: ledgerTools,
       walkthroughs: [],
       store,
     }),

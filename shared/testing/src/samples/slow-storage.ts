@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { azuriteConnectionString, type ConnectOptions, type TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { breakableProxy } from "../clients/index.ts";
@@ -9,42 +5,7 @@ import { writeTools } from "../faults/calls.ts";
 import type { Example } from "../faults/run.ts";
 import { randomOf } from "../random.ts";
 import { startAzurite, uniquePrefix } from "../storage/index.ts";
-import { type Call, type RunningSample, startSample, type TestedSample } from "./sample.ts";
-
-/** Stops storage under a running server: each call reports `unavailable` within 1.15 s, and succeeds when storage is back. */
-export function testOutage<Tables extends TableSet>(sample: TestedSample<Tables>, calls: readonly Call[]) {
-  test("without storage every tool says unavailable within 1 s, and works again when it is back", async () => {
-    const persistDir = await mkdtemp(join(tmpdir(), "outage-"));
-    const azurite = await startAzurite({ persistDir });
-    const running = await startSample(sample, { connectionString: azurite.connectionString });
-    const reading = new Set(
-      running.core.tools.flatMap(({ name, annotations }) => (annotations.readOnlyHint ? name : [])),
-    );
-    await azurite.stop();
-    // The cache is used without a check for one second.
-    await sleep(1100);
-    for (const [name, args] of calls) {
-      const started = performance.now();
-      const { isError, error, text } = await running.callTool(name, { ...args });
-      expect({ name, isError, code: error?.code, outcome: error?.outcome }).toEqual({
-        ...{ name, isError: true },
-        ...{ code: "unavailable", outcome: "not_applied" },
-      });
-      expect(performance.now() - started, name).toBeLessThan(1150);
-      expect(text).not.toContain("not found");
-      expect(text.startsWith("Nothing was saved."), text).toBe(!reading.has(name));
-      expect(text).not.toContain("may have been saved");
-    }
-    const back = await startAzurite({ persistDir, port: azurite.port });
-    for (const [name, args] of calls) {
-      const { isError, text } = await running.callTool(name, { ...args });
-      expect(isError, text).toBe(false);
-    }
-    await running.close();
-    await back.stop();
-    await rm(persistDir, { recursive: true, force: true });
-  });
-}
+import { type RunningSample, startSample, type TestedSample } from "./sample.ts";
 
 /** Delay within the time limit of one storage request. */
 const lateMs = 500;

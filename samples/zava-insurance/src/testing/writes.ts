@@ -1,0 +1,39 @@
+import type { Example } from "@suite/testing/samples";
+import { openInspection } from "../rules/life-cycles.ts";
+import { sample } from "./start.ts";
+
+const { inspections = [], orders = [] } = sample.seedRows(new Date());
+/** Orders that wait for a decision, each with an inspection of its claim that can be completed with it. */
+const pairs = orders
+  .filter(({ status }) => status === "pending")
+  .flatMap(({ id, claimId }) =>
+    inspections
+      .filter((one) => one.claimId === claimId && openInspection.includes(one.status))
+      .map((inspection) => ({ purchaseOrderId: id, inspectionId: inspection.id })),
+  );
+
+/** A valid call of every write tool but undo-change. */
+export const writes: readonly Example[] = [
+  ["create-inspection", { claimId: "1", taskType: "final" }],
+  ["update-inspection", { inspectionId: "INS-1002", priority: "low" }],
+  ["assign-contractor", { purchaseOrderId: "PO-2001", contractorId: "C-01" }],
+  ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved", confirm: true }],
+  ["update-claim-status", { claimId: "1", status: "approved", note: "Ready." }],
+  ["add-claim-note", { claimId: "1", note: "Called." }],
+];
+
+/** Further calls, to vary. */
+export const moreWrites: readonly Example[] = [
+  [
+    "update-purchase-order",
+    async (_, random) => ({
+      ...random.pick(pairs),
+      ...{
+        status: "approved",
+        findings: `Finding ${random.below(1000)}.`,
+        note: `Note ${random.below(1000)}.`,
+      },
+      confirm: true,
+    }),
+  ],
+];
