@@ -43,7 +43,7 @@ export const treyStrings = defineStrings("shared", {
   monthOf: "{month}: {hours} of {capacity}",
   plannedHours: "{hours} planned",
   costUnknown: "Cost unknown without a rate",
-  personExceeds: "{name} would have {hours} of {capacity} in {month}.",
+  personExceeds: "{name} would be over-allocated: {months}.",
   moreExceed: {
     one: "{count} more person would be over-allocated.",
     other: "{count} more people would be over-allocated.",

@@ -10,7 +10,7 @@ import type {
   ProjectCard,
 } from "@suite/trey-research-widgets/contract";
 import { namedConsultants, namedProjects } from "./names.ts";
-import { medianRate } from "./rules/assignment-changes.ts";
+import { usualRate } from "./rules/assignment-changes.ts";
 import { allocationByMonth, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";
 import { applyFilters, byName } from "./rules/selection.ts";
 import { type AllRows, assignmentsByConsultant } from "./store.ts";
@@ -41,8 +41,10 @@ export const filteredRows = memo(
       assignments: selection.assignments,
       consultants: busiestFirst(selection.consultants, ofConsultant, months),
       projects: busiestFirst(selection.projects, ofProject, months),
-      consultantCard: (row) =>
-        consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
+      consultantCard: (row) => ({
+        ...consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
+        hourlyRate: usualRate(allRows.assignments, row.id, row.roles[0] ?? ""),
+      }),
       projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
     };
   },
@@ -65,7 +67,7 @@ function consultantCard(
   matching: readonly Assignment[],
   all: readonly Assignment[],
   months: readonly string[],
-): ConsultantCard {
+): Omit<ConsultantCard, "hourlyRate"> {
   const allocation = allocationByMonth(all, months);
   return {
     id: consultant.id,
@@ -78,7 +80,6 @@ function consultantCard(
     assignmentCount: matching.length,
     forecastHours: totalHours(matching, months).forecastHours,
     peakAllocationPercent: peakPercent(allocation),
-    hourlyRate: medianRate(all),
     workload: workloadOf(allocation),
   };
 }

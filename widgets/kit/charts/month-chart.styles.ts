@@ -6,7 +6,7 @@ const forced = "@media (forced-colors: active)";
 const rimmed = {
   paintOrder: "stroke",
   stroke: tokens.colorNeutralBackground1,
-  strokeWidth: "3px",
+  strokeWidth: "6px",
   strokeLinejoin: "round",
   fontFamily: tokens.fontFamilyBase,
   fontVariantNumeric: "tabular-nums",

@@ -29,6 +29,7 @@ export function useWrites(refresh: () => Promise<unknown>) {
   const undoTool = useTool("undo-change");
   const [notice, setNotice] = useState<Notice>();
   const [changes, setChanges] = useState<readonly string[]>([]);
+  const [undoneIds, setUndoneIds] = useState<ReadonlySet<string>>(new Set());
   const wrote = useCallback(
     async (done: Notice) => {
       setNotice(done);
@@ -42,7 +43,10 @@ export function useWrites(refresh: () => Promise<unknown>) {
       const { alongside = [], undone = t("undone"), forModel, text, place, marked } = notice ?? {};
       for (const id of [changeId, ...alongside]) {
         const outcome = await undoTool.call({ changeId: id });
-        if (outcome.ok) continue;
+        if (outcome.ok) {
+          setUndoneIds((earlier) => new Set([...earlier, id]));
+          continue;
+        }
         // Shows what was undone so far and what others wrote.
         await refresh();
         return false;
@@ -63,6 +67,8 @@ export function useWrites(refresh: () => Promise<unknown>) {
     undo,
     undoing: undoTool.pending,
     undoError: undoTool.error,
+    /** Ids of the changes that were undone on this page. */
+    undoneIds,
     /** True for a row of the last write. */
     isMarked,
   };

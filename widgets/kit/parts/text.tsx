@@ -1,5 +1,5 @@
 import { Button, Link, mergeClasses, useFieldControlProps_unstable } from "@fluentui/react-components";
-import { type ReactNode, type Ref, useState } from "react";
+import { Fragment, type ReactNode, type Ref, useState } from "react";
 import { useHost } from "../host/use-host.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
@@ -89,13 +89,12 @@ export function NameLink({ name, onOpen }: NameLinkProps) {
 
 /** Lets a long address break before its domain rather than anywhere. */
 export function EmailText({ address }: { address: string }) {
-  const [mailbox, ...domain] = address.split("@");
-  return domain.length === 0 ? (
-    address
-  ) : (
-    <>
-      {mailbox}
-      <wbr />@{domain.join("@")}
-    </>
-  );
+  const parts = address.split(/(?=[@.])/);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -155,12 +155,18 @@ export function Announcer({ editor }: { editor: Editor }) {
       {counts ? report(counts) : isRefusal(saveError) && t("nothingSaved")} <ErrorText error={saveError} />
     </>
   );
-  const said = saving
-    ? t("saving")
-    : attention || failure || (counts && (undone ? kit("undone") : report(counts)));
+  const result = failure || (counts && (undone ? kit("undone") : report(counts)));
   return (
     <div role="status" className={styles.announcer}>
-      <SpokenOnly>{said}</SpokenOnly>
+      <SpokenOnly>
+        {saving ? (
+          t("saving")
+        ) : (
+          <>
+            {attention} {result}
+          </>
+        )}
+      </SpokenOnly>
     </div>
   );
 }

@@ -177,7 +177,8 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: 
       const ids = savableIds(state);
       const invalid = invalidIds(state, ids);
       setRefused(invalid);
-      if (invalid.length === 0 && ids.length > 0) await send(draftsOf(state, ids));
+      const valid = ids.filter((id) => !invalid.includes(id));
+      if (valid.length > 0) await send(draftsOf(state, valid));
     },
     keepMine: async (id: string) => {
       const settled = draftsOf(editorReducer(state, { type: "keptMine", id }), [id]);
@@ -186,7 +187,7 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: 
     },
     counts,
     dismissCounts: () => setCounts(undefined),
-    /** Invalid rows that stopped the last save; a new list at every attempt. */
+    /** Invalid rows that the last save left out; a new list at every attempt. */
     refused,
     /** Number of these rows that are still invalid. */
     needsAttention: invalidIds(state, refused).length,

@@ -33,7 +33,9 @@ export const consultantCardSchema = z.object({
   hourlyRate: z
     .number()
     .optional()
-    .describe("Usual rate in US dollars: the median of the person's billable assignments"),
+    .describe(
+      "Usual rate in US dollars: the median of the person's billable assignments, else of their role",
+    ),
   workload: workloadSchema.optional(),
 });
 

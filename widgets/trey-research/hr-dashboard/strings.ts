@@ -96,6 +96,7 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   outcomeAssigned: "{name}: assigned.",
   outcomeUpdated: "{name}: assignment updated.",
   outcomeUnchanged: "{name}: nothing to change.",
+  outcomeUndone: "{name}: undone.",
   outcomeFailed: "{name}: not assigned.",
   outcomeOver: "Now over-allocated in {months}.",
   staffingTitle: "Best people for {project}",

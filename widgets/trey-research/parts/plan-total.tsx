@@ -4,7 +4,8 @@ import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { treyStrings } from "../strings.ts";
 import { usePlanTotalStyles } from "./plan.styles.ts";
-import { exceededMonths, fullest } from "./plan.ts";
+import { exceededMonths } from "./plan.ts";
+import { useExceededText } from "./use-exceeded-text.ts";
 
 /** Person with the hours that the plan adds. */
 export interface PlannedPerson {
@@ -22,14 +23,14 @@ export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
   const t = useStrings(treyStrings);
   const format = useFormat();
   const styles = usePlanTotalStyles();
+  const exceededText = useExceededText();
   const hoursOf = ({ months }: PlannedPerson) => months.reduce((sum, { planned }) => sum + planned, 0);
   const hours = people.reduce((sum, person) => sum + hoursOf(person), 0);
   const unpriced = people.some(({ rate }) => rate === undefined);
   const cost = people.reduce((sum, person) => sum + hoursOf(person) * (person.rate ?? 0), 0);
-  const over = people.flatMap(({ id, name, months }) => {
-    const top = fullest(exceededMonths(months));
-    return top ? [{ id, name, top }] : [];
-  });
+  const over = people
+    .map(({ id, name, months }) => ({ id, name, exceeded: exceededMonths(months) }))
+    .filter(({ exceeded }) => exceeded.length > 0);
   return (
     <div role="status" className={styles.total}>
       {hours > 0 && (
@@ -40,16 +41,14 @@ export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
           ])}
         </Body1Strong>
       )}
-      {over.slice(0, shown).map(({ id, name, top }) => (
+      {over.slice(0, shown).map(({ id, name, exceeded }) => (
         <Caption1 key={id} className={styles.over}>
           <WarningRegular aria-hidden="true" className={styles.icon} />
           <span>
-            {t("personExceeds", {
+            {exceededText(
               name,
-              month: format.month(top.month),
-              hours: format.hours(top.booked + top.planned),
-              capacity: format.hours(top.capacity),
-            })}
+              exceeded.map(({ booked, planned, ...month }) => ({ ...month, hours: booked + planned })),
+            )}
           </span>
         </Caption1>
       ))}

@@ -1,5 +1,10 @@
 import { Button, Checkbox, mergeClasses } from "@fluentui/react-components";
-import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
+import {
+  ArrowUndoRegular,
+  CheckmarkCircleRegular,
+  ErrorCircleRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -33,8 +38,7 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
   const styles = useAssignPeopleStyles();
   const { locale } = useLocale();
   const { canCallTools } = useHost();
-  const { draft, months, change, tried, problems, pending, error, results, assign, restored, discard } =
-    assigning;
+  const { draft, months, change, tried, problems, pending, error, assign, restored, discard } = assigning;
   const team = view.team.items;
   const candidates = useCandidates(view, draft, months);
   const count = draft.picked.length;
@@ -75,7 +79,7 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
       >
         {count === 0 ? t("assignNobody") : added ? t("assignCount", { count }) : t("planCount", { count })}
       </Button>
-      <AssignResults results={results} />
+      <AssignResults assigning={assigning} />
     </Panel>
   );
 }
@@ -112,14 +116,18 @@ function AssignTerms({ assigning, view }: { assigning: Assigning; view: ProjectV
 type Result = BulkAssignment["results"][number];
 
 /** Result of each person, in a live region. */
-function AssignResults({ results }: { results: readonly Result[] }) {
+function AssignResults({ assigning: { results, undoneIds } }: { assigning: Assigning }) {
   const styles = useAssignPeopleStyles();
   return (
     <div role="status">
       {results.length > 0 && (
         <ul className={styles.results}>
           {results.map((result) => (
-            <AssignResult key={result.consultantId} result={result} />
+            <AssignResult
+              key={result.consultantId}
+              result={result}
+              undone={result.changeId !== undefined && undoneIds.has(result.changeId)}
+            />
           ))}
         </ul>
       )}
@@ -127,7 +135,7 @@ function AssignResults({ results }: { results: readonly Result[] }) {
   );
 }
 
-function AssignResult({ result }: { result: Result }) {
+function AssignResult({ result, undone }: { result: Result; undone: boolean }) {
   const t = useStrings(dashboardStrings);
   const styles = useAssignPeopleStyles();
   const format = useFormat();
@@ -139,6 +147,14 @@ function AssignResult({ result }: { result: Result }) {
     unchanged: t("outcomeUnchanged", { name }),
     failed: t("outcomeFailed", { name }),
   };
+  if (undone) {
+    return (
+      <li className={styles.result}>
+        <ArrowUndoRegular className={styles.icon} aria-hidden="true" />
+        {t("outcomeUndone", { name })}
+      </li>
+    );
+  }
   const failed = outcome === "failed";
   const Icon = failed ? ErrorCircleRegular : over ? WarningRegular : CheckmarkCircleRegular;
   const tone = failed ? styles.failed : over ? styles.warning : styles.done;

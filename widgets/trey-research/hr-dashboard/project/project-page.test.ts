@@ -66,9 +66,9 @@ describe("assigning people", () => {
     expect(await total.textContent()).toBe("240 hr planned · $43,800");
     await panel.getByLabel("Hours per month").fill("80");
     await panel.getByText("Nov: 166 of 160 hr").waitFor();
-    await panel.getByText("Grady Archie would have 166 hr of 160 hr in November 2026.").waitFor();
+    await panel.getByText("Grady Archie would be over-allocated: November 2026: 166 of 160 hr").waitFor();
     await panel.getByLabel("Hours per month").fill("70");
-    await panel.getByText("Grady Archie would have").waitFor({ state: "detached" });
+    await panel.getByText("Grady Archie would be").waitFor({ state: "detached" });
     await panel.getByText("395 hr free").waitFor();
     await panel.getByLabel("Last month").selectOption("Dec");
     await panel.getByText("256 hr free").waitFor();
@@ -99,6 +99,9 @@ describe("assigning people", () => {
     await frame.getByRole("button", { name: "Undo" }).press("Enter");
     await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor({ state: "detached" });
     expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
+    // The result of the person does not claim the assignment any longer.
+    await panel.getByText("Raul Howard: undone.").waitFor();
+    expect(await panel.getByText("Raul Howard: assigned").count()).toBe(0);
   });
 
   test("needs people, a role and a valid rate before it calls the tool, and keeps the choice when the call fails", async () => {
@@ -148,7 +151,7 @@ test("members without hours are named, and their hours are planned without touch
   await panel.locator("input:focus").fill("50");
   expect(await panel.getByLabel("Role").count()).toBe(0);
   await panel.getByText("300 hr planned").waitFor();
-  await panel.getByText("Avery Howard would have").waitFor();
+  await panel.getByText("Avery Howard would be").waitFor();
   await panel.getByRole("button", { name: "Plan hours of 2 people" }).click();
   await panel.getByText("The storage does not answer.").waitFor();
   expect(testHost.calls.filter(({ name }) => name === "bulk-assign-consultants")[0]?.args).toEqual({

@@ -103,11 +103,11 @@ export const useAssignPeopleStyles = makeStyles({
     flexDirection: "column",
   },
   hint: { color: tokens.colorNeutralForeground2 },
+  // A long role wraps beside the chart; the chart stays in its row.
   person: {
-    display: "flex",
-    flexWrap: "wrap",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
     alignItems: "center",
-    justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalS,
   },
   figure: {

@@ -104,7 +104,7 @@ export function assignCalls(
 }
 
 /** Draft and submission of an assignment of several people. People who failed stay chosen. */
-export function useAssigning(view: ProjectView, { wrote }: Pick<Writes, "wrote">) {
+export function useAssigning(view: ProjectView, { wrote, undoneIds }: Pick<Writes, "wrote" | "undoneIds">) {
   const { project, team, hoursByMonth, readAt } = view;
   const t = useStrings(dashboardStrings);
   const { locale } = useLocale();
@@ -160,7 +160,20 @@ export function useAssigning(view: ProjectView, { wrote }: Pick<Writes, "wrote">
     void send();
     return true;
   };
-  return { draft, months, change, discard, restored, tried, problems, pending, error, results, assign };
+  return {
+    draft,
+    months,
+    change,
+    discard,
+    restored,
+    tried,
+    problems,
+    pending,
+    error,
+    results,
+    undoneIds,
+    assign,
+  };
 }
 
 export type Assigning = ReturnType<typeof useAssigning>;

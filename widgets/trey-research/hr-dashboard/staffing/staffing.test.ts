@@ -42,7 +42,7 @@ test("the best people stand inline with match, free hours and rate, and are assi
   const form = frame.getByRole("group", { name: "Assign Ana Bowman" });
   await form.locator("input:focus").fill("64");
   await form.getByText("192 hr planned · $21,120").waitFor();
-  await form.getByText("Ana Bowman would have 216 hr of 160 hr in November 2026.").waitFor();
+  await form.getByText("Ana Bowman would be over-allocated: November 2026: 216 of 160 hr").waitFor();
   await form.getByLabel("Role").fill("");
   const assign = form.getByRole("button", { name: "Assign Ana Bowman" });
   await assign.press("Enter");
@@ -52,7 +52,9 @@ test("the best people stand inline with match, free hours and rate, and are assi
   await form.getByRole("alert").getByText("The storage does not answer.").waitFor();
   refused = false;
   await assign.press("Enter");
-  const notice = frame.getByText("Ana Bowman is now on this project. Ana Bowman would have 216 hr");
+  const notice = frame.getByText(
+    "Ana Bowman is now on this project. Ana Bowman would be over-allocated: November 2026: 216",
+  );
   await notice.waitFor();
   await person.getByText("On the team").waitFor();
   expect(testHost.calls.at(-1)).toEqual({

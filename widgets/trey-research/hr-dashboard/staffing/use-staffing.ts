@@ -3,16 +3,17 @@ import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
 import { quotedText, recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo, useState } from "react";
 import {
   assignmentChangesSchema,
   assignmentSavedSchema,
   type MonthHours,
+  type OverAllocation,
   type Staffing,
 } from "../../contract.ts";
 import { bookedMonths, forecastOf, openMonths, type Plan, planProblems, withPlan } from "../../parts/plan.ts";
-import { treyStrings } from "../../strings.ts";
+import { useExceededText } from "../../parts/use-exceeded-text.ts";
 import { dashboardStrings } from "../strings.ts";
 
 export type Recommended = Staffing["candidates"][number];
@@ -81,8 +82,7 @@ export function useStaffing(
   refresh: () => Promise<unknown>,
 ) {
   const t = useStrings(dashboardStrings);
-  const shared = useStrings(treyStrings);
-  const format = useFormat();
+  const exceededText = useExceededText();
   const { locale } = useLocale();
   const { call, pending, error, reset } = useTool("assign-consultant-to-project", assignmentSavedSchema);
   // The ranking itself is not read again: it would leave out the person who was just assigned.
@@ -114,14 +114,7 @@ export function useStaffing(
     await writes.wrote({
       text: t("isOnProject", { name: person.name }),
       forModel: `Assigned ${recordLabel(person)} as ${quotedText(terms.role, 60)} to ${recordLabel(project)}.`,
-      warnings: overAllocated.slice(0, 1).map(({ month: full, forecastHours, capacityHours }) =>
-        shared("personExceeds", {
-          name: person.name,
-          month: format.month(full),
-          hours: format.hours(forecastHours),
-          capacity: format.hours(capacityHours),
-        }),
-      ),
+      warnings: overAllocated.length > 0 ? [exceededText(person.name, overAllocated.map(exceededMonth))] : [],
       changeId,
       undone: t("removed", { name: person.name }),
       marked: person.id,
@@ -164,3 +157,7 @@ export function useStaffing(
 export type StaffingState = ReturnType<typeof useStaffing>;
 
 const noMonths = { firstMonth: "2000-01", capacityHours: 0, forecastHours: [] };
+
+function exceededMonth({ month, forecastHours, capacityHours }: OverAllocation) {
+  return { month, hours: forecastHours, capacity: capacityHours };
+}
