@@ -10,6 +10,7 @@ export const commands: Commands = {
   "start:azurite": async () => (await import("./start-azurite.ts")).startAzurite,
   dev: async () => (await import("./dev.ts")).dev,
   seed: async () => (await import("./seed.ts")).seed,
+  audit: async () => (await import("./audit.ts")).audit,
   build: async () => (await import("./build.ts")).build,
   "build:widgets": async () => (await import("./build-widgets.ts")).buildWidgets,
   host: async () => (await import("./host.ts")).host,

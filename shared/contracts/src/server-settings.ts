@@ -229,6 +229,16 @@ export const serverSettings = defineSettings({
       .pipe(z.int().min(1).max(3650)),
     allowed: "a number of days from 1 to 3650",
   },
+  AUDIT_LOG: {
+    group: "Logs and tests",
+    readBy: "servers, npm run audit",
+    description:
+      "Where servers write one line of JSON for each call and each refusal, without arguments and results (docs/audit.md): stdout, stderr, or a file to append to.",
+    example: "logs/calls.jsonl",
+    otherwise: "calls are not audited",
+    schema: z.string(),
+    allowed: "stdout, stderr or the path of a file",
+  },
   LOG_LEVEL: {
     group: "Logs and tests",
     readBy: servers,

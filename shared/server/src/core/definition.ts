@@ -6,6 +6,7 @@ import type { Skill } from "../define/skill.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Translations, Walkthrough } from "../define/walkthrough.ts";
 import type { InputRequired } from "../elicitation/elicitation.ts";
+import type { CallAudit } from "./call-audit.ts";
 import type { CompleteParams, Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Registration } from "./registry.ts";
@@ -82,6 +83,7 @@ export interface SuiteServer {
   readonly skill?: Skill;
   readonly skills: Skills;
   readonly capabilities: Capabilities;
+  readonly audit: CallAudit;
   /** Notifies of written records. */
   readonly changes: ChangeFeed;
   /** State shared with other processes of this server; absent where the store keeps none. */

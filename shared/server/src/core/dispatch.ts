@@ -57,12 +57,14 @@ export async function dispatch(
   params: unknown,
   exchange: Exchange,
 ): Promise<MethodResult> {
-  const known = exchange.subscriptions
-    ? (own(methods, name) ?? own(sessionMethods, name))
-    : own(methods, name);
-  if (!known || (name.startsWith("skills/") && !core.skill))
-    throw new RpcError(rpcCodes.methodNotFound, "Method not found");
-  return known(core, params, exchange);
+  return core.audit.record(name, params, exchange, () => {
+    const known = exchange.subscriptions
+      ? (own(methods, name) ?? own(sessionMethods, name))
+      : own(methods, name);
+    if (!known || (name.startsWith("skills/") && !core.skill))
+      throw new RpcError(rpcCodes.methodNotFound, "Method not found");
+    return known(core, params, exchange);
+  });
 }
 
 function own(table: Readonly<Record<string, Method>>, name: string): Method | undefined {

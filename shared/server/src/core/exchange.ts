@@ -6,14 +6,23 @@ import type { Subscriptions } from "./subscriptions.ts";
 /** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
 export class RequestScope {
   readonly requestId: string;
+  /** Id of the trace that the request belongs to, from its `traceparent`. */
+  readonly traceId: string | undefined;
   readonly #root: Logger;
   readonly #accepted: () => readonly string[];
   #caller: Caller;
   #log: Logger | undefined;
 
   /** @param accepted returns the languages of the HTTP headers in order of preference */
-  constructor(requestId: string, caller: Caller, root: Logger, accepted: () => readonly string[] = () => []) {
+  constructor(
+    requestId: string,
+    caller: Caller,
+    root: Logger,
+    accepted: () => readonly string[] = () => [],
+    traceId?: string,
+  ) {
     this.requestId = requestId;
+    this.traceId = traceId;
     this.#caller = caller;
     this.#root = root;
     this.#accepted = accepted;

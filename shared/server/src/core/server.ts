@@ -7,6 +7,7 @@ import type { Logger } from "../define/context.ts";
 import { readSkill } from "../define/skill.ts";
 import { type Walkthrough, walkthroughText } from "../define/walkthrough.ts";
 import { stateSeal } from "../elicitation/request-state.ts";
+import { CallAudit } from "./call-audit.ts";
 import { callTool } from "./call-tool.ts";
 import { completer } from "./complete.ts";
 import type { Capabilities, Icon, ServerDefinition, SuiteServer } from "./definition.ts";
@@ -96,6 +97,7 @@ export function createServer<
       tools.some(({ widget }) => widget),
       skill !== undefined,
     ),
+    audit: new CallAudit(name, definition.tools),
     changes: changeFeed(store, resources),
     sharedState: store.sharedState,
     ready: (signal) => store.ready(signal),

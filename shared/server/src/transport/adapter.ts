@@ -114,10 +114,18 @@ export function attachScope(core: SuiteServer): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID();
     response.setHeader("x-request-id", requestId);
-    const scope = new RequestScope(requestId, core.caller, core.log, () => request.acceptsLanguages());
+    const accepted = () => request.acceptsLanguages();
+    const scope = new RequestScope(requestId, core.caller, core.log, accepted, traceOf(request));
+    const started = performance.now();
+    response.once("finish", () => core.audit.refused(scope, request.method, response.statusCode, started));
     Object.assign(request, { auth: authInfoWith(scope) });
     next();
   };
+}
+
+/** Trace id of the W3C header `traceparent`. */
+function traceOf(request: IncomingMessage): string | undefined {
+  return /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(headerOf(request, "traceparent") ?? "")?.[1];
 }
 
 export function scopeOf(

@@ -3,6 +3,7 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, MessageExtraInfo } from "@modelcontextprotocol/sdk/types.js";
 import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serve2026 } from "@modelcontextprotocol/server/stdio";
+import { SettingError, setting } from "@suite/contracts/node";
 import { z } from "zod";
 import { callerKey } from "../auth/permissions.ts";
 import type { SuiteServer } from "../core/definition.ts";
@@ -26,7 +27,11 @@ const request2026 = z.union([
  * stdout, so `console` prints to stderr.
  */
 export async function serveStdio(core: SuiteServer, streams: StdioStreams): Promise<void> {
-  if (streams.stdout === process.stdout) printToStderr();
+  if (streams.stdout === process.stdout) {
+    if (setting("AUDIT_LOG") === "stdout")
+      throw new SettingError("Over stdio, stdout belongs to MCP: set AUDIT_LOG to stderr or to a file.");
+    printToStderr();
+  }
   const wire = new StdioServerTransport(streams.stdin, streams.stdout);
   const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");
   const scope = () => new RequestScope(randomUUID(), core.caller, core.log);

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
+import { afterAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { avery, startSignedInFixture } from "../testing/signed-in.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "call-audit-"));
+const file = join(folder, "new", "calls.jsonl");
+vi.stubEnv("AUDIT_LOG", file);
+const fixture = await startSignedInFixture();
+afterAll(async () => {
+  await fixture.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const lineSchema = z.record(z.string(), z.unknown());
+let read = 0;
+
+/** Lines since the last call, without those of clients that try to open a stream. */
+function newLines(): Record<string, unknown>[] {
+  const lines = allLines().slice(read);
+  read += lines.length;
+  return lines;
+}
+
+function allLines(): Record<string, unknown>[] {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line) => lineSchema.parse(JSON.parse(line))).filter(({ method }) => method !== "GET");
+}
+
+const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+test("a call in any protocol revision is one line with who, what, outcome and trace", async () => {
+  const headers = { authorization: `Bearer ${await fixture.mint()}`, traceparent };
+  const { oid, tid } = fixture.issuer.claims(fixture.request());
+  // Only a client with a session has a name in 2025.
+  const clients = [
+    await connectClient(fixture.url, { headers, capabilities: { roots: {} } }),
+    await connectClient2026(fixture.url, { headers }),
+  ];
+  for (const client of clients) {
+    await client.callTool("add-note", { note: "a secret note" });
+    await client.callTool("fail", { how: "conflict" });
+    await client.close();
+    const calls = newLines().filter(({ method }) => method === "tools/call");
+    expect(calls).toMatchObject([
+      { tool: "add-note", kind: "write", outcome: "ok", caller: oid, tenant: tid },
+      { tool: "fail", kind: "read", outcome: "error", code: "conflict", effect: "not_applied" },
+    ]);
+    for (const call of calls) {
+      expect(call).toMatchObject({ client: "suite-tests 1.0.0", traceId: traceparent.slice(3, 35) });
+      expect(Object.keys(call).every((name) => !["arguments", "result", "name"].includes(name))).toBe(true);
+    }
+  }
+  const text = readFileSync(file, "utf8");
+  expect(text).not.toContain("secret");
+  expect(text).not.toContain(avery.name);
+});
+
+test("a refusal is a line: of the role, of an unknown tool, of the token and of the guard", async () => {
+  const person = { name: "Kat Larsson", roles: ["Reader"] };
+  const client = await connectClient(fixture.url, {
+    headers: { authorization: `Bearer ${await fixture.mint({ person })}` },
+  });
+  newLines();
+  await client.callTool("add-note", { note: "x" });
+  await client.callTool("no-such tool").catch(() => undefined);
+  await fetch(fixture.url, { method: "POST", headers: { authorization: "Bearer nonsense" }, body: "{}" });
+  await fetch(fixture.url, { method: "POST", headers: { origin: "https://evil.example" }, body: "{}" });
+  await client.close();
+  await expect.poll(() => allLines().length - read).toBe(4);
+  const lines = newLines();
+  expect(lines).toMatchObject([
+    { tool: "add-note", outcome: "error", code: "forbidden", effect: "not_applied" },
+    { method: "tools/call", outcome: "refused", code: -32602 },
+    { method: "POST", outcome: "refused", code: 401, caller: "anonymous" },
+    { method: "POST", outcome: "refused", code: 403, caller: "anonymous" },
+  ]);
+  expect(lines[1]).not.toHaveProperty("tool");
+});
