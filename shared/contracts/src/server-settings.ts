@@ -14,6 +14,14 @@ export const portSetting = {
   allowed: "a number from 1 to 65535",
 };
 
+const count = {
+  schema: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+  allowed: "a whole number from 0 to 999999",
+};
+
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isOrigin = (text: string) =>
   isWebAddress(text) && new URL(text).origin === text.toLowerCase().replace(/\/$/, "");
@@ -238,6 +246,24 @@ export const serverSettings = defineSettings({
     otherwise: "calls are not audited",
     schema: z.string(),
     allowed: "stdout, stderr or the path of a file",
+  },
+  CALLS_PER_MINUTE: {
+    group: "Limits",
+    readBy: servers,
+    description:
+      "Calls that a server process takes per minute from one caller: a signed-in person, otherwise an address. Costly tools count for several. A sixth of them may come at once. 0 takes any number. Programs on the same machine that do not sign in are not counted.",
+    example: "600",
+    default: "600",
+    ...count,
+  },
+  MAX_CONNECTIONS: {
+    group: "Limits",
+    readBy: servers,
+    description:
+      "Connections that a server process keeps open at a time. One address, such as a proxy's, gets three quarters of them.",
+    example: "2000",
+    default: "2000",
+    ...count,
   },
   LOG_LEVEL: {
     group: "Logs and tests",

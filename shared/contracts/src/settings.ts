@@ -16,6 +16,7 @@ export const settingGroups = [
   "Sign-in",
   "Tools",
   "Keys and history",
+  "Limits",
   "Samples",
   "Model",
   "Logs and tests",

@@ -18,6 +18,7 @@ export const commitAssignments = defineTool({
   inputSchema: planCommitSchema,
   outputSchema: commitResultSchema,
   annotations: sets,
+  cost: 10,
   visibility: ["app"],
   async handler({ seal, assignments }, context: Context) {
     const plan = openPlan(seal, context.caller, context.now());

@@ -22,6 +22,7 @@ export const createDispatchPlan = defineTool({
   inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
   outputSchema: dispatchPlanSchema,
   annotations: reads,
+  cost: 20,
   widget: dispatchPlan,
   invoking: "Planning the day",
   invoked: "Plan ready to look over",

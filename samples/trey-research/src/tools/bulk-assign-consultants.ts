@@ -25,6 +25,7 @@ export const bulkAssignConsultants = defineTool({
   inputSchema: z.object({ projectId, consultantIds, ...assignmentInput, confirm }),
   outputSchema: bulkAssignmentSchema,
   annotations: sets,
+  cost: 10,
   invoking: "Assigning consultants",
   invoked: "Consultants assigned",
   async handler({ projectId: place, consultantIds: names, confirm: agreed, ...terms }, context: Context) {

@@ -37,6 +37,7 @@ export const bulkUpdateConsultants = defineTool({
   }),
   outputSchema: bulkUpdateSchema,
   annotations: destroys,
+  cost: 10,
   invoking: "Saving consultants",
   invoked: "Consultants saved",
   async handler({ confirm: agreed, ...input }, context: Context) {

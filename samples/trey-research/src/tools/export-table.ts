@@ -37,6 +37,7 @@ export const exportTable = defineTool({
     rows: z.int(),
   }),
   annotations: sets,
+  cost: 10,
   local: true,
   invoking: "Saving the file",
   invoked: "File saved",

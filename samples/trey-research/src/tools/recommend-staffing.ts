@@ -44,6 +44,7 @@ export const recommendStaffing = defineTool({
   }),
   outputSchema: staffingSchema,
   annotations: reads,
+  cost: 5,
   widget: hrDashboard,
   invoking: "Ranking people",
   invoked: "Staffing ready",

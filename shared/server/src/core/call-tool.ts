@@ -11,7 +11,10 @@ import type { Caller, Elicitation, Logger, ToolContext } from "../define/context
 import type { Tool } from "../define/tool.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "../elicitation/elicitation.ts";
 import { InputNeeded } from "../elicitation/request-state.ts";
-import { oldListHint } from "../schema/arguments.ts";
+import { tooMany } from "../limits/admission.ts";
+import type { FairQueue } from "../limits/fair-queue.ts";
+import { limits } from "../limits/limits.ts";
+import { oldListHint, requireFewNames } from "../schema/arguments.ts";
 import {
   errorResult,
   notFoundOrUnreadable,
@@ -33,6 +36,8 @@ interface Environment<Store> {
   /** Names of tools that this deployment does not offer. */
   readonly turnedOff: ReadonlySet<string>;
   readonly now: () => Date;
+  /** Turns of costly tools. */
+  readonly costly: FairQueue;
 }
 
 /**
@@ -52,9 +57,10 @@ export async function callTool<Store>(
   const beforeRequest = () => refuseAfterWriting(tracked?.writes);
   const call = { method: "tools/call", name: tool.name, arguments: input ?? {}, beforeRequest };
   return withElicitation(environment.elicitation, exchange, call, (elicitation) =>
-    runTool(tool, environment.log, exchange, {
+    runTool(tool, environment, exchange, {
       input() {
         requireOffered(tool.name, environment.turnedOff);
+        requireFewNames(input);
         return checkWidgetKey(tool, environment.elicitation.server, input);
       },
       context() {
@@ -81,7 +87,7 @@ interface Run<Store> {
 
 async function runTool<Store>(
   tool: Tool<Store>,
-  log: Logger,
+  { log, costly }: Environment<Store>,
   exchange: Exchange,
   { input, context, tracked, explain }: Run<Store>,
 ): Promise<CallResult> {
@@ -94,9 +100,11 @@ async function runTool<Store>(
   };
   try {
     requirePermission(tool, exchange.scope.caller);
+    exchange.scope.admission.requireCalls();
     if (tool.local) requireLocal(name, exchange.client);
     requireFeatures(tool, exchange);
-    const outcome = await tool.run(input(), context());
+    const leave = await takeTurn(tool, costly, exchange);
+    const outcome = await tool.run(input(), context()).finally(leave);
     const store = tracked();
     const repeated = withRepetition(resultOf(tool, outcome), tool, exchange, store?.writes);
     const result = withMissingRecords(repeated, tool, store?.unreadable);
@@ -116,6 +124,21 @@ async function runTool<Store>(
     const reported = store && error instanceof UserError ? await findRepeated(store, exchange, error) : error;
     return errorResult(reported, { tool, requestId, writes: store?.writes });
   }
+}
+
+/** Waits for the caller's turn to run a costly tool. Returns the function that ends it. */
+async function takeTurn(
+  { name, cost }: Pick<Tool<never>, "name" | "cost">,
+  costly: FairQueue,
+  { scope: { admission }, signal }: Exchange,
+): Promise<() => void> {
+  if (cost < limits.costlyFrom || !admission.isLimited) return () => {};
+  const leave = await costly.enter(admission.caller);
+  if (!leave) throw tooMany(`calls of \`${name}\` at once`, 5);
+  admission.hold(leave);
+  if (signal.aborted) leave();
+  signal.throwIfAborted();
+  return leave;
 }
 
 function storeFor<Store>(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { issueSentence } from "../schema/arguments.ts";
+import { issueSentences } from "../schema/arguments.ts";
 import { thresholds } from "./client-log.ts";
 import { completeSchema } from "./complete.ts";
 import type { SuiteServer } from "./definition.ts";
@@ -39,12 +39,20 @@ const methods: Readonly<Record<string, Method>> = {
   "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
 };
 
+/** Results without their cache hints, of frozen ones with them: these are serialized once. */
+const uncached = new WeakMap<object, MethodResult>();
+
 /** Adds the cache hint, which is part of results since 2026-07-28, or omits it. */
 function withCache<Result extends object>(
-  { cache, ...result }: Result & { readonly cache: CacheHint },
+  cached: Result & { readonly cache: CacheHint },
   { revision }: Exchange,
 ): MethodResult {
-  return revision === "2026" ? { ...result, ...cache } : result;
+  const { cache, ...result } = cached;
+  if (revision === "2026") return { ...result, ...cache };
+  if (!Object.isFrozen(cached)) return result;
+  const known = uncached.get(cached) ?? Object.freeze(result);
+  uncached.set(cached, known);
+  return known;
 }
 
 /** Methods of the core; the adapters handle those of the connection itself. */
@@ -63,7 +71,8 @@ export async function dispatch(
       : own(methods, name);
     if (!known || (name.startsWith("skills/") && !core.skill))
       throw new RpcError(rpcCodes.methodNotFound, "Method not found");
-    return known(core, params, exchange);
+    const { batch } = exchange.scope.admission;
+    return batch ? batch.run(() => known(core, params, exchange)) : known(core, params, exchange);
   });
 }
 
@@ -113,7 +122,7 @@ function method<Params>(
     const input = params ?? {};
     const parsed = schema.safeParse(input);
     if (parsed.success) return run(core, parsed.data, exchange);
-    const problems = parsed.error.issues.map((issue) => issueSentence(issue, input));
-    throw new RpcError(rpcCodes.invalidParams, `Invalid params: ${problems.join(" ")}`);
+    const problems = issueSentences(parsed.error, input).join(" ");
+    throw new RpcError(rpcCodes.invalidParams, `Invalid params: ${problems}`);
   };
 }

@@ -1,5 +1,6 @@
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { RequestedSchema } from "../elicitation/form.ts";
+import { Admission } from "../limits/admission.ts";
 import type { ClientLogEntry } from "./client-log.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
@@ -8,6 +9,8 @@ export class RequestScope {
   readonly requestId: string;
   /** Id of the trace that the request belongs to, from its `traceparent`. */
   readonly traceId: string | undefined;
+  /** Place of the HTTP request among those of its caller. */
+  admission = new Admission();
   readonly #root: Logger;
   readonly #accepted: () => readonly string[];
   #caller: Caller;
@@ -83,7 +86,7 @@ export type ClientRequest =
   | { method: "roots/list"; params: Record<string, never> };
 
 /** Requests of 2025: sent while the call runs, on the call's own stream. */
-interface InlineRequests {
+export interface InlineRequests {
   readonly kind: "inline";
   send(request: ClientRequest, timeoutMs: number): Promise<unknown>;
 }

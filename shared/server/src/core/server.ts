@@ -1,18 +1,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { UserError } from "@suite/contracts";
-import { setting } from "@suite/contracts/node";
-import { pino } from "pino";
-import type { Logger } from "../define/context.ts";
 import { readSkill } from "../define/skill.ts";
 import { type Walkthrough, walkthroughText } from "../define/walkthrough.ts";
 import { stateSeal } from "../elicitation/request-state.ts";
+import { CallerQuota } from "../limits/caller-limits.ts";
+import { FairQueue } from "../limits/fair-queue.ts";
+import { limits } from "../limits/limits.ts";
 import { CallAudit } from "./call-audit.ts";
 import { callTool } from "./call-tool.ts";
 import { completer } from "./complete.ts";
 import type { Capabilities, Icon, ServerDefinition, SuiteServer } from "./definition.ts";
 import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
+import { createLogger } from "./log.ts";
 import { localizedPrompts } from "./prompts.ts";
 import { resourceContext, resourceRegistry } from "./resources.ts";
 import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
@@ -64,7 +65,12 @@ export function createServer<
   );
   const skills = createSkills(skill ? [skill] : []);
   const registry = resourceRegistry({ name, resources, widgets, skills, store });
-  const elicitation = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
+  const elicitation = {
+    server: name,
+    seal: stateSeal({}),
+    answerMs: definition.answerMs ?? 5 * 60_000,
+    waiting: new CallerQuota(limits.waitingCalls),
+  };
   const prompts = localizedPrompts(
     { walkthroughs, translations, prompts: definition.prompts ?? [] },
     elicitation,
@@ -74,7 +80,14 @@ export function createServer<
     prompts: prompts.english,
     suggestions: definition.suggestions ?? {},
   });
-  const environment = { store, log, elicitation, turnedOff, now: definition.now ?? (() => new Date()) };
+  const environment = {
+    store,
+    log,
+    elicitation,
+    turnedOff,
+    costly: new FairQueue(limits.costly),
+    now: definition.now ?? (() => new Date()),
+  };
   const byName = toolsByName(definition.tools);
   return {
     name,
@@ -154,9 +167,4 @@ export function inlineIcon(file: string): Icon {
     mimeType: "image/svg+xml",
     sizes: ["any"],
   };
-}
-
-/** Creates a structured log on stderr, since stdout belongs to the protocol over stdio. */
-function createLogger(name: string): Logger {
-  return pino({ name, level: setting("LOG_LEVEL"), base: { name } }, pino.destination(2));
 }

@@ -28,7 +28,7 @@ export interface WidgetPages {
    * Reads a page; `undefined` when the URI is not one of a widget. The hash of another build returns the page of that build while
    * it runs beside this one, and the current page otherwise.
    */
-  read(uri: string): Promise<{ contents: ResourceContents[]; cache: CacheHint } | undefined>;
+  read(uri: string): Promise<PageRead | undefined>;
   /** Stores the pages for the processes of other builds, and finds theirs there. */
   share(pages: SharedPages): Promise<void>;
 }
@@ -43,11 +43,15 @@ export interface SharedPages {
 /** Page as a process stores it. Its metadata holds the CSP, which belongs to the build, too. */
 const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string(), z.unknown()) });
 
-/** Page at its last read, without its text: that takes 1.5 MB, and a host reads it once. */
+type PageRead = { contents: ResourceContents[]; cache: CacheHint };
+
+/** Page since its last build, with one text for all reads. */
 interface BuiltPage {
-  readonly path: string;
   readonly modified: number;
   readonly hash: string;
+  readonly text: string;
+  /** Frozen result of reading it under its own URI, which adapters serialize once. */
+  readonly read: PageRead;
 }
 
 /** @param prepare changes a page before it is served, such as adding the widget key */
@@ -70,17 +74,17 @@ export function createWidgetPages(
     }
     const known = pages.get(widget.name);
     if (known?.modified === modified) return known;
-    const read = { path, modified, hash: hashOf(textOf(path)) };
-    pages.set(widget.name, read);
-    return read;
+    const text = prepare(readFileSync(path, "utf8"));
+    const hash = hashOf(text);
+    const content = { uri: uriOf(widget, hash), mimeType: widgetMimeType, text, _meta: pageMetadata(widget) };
+    const built = { modified, hash, text, read: Object.freeze(readOf(content, true)) };
+    pages.set(widget.name, built);
+    return built;
   }
 
-  const textOf = (path: string) => prepare(readFileSync(path, "utf8"));
-
-  function uri(widget: Widget): string {
-    const hash = page(widget)?.hash;
-    return `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
-  }
+  const uriOf = (widget: Widget, hash?: string) =>
+    `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
+  const uri = (widget: Widget) => uriOf(widget, page(widget)?.hash);
 
   /** Widget and hash that a URI names. */
   function named(address: string) {
@@ -102,11 +106,6 @@ export function createWidgetPages(
     });
     return text === undefined ? undefined : sharedPageSchema.parse(JSON.parse(text));
   }
-
-  const currentPage = (widget: Widget, { path }: BuiltPage) => ({
-    text: textOf(path),
-    _meta: pageMetadata(widget),
-  });
 
   return {
     uri,
@@ -130,13 +129,10 @@ export function createWidgetPages(
           `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
         );
       }
-      const isCurrent = hash === found.hash;
-      const other = hash === undefined || isCurrent ? undefined : await pageOfOther(widget.name, hash);
-      const contents = other ?? currentPage(widget, found);
-      return {
-        contents: [{ uri: address, mimeType: widgetMimeType, ...contents }],
-        cache: { ttlMs: isCurrent || other ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" },
-      };
+      if (hash === found.hash) return found.read;
+      const other = hash === undefined ? undefined : await pageOfOther(widget.name, hash);
+      const content = other ?? { text: found.text, _meta: pageMetadata(widget) };
+      return readOf({ uri: address, mimeType: widgetMimeType, ...content }, other !== undefined);
     },
     async share(given) {
       shared = given;
@@ -144,13 +140,21 @@ export function createWidgetPages(
         const built = page(widget);
         if (!built) continue;
         await given
-          .put(`${widget.name}.${built.hash}`, JSON.stringify(currentPage(widget, built)))
+          .put(
+            `${widget.name}.${built.hash}`,
+            JSON.stringify({ text: built.text, _meta: pageMetadata(widget) }),
+          )
           .catch((error: unknown) =>
             log.warn({ err: error, widget: widget.name }, "the page could not be shared with other builds"),
           );
       }
     },
   };
+}
+
+/** @param isExact true if it is the page of the build that the URI names, which never changes */
+function readOf(content: ResourceContents, isExact: boolean): PageRead {
+  return { contents: [content], cache: { ttlMs: isExact ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" } };
 }
 
 function hashOf(html: string): string {

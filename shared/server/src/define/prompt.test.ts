@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Exchange, RequestScope } from "../core/exchange.ts";
 import { promptRegistry, walkthroughPrompt } from "../core/prompts.ts";
 import { stateSeal } from "../elicitation/request-state.ts";
+import { CallerQuota } from "../limits/caller-limits.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { definePrompt } from "./prompt.ts";
 
@@ -23,6 +24,7 @@ const prompts = promptRegistry([walkthroughPrompt(walkthrough), greeting], {
   server: "test",
   seal: stateSeal({}),
   answerMs: 1_000,
+  waiting: new CallerQuota(1),
 });
 const exchange: Exchange = {
   scope: new RequestScope("request-1", { name: "Somebody" }, logLines().log),

@@ -53,6 +53,11 @@ interface ToolFacts {
    * and declare roots, and by no others.
    */
   readonly local?: boolean;
+  /**
+   * Number of calls that one call counts for (`CALLS_PER_MINUTE`); 1 for reads and 2 for writes by default. From 10 on, a caller's
+   * calls run one after the other, and callers take turns.
+   */
+  readonly cost?: number;
   /** Features that the tool needs. Clients that do not declare all of them are refused before the handler runs. */
   readonly requires?: readonly (keyof ClientFeatures)[];
   /** Status texts during and after the call, at most 64 characters each. */
@@ -81,6 +86,7 @@ export interface ToolOutcome {
 /** Tool as a value. `Store` is the part of the server's store that its handler needs. */
 export interface Tool<Store = unknown> extends ToolFacts {
   readonly visibility: readonly Visibility[];
+  readonly cost: number;
   readonly inputSchema: z.ZodObject;
   readonly outputSchema?: z.ZodObject;
   /** Checks the arguments, runs the handler and checks its result. */
@@ -99,6 +105,7 @@ export function defineTool<
   return {
     ...facts,
     visibility: facts.visibility ?? ["model", "app"],
+    cost: facts.cost ?? (facts.annotations.readOnlyHint ? 1 : 2),
     inputSchema: fullSchema,
     outputSchema,
     async run(input, context) {

@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import { z } from "zod";
 import { callerKey } from "../auth/permissions.ts";
-import type { ClientRequest, Exchange } from "../core/exchange.ts";
+import type { ClientRequest, Exchange, InlineRequests } from "../core/exchange.ts";
 import { rpcCodes } from "../core/wire.ts";
 import type {
   Candidate,
@@ -10,7 +10,9 @@ import type {
   ElicitResult,
   SampleRequest,
 } from "../define/context.ts";
-import { issueSentence } from "../schema/arguments.ts";
+import type { CallerQuota } from "../limits/caller-limits.ts";
+import { limits } from "../limits/limits.ts";
+import { issueSentences } from "../schema/arguments.ts";
 import { type FormDialect, requestedSchemaOf } from "./form.ts";
 import { InputNeeded, Rounds, type SealedCall, type StateSeal } from "./request-state.ts";
 
@@ -25,13 +27,15 @@ export interface ElicitationSettings extends Pick<ElicitationRules, "answerMs"> 
   /** The server's name. It is part of the sealed state, as several servers may share a key. */
   readonly server: string;
   readonly seal: StateSeal;
+  /** Calls that wait for a person's answer, by caller. */
+  readonly waiting: CallerQuota;
 }
 
 const firstRound = { asked: {}, answers: {} };
 
 /** Runs work that may elicit input. For clients of 2026-07-28 an open request becomes the result, `input_required`. */
 export async function withElicitation<Result>(
-  { server, seal, answerMs }: ElicitationSettings,
+  { server, seal, answerMs, waiting }: ElicitationSettings,
   exchange: Exchange,
   {
     beforeRequest,
@@ -42,7 +46,9 @@ export async function withElicitation<Result>(
   const { clientRequests, scope } = exchange;
   const rules = { answerMs, beforeRequest };
   if (clientRequests?.kind !== "deferred")
-    return work(createElicitation(exchange, clientRequests?.send, rules));
+    return work(
+      createElicitation(exchange, clientRequests && whileWaiting(exchange, clientRequests, waiting), rules),
+    );
   const call: SealedCall = { server, caller: callerKey(scope.caller), ...called };
   const before = clientRequests.state === undefined ? firstRound : seal.open(clientRequests.state, call);
   const rounds = new Rounds(before, clientRequests.responses);
@@ -58,6 +64,24 @@ export async function withElicitation<Result>(
       requestState: seal.seal(rounds.round, call),
     };
   }
+}
+
+/** Sends requests to the client of a call that waits: it gives up its place meanwhile, and counts among the caller's waiting calls. */
+function whileWaiting(
+  { scope: { admission } }: Exchange,
+  { send }: InlineRequests,
+  waiting: CallerQuota,
+): Send {
+  return async (request, timeoutMs) => {
+    const answered = waiting.take(admission.caller);
+    if (!answered)
+      throw new UserError(
+        "unavailable",
+        `${limits.waitingCalls} of your calls wait for an answer already. Answer or cancel one, then call again.`,
+      );
+    admission.release();
+    return send(request, timeoutMs).finally(answered);
+  };
 }
 
 interface ElicitationRules {
@@ -155,6 +179,7 @@ function guardedSend({ scope, signal }: Exchange, send: Send | undefined, before
       return await send(request, timeoutMs, terms);
     } catch (error) {
       if (error instanceof InputNeeded || signal.aborted) throw error;
+      if (error instanceof UserError) throw error;
       const late = codeOf(error) === rpcCodes.requestTimeout;
       scope.log.info({ asked: request.method, outcome: late ? "timed out" : "refused" }, "no answer");
       return late ? "late" : "refused";
@@ -183,7 +208,7 @@ function dialectOf({ revision, client }: Exchange): FormDialect {
 function parsedContent<Form extends z.ZodObject>(form: Form, content: unknown): z.output<Form> {
   const parsed = form.safeParse(content ?? {});
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => issueSentence(issue, content));
+  const problems = issueSentences(parsed.error, content);
   throw new UserError(
     "invalid",
     `The answer does not match the requested form, so nothing was done: ${problems.join(" ")}`,

@@ -1,14 +1,21 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { NotSeeded, UserError } from "@suite/contracts";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import type { ResourceServer } from "../auth/resource-server.ts";
 import type { SuiteServer } from "../core/definition.ts";
+import type { Gate } from "../limits/gate.ts";
 import { attachScope, bothTypes, refuse, scopeOf, setAccept } from "../transport/adapter.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
 import { idOf, methodOf } from "../transport/json-rpc.ts";
 import { type Allowed, isLoopback } from "./allowed.ts";
-import { BodyError, readJson } from "./body.ts";
+import { BodyError } from "./body.ts";
 import { serveDiscovery } from "./discovery.ts";
 import { cors, guard } from "./guard.ts";
 import type { Drain } from "./shutdown.ts";
@@ -19,14 +26,21 @@ interface AppParts {
   readonly address: string;
   readonly allowed: Allowed;
   readonly drain: Drain;
+  readonly gate: Gate;
   readonly auth?: ResourceServer;
 }
 
 /** Creates the Express application: health, discovery, the guards, MCP, and the walkthroughs for the local host. */
-export function createApp(core: SuiteServer, { endpoint, address, allowed, drain, auth }: AppParts): Express {
+export function createApp(
+  core: SuiteServer,
+  { endpoint, address, allowed, drain, gate, auth }: AppParts,
+): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  // A rule of a gateway for /mcp must not be passed by with /MCP or /mcp/.
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
   // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
   app.get("/healthz", healthz);
   app.get(
@@ -39,7 +53,7 @@ export function createApp(core: SuiteServer, { endpoint, address, allowed, drain
     app.get(auth.metadataPath, auth.describe);
     app.all("/mcp", auth.signIn);
   }
-  app.all("/mcp", mcp(endpoint, drain, auth));
+  app.all("/mcp", mcp({ endpoint, drain, gate, auth }));
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
   app.use(failed);
@@ -51,24 +65,22 @@ const compressPage = compression({
   filter: (_, response) => response.getHeader("content-type") === "application/json",
 });
 
-function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHandler {
+function mcp({ endpoint, drain, gate, auth }: Omit<AppParts, "address" | "allowed">): RequestHandler {
   return async (request, response) => {
-    if (drain.draining) {
-      response.setHeader("connection", "close");
-      return refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
-    }
-    if (request.method !== "POST" && request.method !== "GET" && request.method !== "DELETE") {
-      response.setHeader("allow", "GET, POST, DELETE");
-      return refuse(response, 405, -32000, "Method not allowed.");
-    }
-    if (!readAccept(request) && request.method === "POST")
-      return refuse(response, 406, -32000, `Not Acceptable: accept ${bothTypes}.`);
+    if (!canServe(request, response, drain)) return;
     const release = request.method === "POST" ? drain.hold(response) : undefined;
-    const body = release && (await readJson(request));
+    if (!gate.arrive(request, response)) return;
+    const received = await gate.receive(request, response);
+    if (!received) return;
+    const { body } = received;
     if (auth && !auth.admits(request, response, body)) return;
+    if (!(await gate.admit(request, response, body))) return;
     const method = methodOf(body);
     // A stream of changes stays open; waiting for its end would delay every shutdown.
-    if (method === "subscriptions/listen") release?.();
+    if (method === "subscriptions/listen") {
+      release?.();
+      scopeOf(request).admission.release();
+    }
     if (method === "resources/read") compressPage(request, response, () => undefined);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {
       // What a session shares could not be read, so nothing was carried out.
@@ -80,6 +92,20 @@ function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHa
       if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));
     });
   };
+}
+
+/** Returns false if the method or headers of a request, or a shutdown, made it refuse the request. */
+function canServe(request: Request, response: Response, drain: Drain): boolean {
+  if (drain.draining) {
+    response.setHeader("connection", "close");
+    refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
+  } else if (request.method !== "POST" && request.method !== "GET" && request.method !== "DELETE") {
+    response.setHeader("allow", "GET, POST, DELETE");
+    refuse(response, 405, -32000, "Method not allowed.");
+  } else if (!readAccept(request) && request.method === "POST")
+    refuse(response, 406, -32000, `Not Acceptable: accept ${bothTypes}.`);
+  else return true;
+  return false;
 }
 
 /**

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
-import { bodyLimit, depthOf } from "./body.ts";
+import { bodyLimit, sizeOf } from "./body.ts";
 
 const fixture = await startFixture();
 afterAll(() => fixture.close());
@@ -42,6 +42,9 @@ const refused: [
   ["an object that is no message", { body: '{"hello":"world"}' }, 400, -32600],
   ["an empty batch", { body: "[]" }, 400, -32600],
   ["a batch of rubbish", { body: "[1,2]" }, 400, -32600],
+  ["6,001 values", { body: `[${"0,".repeat(6000)}0]` }, 400, -32600],
+  ["the endpoint in capitals", { body: call, path: "/MCP" }, 404, -32601],
+  ["the endpoint with a slash", { body: call, path: "/mcp/" }, 404, -32601],
   ["an unknown path", { body: call, path: "/elsewhere" }, 404, -32601],
   ["a path that cannot be decoded", { body: call, path: "/%E0%A4%A" }, 404, -32601],
   ["an unknown HTTP method", { body: call, method: "PUT" }, 405, -32000],
@@ -101,5 +104,5 @@ it.each([
   ['{"a\\\\":[{}]}', 3],
   ["4", 0],
 ])("counts the depth of %s", (text, depth) => {
-  expect(depthOf(Buffer.from(text))).toBe(depth);
+  expect(sizeOf(Buffer.from(text)).depth).toBe(depth);
 });

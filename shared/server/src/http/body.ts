@@ -18,8 +18,14 @@ export class BodyError extends Error {
   }
 }
 
-/** Reads a JSON body within the limits of size and depth. Throws `BodyError`. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+/** Limit of values: each takes time to check. A client may subscribe to 5,000 records at once. */
+const valuesLimit = 6000;
+
+/**
+ * Reads the bytes of a JSON body within the limit of size. Throws `BodyError`.
+ * @param count called with the length of each chunk; may throw
+ */
+export async function readBody(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
   const type = headerOf(request, "content-type")?.toLowerCase() ?? "";
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/.test(type)) {
     throw new BodyError(415, -32000, "Unsupported Media Type: send Content-Type: application/json in UTF-8.");
@@ -27,10 +33,20 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   const encoding = headerOf(request, "content-encoding") ?? "identity";
   if (encoding !== "identity")
     throw new BodyError(415, -32000, "Unsupported Media Type: send the body uncompressed.");
-  const bytes = await readBytes(request);
-  if (depthOf(bytes) > depthLimit) {
+  return readBytes(request, count);
+}
+
+/** Parses a JSON body within the limits of depth and number of values. Throws `BodyError`. */
+export function parseBody(bytes: Buffer): unknown {
+  const { depth, values } = sizeOf(bytes);
+  if (depth > depthLimit)
     throw new BodyError(400, -32600, `Invalid request: nested deeper than ${depthLimit} levels.`);
-  }
+  if (values > valuesLimit)
+    throw new BodyError(
+      400,
+      -32600,
+      `Invalid request: more than ${valuesLimit} values. Send several requests.`,
+    );
   try {
     if (isUtf8(bytes)) return JSON.parse(bytes.toString("utf8"));
   } catch {
@@ -39,17 +55,24 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   throw new BodyError(400, -32700, "Parse error: the body is not valid JSON.");
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
+async function readBytes(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
   const tooLarge = () => new BodyError(413, -32000, `Payload too large: at most ${bodyLimit / 1024} KB.`);
   if (Number(headerOf(request, "content-length") ?? 0) > bodyLimit) throw tooLarge();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    request.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= bodyLimit) chunks.push(chunk);
-      else reject(tooLarge());
-    });
+    const keep = (chunk: Buffer) => {
+      try {
+        size += chunk.length;
+        if (size > bodyLimit) throw tooLarge();
+        count(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        request.off("data", keep);
+        reject(error);
+      }
+    };
+    request.on("data", keep);
     request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on("error", reject);
     request.on("close", () => {
@@ -58,22 +81,27 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-const [quote, backslash] = [0x22, 0x5c];
-const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const opening: readonly (number | undefined)[] = [0x5b, 0x7b];
+const closing: readonly (number | undefined)[] = [0x5d, 0x7d];
 
-/** Returns the depth of nesting of arrays and objects, counted on the raw bytes before parsing. */
-export function depthOf(bytes: Uint8Array): number {
+/** Counts the levels and the values of arrays and objects on the raw bytes before parsing. */
+export function sizeOf(bytes: Uint8Array): { depth: number; values: number } {
+  let level = 0;
   let depth = 0;
-  let deepest = 0;
+  let values = 1;
   let inString = false;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index];
-    if (inString) {
-      if (byte === backslash) index += 1;
-      else if (byte === quote) inString = false;
-    } else if (byte === quote) inString = true;
-    else if (byte === openBracket || byte === openBrace) deepest = Math.max(deepest, ++depth);
-    else if (byte === closeBracket || byte === closeBrace) depth -= 1;
+    if (inString && byte === backslash) index += 1;
+    else if (byte === quote) inString = !inString;
+    else if (inString) continue;
+    else if (byte === comma) values += 1;
+    else if (opening.includes(byte)) {
+      values += 1;
+      level += 1;
+      depth = Math.max(depth, level);
+    } else if (closing.includes(byte)) level -= 1;
   }
-  return deepest;
+  return { depth, values };
 }

@@ -4,7 +4,10 @@ import type { AddressInfo } from "node:net";
 import { misspelledIn, SettingError, serverSettings, setting } from "@suite/contracts/node";
 import { type AuthSettings, authFromEnvironment, requireSignIn, trustedIssuers } from "../auth/settings.ts";
 import type { SuiteServer } from "../core/definition.ts";
-import { callerLimits } from "../transport/caller-limits.ts";
+import { toolsByName } from "../core/tool-names.ts";
+import { callerLimits } from "../limits/caller-limits.ts";
+import { limitConnections } from "../limits/connections.ts";
+import { Gate } from "../limits/gate.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import { Replica, type ReplicaTimes } from "../transport/replicas/replica.ts";
 import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
@@ -26,6 +29,10 @@ export interface ServeOptions {
   readonly auth?: AuthSettings | false;
   /** Lets callers beyond this machine in without signing in; `ALLOW_ANONYMOUS` by default. */
   readonly allowAnonymous?: boolean;
+  /** Calls per minute of one caller; 0 for any number. `CALLS_PER_MINUTE` by default. */
+  readonly callsPerMinute?: number;
+  /** Connections at a time; `MAX_CONNECTIONS` by default. */
+  readonly maxConnections?: number;
   /** File with the address of an open tunnel; that of `npm run tunnel` by default. */
   readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
@@ -81,6 +88,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   // The library for tokens is loaded only with sign-in.
   const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
   const drain = new Drain();
+  const gate = new Gate(toolsByName(core.tools), options.callsPerMinute ?? setting("CALLS_PER_MINUTE"));
   const { classes, adopt } = expressClasses();
   const http = createHttpServer({
     requestTimeout: receiveMs,
@@ -89,6 +97,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     keepAliveTimeout: keepAliveMs,
     ...classes,
   });
+  const limited = limitConnections(http, options.maxConnections ?? setting("MAX_CONNECTIONS"));
   // The others must check their caches from the first write of this process on, and find the pages that it lists.
   if (replica) await Promise.all([replica.join(), core.widgets.share(replica.pages)]);
   replica?.onOneBuild(() => endpoint.listChanged());
@@ -101,7 +110,8 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
-  http.on("request", adopt(createApp(core, { endpoint, address, allowed, drain, auth: protection })));
+  const app = adopt(createApp(core, { endpoint, address, allowed, drain, gate, auth: protection }));
+  http.on("request", limited(app));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
 

@@ -72,7 +72,7 @@ describe("arguments", () => {
     expect(checkArguments(z.object({ limit: z.int().default(5) }), undefined)).toEqual({ limit: 5 });
   });
 
-  it("lists up to eight problems", () => {
+  it("describes up to five problems", () => {
     const flood = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`x${index}`, 1]));
     const message = String(
       Reflect.get(
@@ -80,7 +80,14 @@ describe("arguments", () => {
         "message",
       ),
     );
-    expect(message.match(/Unknown argument/g)).toHaveLength(8);
+    expect(message.match(/Unknown argument/g)).toHaveLength(5);
+  });
+
+  it("refuses more than 64 names before all else", () => {
+    const names = Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`x${index}`, 1]));
+    expect(() => checkArguments(schema, names)).toThrow(
+      "The call has 65 arguments, and at most 64 are read. Send only those that the tool lists.",
+    );
   });
 
   it("truncates a huge argument name", () => {

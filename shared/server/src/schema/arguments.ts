@@ -6,16 +6,40 @@ import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 export const oldListHint =
   "If the host lists it, its list of tools is old: refresh the app or reconnect the server there.";
 
-/** Parses arguments. Throws `invalid` with a sentence for each problem, at most eight. */
+/** Limits of what is checked: more names are refused at once, and further problems are not described. */
+const most = { names: 64, sentences: 5 };
+
+/** Parses arguments. Throws `invalid` with a sentence for each problem, at most five. */
 export function checkArguments<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
   const value = input ?? {};
+  requireFewNames(value);
   const parsed = schema.safeParse(value);
-  const unknown = unknownKeys(jsonSchemaOf(schema, "input"), value);
+  const unknown = take(unknownKeys(jsonSchemaOf(schema, "input"), value));
   if (parsed.success && unknown.length === 0) return parsed.data;
-  const problems = [...unknown, ...(parsed.error?.issues ?? []).map((issue) => issueSentence(issue, value))];
-  const sentences = [...new Set(problems)].slice(0, 8);
+  const sentences = take(new Set([...unknown, ...issueSentences(parsed.error, value)]));
   if (unknown.length > 0) sentences.push(oldListHint);
   throw new UserError("invalid", sentences.join(" "));
+}
+
+/** Throws `invalid` for more names than any tool has. Call it before other checks, as these take time per name. */
+export function requireFewNames(input: unknown): void {
+  const names = typeof input === "object" && input !== null ? Object.keys(input).length : 0;
+  if (names <= most.names) return;
+  throw new UserError(
+    "invalid",
+    `The call has ${names} arguments, and at most ${most.names} are read. Send only those that the tool lists.`,
+  );
+}
+
+/** Describes the first problems of a parsed value. */
+export function issueSentences(error: z.ZodError | undefined, input: unknown): string[] {
+  return (error?.issues ?? []).slice(0, most.sentences).map((issue) => issueSentence(issue, input));
+}
+
+function take(sentences: Iterable<string>): string[] {
+  const taken: string[] = [];
+  for (const sentence of sentences) if (taken.push(sentence) === most.sentences) break;
+  return taken;
 }
 
 /**
@@ -31,7 +55,7 @@ export function checkOutput(schema: z.ZodObject, content: unknown): Record<strin
     keepParts(schema, content, output);
     return output;
   }
-  const problems = parsed.error.issues.slice(0, 8).map((issue) => issueSentence(issue, content));
+  const problems = issueSentences(parsed.error, content);
   throw new Error(`structuredContent does not match outputSchema: ${problems.join(" ")}`);
 }
 
@@ -81,26 +105,30 @@ function schemaWithout(schema: z.ZodObject, names: readonly string[]): z.ZodObje
   return found;
 }
 
-/** Returns a sentence for each argument that the schema does not name, at any depth. zod would drop them silently. */
-function unknownKeys(schema: JsonSchema, value: unknown, path = ""): string[] {
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    if (typeof items !== "object" || Array.isArray(items)) return [];
-    return value.flatMap((item, index) => unknownKeys(items, item, `${path}[${index}]`));
-  }
-  if (typeof value !== "object" || value === null) return [];
-  if (schema.anyOf) return fewest(schema.anyOf.map((branch) => unknownKeys(branch, value, path)));
+/** Yields a sentence for each argument that the schema does not name, at any depth. zod would drop them silently. */
+function* unknownKeys(schema: JsonSchema, value: unknown, path = ""): Generator<string> {
+  if (Array.isArray(value)) return yield* unknownKeysOfItems(schema, value, path);
+  if (typeof value !== "object" || value === null) return;
+  if (schema.anyOf)
+    return yield* fewest(schema.anyOf.map((branch) => take(unknownKeys(branch, value, path))));
   const { properties } = schema;
-  if (!properties) return [];
-  return Object.entries(value).flatMap(([key, entry]) => {
+  if (!properties) return;
+  for (const [key, entry] of Object.entries(value)) {
     const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const place = path ? `${path}.${key}` : key;
-    if (known === undefined) {
-      if (schema.additionalProperties !== false) return [];
-      return [`Unknown argument ${code(place, 60)}; accepted are ${listed(Object.keys(properties))}.`];
-    }
-    return typeof known === "object" ? unknownKeys(known, entry, place) : [];
-  });
+    if (typeof known === "object") yield* unknownKeys(known, entry, place);
+    else if (known === undefined && schema.additionalProperties === false)
+      yield `Unknown argument ${code(place, 60)}; accepted are ${listed(Object.keys(properties))}.`;
+  }
+}
+
+function* unknownKeysOfItems(
+  { items }: JsonSchema,
+  list: readonly unknown[],
+  path: string,
+): Generator<string> {
+  if (typeof items !== "object" || Array.isArray(items)) return;
+  for (const [index, item] of list.entries()) yield* unknownKeys(items, item, `${path}[${index}]`);
 }
 
 function fewest(branches: string[][]): string[] {

@@ -92,6 +92,7 @@ export function fixtureTools(html: string) {
       name: "wait",
       title: "Wait",
       description: "Waits until it is aborted or released.",
+      cost: 10,
       inputSchema: z.object({ ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds") }),
       annotations: reads,
       async handler({ ms }, { store, signal }: ToolContext<Notebook>) {

@@ -47,12 +47,21 @@ process.once("exit", () => {
 
 /** Starts a small server with a store in memory over real HTTP. */
 export async function startFixture(
-  options: Partial<ServeOptions> & { answerMs?: number; name?: string; registration?: false } = {},
+  options: Partial<ServeOptions> & {
+    answerMs?: number;
+    name?: string;
+    registration?: false;
+    /** Number of paragraphs of the widget's page, of 11 bytes each. */
+    paragraphs?: number;
+  } = {},
 ): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
   folders.add(folder);
   const page = join(folder, "board.html");
-  writeFileSync(page, `<!doctype html><title>Board</title>${"<p>note</p>".repeat(100)}`);
+  writeFileSync(
+    page,
+    `<!doctype html><title>Board</title>${"<p>note</p>".repeat(options.paragraphs ?? 100)}`,
+  );
   const icon = join(folder, "icon.svg");
   writeFileSync(
     icon,
@@ -90,6 +99,7 @@ export async function startFixture(
     allowedOrigins: [],
     auth: false,
     allowAnonymous: true,
+    callsPerMinute: 0,
     ...options,
   });
   return {

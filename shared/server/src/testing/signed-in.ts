@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import type { AuthSettings } from "../auth/settings.ts";
-import type { ServeOptions } from "../http/serve.ts";
 import { type LocalIssuer, startLocalIssuer, type TokenRequest } from "../local-issuer.ts";
 import { type Fixture, startFixture } from "./fixture.ts";
 import { type RawAnswer, raw } from "./raw.ts";
@@ -22,7 +21,7 @@ export interface SignedInFixture extends Fixture {
 /** The fixture server behind a local issuer. */
 export async function startSignedInFixture(
   settings: Partial<AuthSettings> = {},
-  options: Partial<ServeOptions> = {},
+  options: Parameters<typeof startFixture>[0] = {},
 ): Promise<SignedInFixture> {
   const issuerRequests: IncomingMessage[] = [];
   const issuer = await startLocalIssuer({ onRequest: (request) => issuerRequests.push(request) });

@@ -4,7 +4,6 @@ import { finished } from "node:stream";
 import type { RequestHandler } from "express";
 import type { SuiteServer } from "../core/definition.ts";
 import { RequestScope } from "../core/exchange.ts";
-import { limitKey } from "./caller-limits.ts";
 
 /** HTTP request after the guards, with its body as parsed JSON. */
 export interface TransportRequest {
@@ -102,11 +101,6 @@ export function scopeIn(authInfo: { extra?: Record<string, unknown> } | undefine
   const scope = authInfo?.extra?.scope;
   if (scope instanceof RequestScope) return scope;
   throw new Error("The request has no scope. Add `attachScope` before this handler.");
-}
-
-/** Returns the key of the caller whose limits a request counts against. */
-export function limitKeyOf({ auth, socket }: IncomingMessage & { auth?: AuthInfo }): string {
-  return limitKey(scopeIn(auth).caller, socket.remoteAddress);
 }
 
 /** Attaches a scope with id, caller and log to each HTTP request. The id is always new, as a client could imitate another's. */

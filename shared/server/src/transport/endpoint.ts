@@ -1,6 +1,6 @@
 import type { SuiteServer } from "../core/definition.ts";
+import { CallerQuota, callerLimits } from "../limits/caller-limits.ts";
 import { headerOf, type TransportAdapter, type TransportRequest } from "./adapter.ts";
-import { CallerQuota, callerLimits } from "./caller-limits.ts";
 import { isObject, methodOf } from "./json-rpc.ts";
 import type { Replica } from "./replicas/replica.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";

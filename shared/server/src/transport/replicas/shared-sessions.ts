@@ -5,16 +5,15 @@ import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { callerKey } from "../../auth/permissions.ts";
 import type { SuiteServer } from "../../core/definition.ts";
+import type { CallerQuota } from "../../limits/caller-limits.ts";
 import {
   acceptsStreams,
   headerOf,
-  limitKeyOf,
   refuse,
   scopeIn,
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import type { CallerQuota } from "../caller-limits.ts";
 import { idOf, isRequest } from "../json-rpc.ts";
 import { clientFacts, createServer2025 } from "../revision-2025/server.ts";
 import { type SessionLimits, SessionTable } from "../revision-2025/session-table.ts";
@@ -153,7 +152,7 @@ export class SharedSessions implements TransportAdapter {
     const { id } = facts;
     const known = this.#sessions.use(id, response);
     if (known) return known;
-    const caller = limitKeyOf(request);
+    const caller = scopeIn(request.auth).admission.caller;
     const loaded = this.#loading.get(id) ?? this.#load(facts, caller).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loaded);
     return (await loaded) && this.#sessions.use(id, response);
@@ -183,7 +182,7 @@ export class SharedSessions implements TransportAdapter {
       openedAt: Date.now(),
       client: clientFacts(params.capabilities, info),
     };
-    const caller = limitKeyOf(request);
+    const caller = scopeIn(request.auth).admission.caller;
     const session = this.#created(facts, caller);
     this.#sessions.add(facts.id, session, caller);
     this.#sessions.use(facts.id, response);

@@ -1,4 +1,5 @@
 import type { SuiteServer } from "../../core/definition.ts";
+import type { CallerQuota } from "../../limits/caller-limits.ts";
 import {
   acceptsStreams,
   headerOf,
@@ -6,7 +7,6 @@ import {
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import type { CallerQuota } from "../caller-limits.ts";
 import { idOf } from "../json-rpc.ts";
 import type { Replica } from "../replicas/replica.ts";
 import { SharedSessions } from "../replicas/shared-sessions.ts";

@@ -11,18 +11,17 @@ import { z } from "zod";
 import { callerKey } from "../../auth/permissions.ts";
 import type { SuiteServer } from "../../core/definition.ts";
 import { SessionSubscriptions } from "../../core/subscriptions.ts";
+import type { CallerQuota } from "../../limits/caller-limits.ts";
 import {
   acceptsStreams,
   bothTypes,
   headerOf,
-  limitKeyOf,
   refuse,
   scopeIn,
   setAccept,
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import type { CallerQuota } from "../caller-limits.ts";
 import { idOf, isRequest, methodOf } from "../json-rpc.ts";
 import { createServerOfClient, notifyChanges } from "./server.ts";
 import { SessionStreams } from "./session-streams.ts";
@@ -51,7 +50,7 @@ export function sessionAdapter(
   });
 
   async function open(exchange: TransportRequest): Promise<void> {
-    const caller = limitKeyOf(exchange.request);
+    const caller = scopeIn(exchange.request.auth).admission.caller;
     const subscriptions = new SessionSubscriptions(core.changes, () => subscriptionQuota.take(caller));
     const server = createServerOfClient(core, subscriptions);
     const transport: SessionTransport = new SessionTransport(

@@ -4,15 +4,8 @@ import { z } from "zod";
 import { callerKey } from "../../auth/permissions.ts";
 import type { SuiteServer } from "../../core/definition.ts";
 import type { ChangeFeed } from "../../core/subscriptions.ts";
-import {
-  headerOf,
-  limitKeyOf,
-  refuse,
-  scopeIn,
-  type TransportAdapter,
-  type TransportRequest,
-} from "../adapter.ts";
-import { CallerQuota, callerLimits } from "../caller-limits.ts";
+import { CallerQuota, callerLimits } from "../../limits/caller-limits.ts";
+import { headerOf, refuse, scopeIn, type TransportAdapter, type TransportRequest } from "../adapter.ts";
 import { idOf, methodOf } from "../json-rpc.ts";
 import { createServer2026 } from "./server.ts";
 import { nodeHandler } from "./web-handler.ts";
@@ -44,7 +37,7 @@ export function adapter2026(
 
   async function listen({ request, response, body }: TransportRequest): Promise<void> {
     const person = callerKey(scopeIn(request.auth).caller);
-    const refusal = streams.add(body, response, { person, quotaKey: limitKeyOf(request) });
+    const refusal = streams.add(body, response, { person, quotaKey: scopeIn(request.auth).admission.caller });
     if (refusal !== undefined) return refuse(response, 429, -32000, refusal, idOf(body));
     const listener = listeners.get(person) ?? createHandler();
     listeners.set(person, listener);

@@ -1,0 +1,42 @@
+import { UserError } from "@suite/contracts";
+import type { BatchTurns } from "./batch.ts";
+
+/** Place of a request among those of its caller. Over stdio there is one caller and no limit. */
+export class Admission {
+  /** Key of the caller in all limits. */
+  readonly caller: string;
+  /** False for programs of this machine without sign-in, which only the bounds of memory apply to. */
+  readonly isLimited: boolean;
+  /** Order of the messages of a batch. */
+  batch: BatchTurns | undefined;
+  /** Seconds until the caller may call tools again; 0 if it may now. */
+  waitSeconds = 0;
+  readonly #places: (() => void)[] = [];
+
+  constructor(caller = "", isLimited = false) {
+    this.caller = caller;
+    this.isLimited = isLimited;
+  }
+
+  /** Keeps a place until the request ends or pauses. */
+  hold(release: () => void): void {
+    this.#places.push(release);
+  }
+
+  /** Gives up all places: when the request ends, and while a person answers. */
+  release(): void {
+    for (const release of this.#places.splice(0)) release();
+  }
+
+  /** Throws `unavailable` when the caller has made too many calls. */
+  requireCalls(): void {
+    if (this.waitSeconds > 0) throw tooMany("calls within a minute", this.waitSeconds);
+  }
+}
+
+/** Error of a call beyond a limit of its caller. */
+export function tooMany(what: string, seconds: number): UserError {
+  return new UserError("unavailable", `You have made too many ${what}. Call again in ${seconds} s.`, {
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { raw } from "../testing/raw.ts";
+import { type StartedProcess, startProcess } from "../testing/start-process.ts";
+
+/** Heap of the attacked process in megabytes. */
+const heap = 384;
+const saidSchema = z.object({
+  port: z.number(),
+  page: z.string(),
+  tokens: z.tuple([z.string(), z.string()]),
+});
+
+let server: StartedProcess;
+let port: number;
+let page: string;
+let headers: Record<string, string>;
+let ended = false;
+
+beforeAll(async () => {
+  server = await startProcess("limits-main.ts", [], [`--max-old-space-size=${heap}`]);
+  server.child.once("exit", () => {
+    ended = true;
+  });
+  const said = saidSchema.parse(server.said);
+  ({ port, page } = said);
+  headers = {
+    authorization: `Bearer ${said.tokens[0]}`,
+    accept: "application/json, text/event-stream",
+  };
+});
+
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await server.exited;
+});
+
+const read = (id: number) => ({ jsonrpc: "2.0", id, method: "resources/read", params: { uri: page } });
+
+/** Memory of the process in megabytes. */
+async function rss(): Promise<number> {
+  const answered = once(server.child, "message");
+  server.child.send("memory");
+  const [bytes] = await answered;
+  return Number(bytes) / 2 ** 20;
+}
+
+async function isAlive(): Promise<boolean> {
+  return !ended && (await raw(port, { method: "GET", path: "/healthz" })).status === 200;
+}
+
+it("lives through 30 batches of 32 page reads at once by one Reader", async () => {
+  const body = Array.from({ length: 32 }, (_, id) => read(id));
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => raw(port, { headers, body })));
+  expect(await isAlive()).toBe(true);
+  expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
+  expect(await rss()).toBeLessThan(700);
+}, 120_000);
+
+it("lives through 5 connections with 150 pipelined page reads each, of which nothing is read", async () => {
+  const text = JSON.stringify(read(1));
+  const lines = [
+    "POST /mcp HTTP/1.1",
+    `host: localhost:${port}`,
+    "content-type: application/json",
+    `content-length: ${text.length}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  const request = `${lines.join("\r\n")}\r\n\r\n${text}`;
+  const sockets = Array.from({ length: 5 }, () => connect(port, "127.0.0.1").pause());
+  for (const socket of sockets) socket.on("error", () => undefined).write(request.repeat(150));
+  await sleep(3000);
+  expect(await isAlive()).toBe(true);
+  expect(await rss()).toBeLessThan(700);
+  for (const socket of sockets) socket.destroy();
+}, 120_000);
