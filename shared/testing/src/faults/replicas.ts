@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once, setMaxListeners } from "node:events";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import type { FaultPlan } from "./fault-plan.ts";
 import { type FaultProxy, startFaultProxy, type Tamper } from "./fault-proxy.ts";
 
 /** A server that can be killed. */
-interface Server {
+export interface Server {
   readonly url: string;
   kill(): Promise<void>;
 }
@@ -35,7 +35,12 @@ export function inThisProcess<Tables extends TableSet>(
 ): StartServer {
   return async ({ connectionString, tablePrefix, auth }) => {
     const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
-    const server = await serve(sample.server(storeOf(opened)), { port: 0, auth, drainMs: 0 });
+    const server = await serve(sample.server(storeOf(opened)), {
+      port: 0,
+      auth,
+      drainMs: 0,
+      callsPerMinute: 0,
+    });
     const network = await breakableProxy(server.port);
     return {
       url: network.url,
@@ -47,15 +52,32 @@ export function inThisProcess<Tables extends TableSet>(
   };
 }
 
+interface ProcessOptions {
+  /** Flags of Node. */
+  readonly flags?: readonly string[];
+  readonly callsPerMinute?: number;
+}
+
+interface ServerProcess extends Server {
+  readonly child: ChildProcess;
+}
+
 /** Starts servers in processes of their own, which are killed by SIGKILL. `start` is the sample's `src/testing/start.ts`. */
-export function inProcesses(start: URL): StartServer {
+export function inProcesses(
+  start: URL,
+  { flags = [], callsPerMinute = 0 }: ProcessOptions = {},
+): (place: Partial<Place>) => Promise<ServerProcess> {
   return async (place) => {
     const child = fork(
       fileURLToPath(new URL(`serve${extname(import.meta.url)}`, import.meta.url)),
       [fileURLToPath(start)],
       {
-        execArgv: ["--conditions=suite-source", "--import", "tsx"],
-        env: { ...process.env, LOG_LEVEL: "silent", FAULT_PLACE: JSON.stringify(place) },
+        execArgv: ["--conditions=suite-source", "--import", "tsx", ...flags],
+        env: {
+          ...process.env,
+          LOG_LEVEL: "silent",
+          FAULT_PLACE: JSON.stringify({ ...place, callsPerMinute }),
+        },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       },
     );
@@ -63,6 +85,7 @@ export function inProcesses(start: URL): StartServer {
     const [message] = await Promise.race([once(child, "message"), exited.then(([code]) => failed(code))]);
     return {
       url: String(message.url),
+      child,
       async kill() {
         child.kill("SIGKILL");
         await exited;
