@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { connectClient } from "@suite/testing/clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
-import { type RawAnswer, raw, toolCall } from "../testing/raw.ts";
+import { raw, toolCall } from "../testing/raw.ts";
 import { avery, type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
 import { limits } from "./limits.ts";
 
@@ -18,13 +18,12 @@ describe("a caller beyond the calls per minute", () => {
   let ada: string | undefined;
   let other: string | undefined;
   beforeAll(async () => {
-    fixture = await startSignedInFixture({}, { callsPerMinute: 60 });
+    // One call is the whole burst, and a new one takes a minute.
+    fixture = await startSignedInFixture({}, { callsPerMinute: 1 });
     [ada, other] = await tokensOf(fixture);
-    // A sixth of the calls may come at once, and an addition counts for two.
-    for (let call = 0; call < 5; call += 1)
-      expect((await fixture.post(ada, toolCall("add-note", { note: `note ${call}` }))).json).toMatchObject({
-        result: { structuredContent: { count: expect.any(Number) } },
-      });
+    expect((await fixture.post(ada, toolCall("add-note", { note: "first" }))).json).toMatchObject({
+      result: { structuredContent: { count: expect.any(Number) } },
+    });
   });
   afterAll(() => fixture.close());
 
@@ -36,7 +35,7 @@ describe("a caller beyond the calls per minute", () => {
       content: [
         {
           text: expect.stringMatching(
-            /^Nothing was saved. You have made too many calls within a minute. Call again in [12] s.$/,
+            /^Nothing was saved. You have made too many calls within a minute. Call again in \d+ s.$/,
           ),
         },
       ],
@@ -49,15 +48,18 @@ describe("a caller beyond the calls per minute", () => {
   it("gets status 429 for other requests, with the headers of the rate", async () => {
     const { status, headers, json } = await fixture.post(ada, { ...ping, method: "tools/list", id: 7 });
     expect([status, json?.id]).toEqual([429, 7]);
-    expect(json?.error?.message).toMatch(/^This server takes 60 calls per minute .* Call again in [12] s\.$/);
-    expect(headers["retry-after"]).toMatch(/^[12]$/);
-    expect(headers["ratelimit-policy"]).toBe('"calls";q=60;w=60');
-    expect(headers.ratelimit).toMatch(/^"calls";r=0;t=[12]$/);
+    expect(json?.error?.message).toMatch(
+      /^One caller has 1 calls per minute here, .* Call again in \d+ s\.$/,
+    );
+    expect(headers["retry-after"]).toMatch(/^\d+$/);
+    expect(headers["ratelimit-policy"]).toBe('"calls";q=1;w=60');
+    expect(headers.ratelimit).toMatch(/^"calls";r=0;t=\d+$/);
   });
 
   it("gets status 429 for calls too when going on", async () => {
-    const answers: RawAnswer[] = [];
-    for (let call = 0; call < 30; call += 1) answers.push(await fixture.post(ada, toolCall("show-notes")));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => fixture.post(ada, toolCall("show-notes"))),
+    );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 
@@ -67,15 +69,15 @@ describe("a caller beyond the calls per minute", () => {
 });
 
 it("counts callers without sign-in by address, and programs of this machine not at all", async () => {
-  const fixture = await startFixture({ callsPerMinute: 60, publicUrl: "https://suite.example" });
+  const fixture = await startFixture({ callsPerMinute: 1, publicUrl: "https://suite.example" });
   const statuses = async (host?: string) => {
     const found: number[] = [];
-    for (let call = 0; call < 12; call += 1)
+    for (let call = 0; call < 3; call += 1)
       found.push((await raw(fixture.port, { body: ping, headers: { host } })).status);
     return found;
   };
   expect(await statuses("suite.example")).toContain(429);
-  expect(await statuses()).toEqual(Array(12).fill(200));
+  expect(await statuses()).toEqual(Array(3).fill(200));
   await fixture.close();
 });
 
@@ -97,9 +99,9 @@ it("runs a caller's costly calls one after the other, beside those of another", 
   fixture.store.events.on("waiting", () => {
     waiting += 1;
   });
-  const wait = toolCall("wait", { ms: 2000 });
+  const wait = toolCall("wait", { ms: 5000 });
   const calls = [ada, ada, other].map((token) => fixture.post(token, wait));
-  await expect.poll(() => waiting).toBe(2);
+  await expect.poll(() => waiting, { timeout: 40_000 }).toBe(2);
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(waiting).toBe(3);
@@ -128,7 +130,7 @@ describe("calls that wait for a person", () => {
     const waiting = Array.from({ length: limits.waitingCalls }, () =>
       client.callTool("copy-note", { word: "milk" }, { signal: stop.signal }).catch(() => undefined),
     );
-    await expect.poll(() => open).toBe(limits.waitingCalls);
+    await expect.poll(() => open, { timeout: 40_000 }).toBe(limits.waitingCalls);
     const refused = await client.callTool("copy-note", { word: "milk" });
     expect(refused.text).toMatch(
       /^Nothing was saved. 32 of your calls wait for an answer already. Answer or cancel one, then call again.$/,

@@ -18,6 +18,7 @@ type Tools = ReadonlyMap<string, Tool<never>>;
 export class Gate {
   readonly #tools: Tools;
   readonly #callsPerMinute: number;
+  readonly #burst: number;
   readonly #calls: TokenBuckets | undefined;
   readonly #toolErrors = new TokenBuckets(limits.toolErrors);
   readonly #requests = new FairQueue(limits.requests);
@@ -29,8 +30,8 @@ export class Gate {
   constructor(tools: Tools, callsPerMinute: number) {
     this.#tools = tools;
     this.#callsPerMinute = callsPerMinute;
-    const burst = Math.max(1, callsPerMinute * limits.burstShare);
-    this.#calls = callsPerMinute > 0 ? new TokenBuckets({ perMinute: callsPerMinute, burst }) : undefined;
+    this.#burst = Math.max(1, callsPerMinute * limits.burstShare);
+    if (callsPerMinute > 0) this.#calls = new TokenBuckets({ perMinute: callsPerMinute, burst: this.#burst });
   }
 
   /** Counts one call, before the body is read. Returns false if the request was refused. */
@@ -69,8 +70,9 @@ export class Gate {
   async admit(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<boolean> {
     const { admission } = scopeOf(request);
     const messages: unknown[] = Array.isArray(body) ? body : [body];
-    // One call is counted already.
-    const cost = messages.reduce<number>((sum, message) => sum + this.#costOf(message), -1);
+    const total = messages.reduce<number>((sum, message) => sum + this.#costOf(message), 0);
+    // One call is counted already, and no request may cost more than a caller can have.
+    const cost = Math.min(total, this.#burst) - 1;
     if (admission.waitSeconds === 0 && cost > 0) {
       admission.waitSeconds = this.#secondsUntil(admission, cost);
       if (admission.waitSeconds > 0 && !this.#mayExplain(admission))
@@ -141,7 +143,7 @@ export class Gate {
   #refuseRate(response: ServerResponse, seconds: number, id?: unknown): false {
     response.setHeader("ratelimit-policy", `"calls";q=${this.#callsPerMinute};w=60`);
     response.setHeader("ratelimit", `"calls";r=0;t=${seconds}`);
-    const most = `This server takes ${this.#callsPerMinute} calls per minute of one caller; costly tools count for several.`;
+    const most = `One caller has ${this.#callsPerMinute} calls per minute here, and costly tools count for several.`;
     return refuseFor(response, seconds, `${most} Call again in ${seconds} s.`, id);
   }
 }

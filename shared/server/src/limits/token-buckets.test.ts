@@ -10,8 +10,3 @@ it("takes a burst at once, then the rate, and says in how many seconds", () => {
   now = 5000;
   expect([buckets.take("a", 5), buckets.take("a", 1)]).toEqual([0, 1]);
 });
-
-it("takes a cost above the burst from a full bucket", () => {
-  const buckets = new TokenBuckets({ perMinute: 60, burst: 10 }, () => 0);
-  expect([buckets.take("a", 25), buckets.take("a", 1)]).toEqual([0, 1]);
-});

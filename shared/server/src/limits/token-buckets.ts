@@ -25,7 +25,7 @@ export class TokenBuckets {
   take(caller: string, amount: number): number {
     const now = this.#now();
     const { tokens, at } = this.#buckets.get(caller) ?? { tokens: this.#burst, at: now };
-    const left = Math.min(this.#burst, tokens + (now - at) * this.#perMs) - Math.min(amount, this.#burst);
+    const left = Math.min(this.#burst, tokens + (now - at) * this.#perMs) - amount;
     if (left < 0) return Math.ceil(-left / this.#perMs / 1000);
     this.#buckets.set(caller, { tokens: left, at: now });
     return 0;
