@@ -7,5 +7,8 @@ const { connectionString, tablePrefix, auth, callsPerMinute } = JSON.parse(proce
 const { sample } = await import(pathToFileURL(process.argv[2] ?? "").href);
 const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
 const { url } = await serve(sample.server(opened), { port: 0, auth, callsPerMinute });
-process.on("message", () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ rss: process.memoryUsage().rss / 2 ** 20, cpuMs: (user + system) / 1000 });
+});
 process.send?.({ url });
