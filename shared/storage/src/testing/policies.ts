@@ -2,8 +2,8 @@ import type { ConnectOptions } from "../connect.ts";
 
 type Policy = NonNullable<ConnectOptions["policies"]>[number];
 
-/** Counts requests; `count` says how many there were since it was last asked. */
-export function countRequests(): { policy: Policy; count: () => number } {
+/** Counts requests; `count` says how many there were since it was last asked. Storage that is slow to answer a write is probed by a GET. */
+export function countRequests(method?: "GET" | "POST"): { policy: Policy; count: () => number } {
   let requests = 0;
   return {
     count() {
@@ -16,7 +16,7 @@ export function countRequests(): { policy: Policy; count: () => number } {
       policy: {
         name: "countRequests",
         sendRequest(request, next) {
-          requests++;
+          if (method === undefined || request.method === method) requests++;
           return next(request);
         },
       },
