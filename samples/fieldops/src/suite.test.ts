@@ -24,6 +24,8 @@ const running = testSuite(sample, {
   ],
   writes,
   moreWrites,
+  // Plans are for days at the desk.
+  ownDays: true,
   invariants,
   sizes,
 });

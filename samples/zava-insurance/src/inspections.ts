@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { blocks, dayText, quoted } from "@suite/server/tools";
+import { blocks, dayText, quoted, timeZone } from "@suite/server/tools";
 import {
   actionsSchema,
   type Claim,
@@ -28,11 +28,7 @@ export const inspectionFields = {
     .optional()
     .describe("Address or part of the property. Defaults to the claim's address"),
   ...planTextsSchema.partial().shape,
-  timeZone: z
-    .string()
-    .max(64)
-    .optional()
-    .describe("The person's IANA time zone, which decides the day of today"),
+  timeZone,
 };
 
 /** Input fields for the result of an inspection. */

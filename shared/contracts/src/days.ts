@@ -10,6 +10,15 @@ export function dayOf(at: Date, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 }
 
+/** True for an IANA time zone that this runtime knows. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
 /** Adds days, or subtracts them when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(midnight(day) + days * 1440 * minuteMs).toISOString().slice(0, 10);

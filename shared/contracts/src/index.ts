@@ -1,5 +1,5 @@
 export { byField } from "./by-field.ts";
-export { addDays, addMonths, dayOf, minuteOf, momentAt, monthOf, weekdayOf } from "./days.ts";
+export { addDays, addMonths, dayOf, isTimeZone, minuteOf, momentAt, monthOf, weekdayOf } from "./days.ts";
 export {
   type ErrorCode,
   errorCodes,

@@ -4,7 +4,7 @@ import { oneLine } from "@suite/contracts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { pseudoLocale } from "@suite/widget-kit/i18n/locale.ts";
-import { useLanguage, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useLanguage, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
 import { certificateSchema } from "../contract.ts";
@@ -22,6 +22,7 @@ export function Certificate({ course, number, size = "medium" }: CertificateProp
   const t = useStrings(trainingStrings);
   const styles = useCertificateStyles();
   const pageLanguage = useLanguage();
+  const { timeZone } = useLocale();
   const { canCallTools, canDownload, download } = useHost();
   const { call, pending, error } = useTool("get-certificate", certificateSchema);
   const [picture, setPicture] = useState<string>();
@@ -29,7 +30,7 @@ export function Certificate({ course, number, size = "medium" }: CertificateProp
   const title = oneLine(course.title);
   const read = async () => {
     const language = pageLanguage === pseudoLocale ? "en" : pageLanguage;
-    const outcome = await call({ courseId: course.id, language });
+    const outcome = await call({ courseId: course.id, language, timeZone });
     return outcome.ok ? outcome.data : undefined;
   };
   const toggle = async () => {

@@ -45,7 +45,11 @@ test("by keyboard: sets and removes bookmarks, finishes the course, shows and do
   await frame.getByRole("button", { name: "Download" }).click();
   await frame.getByText("The file was downloaded.").waitFor();
   expect(testHost.downloads).toHaveLength(1);
-  expect(testHost.calls.at(-1)?.args).toEqual({ courseId: "semantic-kernel-agents", language: "en" });
+  expect(testHost.calls.at(-1)?.args).toEqual({
+    courseId: "semantic-kernel-agents",
+    language: "en",
+    timeZone: "UTC",
+  });
   expect(testHost.errors).toEqual([]);
   await testHost.close();
 });

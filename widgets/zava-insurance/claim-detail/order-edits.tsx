@@ -1,6 +1,6 @@
 import { oneLine } from "@suite/contracts";
 import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { z } from "zod";
 import {
@@ -37,6 +37,7 @@ const nothing = z.object({});
 export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
+  const { timeZone } = useLocale();
   const { id, claimId } = row;
   const saved = ({ order, inspection, warnings, changeId, inspectionChangeId }: OrderSaved) => {
     const status = work(`order-${order.status}`);
@@ -62,7 +63,7 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
     onDropped: () => void claim.wrote({ text: t("tookTheirs"), place: id }),
     complete: true,
   });
-  const who = { purchaseOrderId: id };
+  const who = { purchaseOrderId: id, timeZone };
   const step = (status: OrderStatus) => ({
     ...common(status),
     formSchema: nothing,

@@ -151,6 +151,7 @@ test("from the chat the order's form is open, and the inspection is completed in
   expect(callsOf(testHost, "update-purchase-order")).toEqual([
     {
       purchaseOrderId: "PO-2001",
+      timeZone: "UTC",
       version: 'W/"o1"',
       status: "approved",
       inspectionId: "INS-1001",

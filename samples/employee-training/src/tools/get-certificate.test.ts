@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { useServer } from "../testing/start.ts";
 import { certificateSvg } from "./get-certificate.ts";
 
 const training = useServer();
+
+const plain = {
+  ...{ learner: "A", course: "B", number: "C", language: "en" },
+  ...{ completedAt: "2026-11-20T09:00:00Z", timeZone: "UTC" },
+};
 
 test("the certificate of a finished course has name, course and number", async () => {
   const { structuredContent } = await training().callTool("get-certificate", {
@@ -35,18 +41,29 @@ test.each([
       expect(svg).toContain(part);
     }
     const completedAt = "2026-11-08T09:00:00Z";
-    const dated = certificateSvg({ learner: "A", course: "B", number: "C", completedAt, language });
+    const dated = certificateSvg({ ...plain, completedAt, language });
     expect(dated).toContain(date);
   },
 );
 
+test("the day is that of the person, as in the widget beside it", async () => {
+  const { structuredContent: mine } = await training().callTool("get-my-learning");
+  const { completedAt } = z
+    .object({ myLearning: z.object({ certificates: z.tuple([z.object({ completedAt: z.string() })]) }) })
+    .parse(mine).myLearning.certificates[0];
+  for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const asked = { courseId: "responsible-ai-in-practice", timeZone };
+    const { structuredContent } = await training().callTool("get-certificate", asked);
+    const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone }).format(new Date(completedAt));
+    expect(structuredContent?.svg).toContain(day);
+  }
+});
+
 test("names are escaped in the SVG", () => {
   const svg = certificateSvg({
+    ...plain,
     learner: `<script>alert(1)</script>"&'`,
     course: "]]><a href='x'>",
-    number: "ET-1",
-    completedAt: "2026-11-20T09:00:00Z",
-    language: "en",
   });
   expect(svg).not.toMatch(/<script|<a /);
   expect(svg).toContain("&#60;script&#62;");

@@ -2,7 +2,7 @@ import { clip, directionOf, inline, UserError } from "@suite/contracts";
 import { certificateSchema } from "@suite/employee-training-widgets/contract";
 import * as translations from "@suite/employee-training-widgets/strings";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { reads, timeZone } from "@suite/server/tools";
 import { z } from "zod";
 import { learnerOf } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -17,12 +17,13 @@ export const getCertificate = defineTool({
   inputSchema: z.object({
     courseId,
     language: certificateLanguages.default("en").describe("Language of the certificate"),
+    timeZone,
   }),
   outputSchema: certificateSchema,
   annotations: reads,
   visibility: ["app"],
-  async handler({ courseId: asked, language }, context: Context) {
-    const { store, signal, caller } = context;
+  async handler({ courseId: asked, language, timeZone }, context: Context) {
+    const { store, signal, caller, client } = context;
     const course = await findCourse(context, asked);
     const learner = learnerOf(caller);
     const row = await store.enrollments.get({ learnerId: learner.id, courseId: course.id }, { signal });
@@ -39,7 +40,10 @@ export const getCertificate = defineTool({
         courseId: course.id,
         number,
         fileName: `certificate-${course.id}.svg`,
-        svg: certificateSvg({ learner: learner.name, course: course.title, number, completedAt, language }),
+        svg: certificateSvg({
+          ...{ learner: learner.name, course: course.title, number, completedAt, language },
+          timeZone: timeZone ?? client.timeZone ?? "UTC",
+        }),
       },
     };
   },
@@ -61,13 +65,15 @@ interface Certificate {
   /** ISO 8601. */
   readonly completedAt: string;
   readonly language: string;
+  /** Decides the day on which the course was completed. */
+  readonly timeZone: string;
 }
 
 /** Draws a certificate as SVG without scripts, links or external references. Names are escaped. */
 export function certificateSvg(certificate: Certificate): string {
-  const { learner, course, number, completedAt, language } = certificate;
+  const { learner, course, number, completedAt, language, timeZone } = certificate;
   const words = { ...english, ...(translated[language]?.certificate ?? {}) };
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
   const direction = directionOf(language);
   const line = (y: number, size: number, text: string, weight = 400) =>
     `<text x="480" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(text)}</text>`;

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { checkAhead, nextMonday, officeTimeZone, usableTimeZone } from "./days.ts";
+import { checkAhead, nextMonday, todayOf } from "./days.ts";
 
-test("skips invalid time zones", () => {
-  expect(usableTimeZone(undefined, "Mars/Olympus", "Europe/Berlin")).toBe("Europe/Berlin");
-  expect(usableTimeZone("x' or 1", undefined)).toBe(officeTimeZone);
+test("today is the day of the call's time zone, else of the host's, else of the company", () => {
+  const now = () => new Date("2026-11-23T01:09:00Z");
+  const berlin = { now, client: { timeZone: "Europe/Berlin" } };
+  expect(todayOf(berlin, "America/Los_Angeles")).toBe("2026-11-22");
+  expect(todayOf(berlin, undefined)).toBe("2026-11-23");
+  expect(todayOf({ now, client: {} }, undefined)).toBe("2026-11-22");
 });
 
 test("next Monday is never today", () => {

@@ -1,21 +1,16 @@
-import { addDays, UserError, weekdayOf } from "@suite/contracts";
+import { addDays, dayOf, UserError, weekdayOf } from "@suite/contracts";
+import type { Client } from "@suite/server";
 import { dayText } from "@suite/server/tools";
 
 /** Time zone of the company, used when the caller's is unknown. */
 export const officeTimeZone = "America/Los_Angeles";
 
-/** Returns the first valid time zone. Zones from hosts are hints and may be anything. */
-export function usableTimeZone(...zones: readonly (string | undefined)[]): string {
-  return zones.find((zone) => zone !== undefined && exists(zone)) ?? officeTimeZone;
-}
-
-function exists(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
+/** Today where the person is. `timeZone` is the call's; without it the host's counts, then the company's. */
+export function todayOf(
+  { now, client }: { now(): Date; readonly client: Pick<Client, "timeZone"> },
+  timeZone: string | undefined,
+): string {
+  return dayOf(now(), timeZone ?? client.timeZone ?? officeTimeZone);
 }
 
 /** The Monday after that day, as in "next Monday"; never the day itself. */

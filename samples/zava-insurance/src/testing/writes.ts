@@ -24,6 +24,7 @@ export const writes: readonly Example[] = [
 
 /** Further calls, to vary. */
 export const moreWrites: readonly Example[] = [
+  ["update-inspection", { inspectionId: "INS-1002", status: "completed", findings: "All is dry." }],
   [
     "update-purchase-order",
     async (_, random) => ({

@@ -1,4 +1,4 @@
-import { byField, dayOf, UserError } from "@suite/contracts";
+import { byField, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   inspectionSavedSchema,
@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import { claimId, findClaim, findInspector } from "../find.ts";
 import { inspectionAnswer, inspectionFields } from "../inspections.ts";
-import { checkAhead, usableTimeZone } from "../rules/days.ts";
+import { checkAhead, todayOf } from "../rules/days.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
 import { appends, changeTogether, newId } from "../transaction.ts";
 
@@ -43,7 +43,7 @@ export const createInspection = defineTool({
     }
     const { scheduledDate, status = scheduledDate ? "scheduled" : "open" } = asked;
     if (scheduledDate) {
-      checkAhead(scheduledDate, dayOf(context.now(), usableTimeZone(timeZone, context.client.timeZone)));
+      checkAhead(scheduledDate, todayOf(context, timeZone));
     } else if (status === "scheduled") {
       throw new UserError("invalid", "A scheduled inspection needs a scheduledDate. Ask for the day.");
     }

@@ -1,11 +1,11 @@
-import { dayOf, UserError } from "@suite/contracts";
+import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
 import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { findInspection, findInspector, inspectionId } from "../find.ts";
 import { inspectionAnswer, inspectionFields, inspectionResult } from "../inspections.ts";
-import { usableTimeZone } from "../rules/days.ts";
+import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { byId, type Context, readAllAfterWriting } from "../store.ts";
 import { changeTogether } from "../transaction.ts";
@@ -38,7 +38,7 @@ export const updateInspection = defineTool({
     }
     const { claimId, id } = await findInspection(context, wanted);
     const inspector = inspectorId === undefined ? undefined : await findInspector(context, inspectorId);
-    const today = dayOf(context.now(), usableTimeZone(timeZone, context.client.timeZone));
+    const today = todayOf(context, timeZone);
     const written = await changeTogether(context, [
       {
         table: "inspections",

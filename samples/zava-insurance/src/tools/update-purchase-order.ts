@@ -1,6 +1,6 @@
-import { dayOf, inline, UserError } from "@suite/contracts";
+import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, confirm, quoted, version, whyNothing } from "@suite/server/tools";
+import { blocks, confirm, quoted, timeZone, version, whyNothing } from "@suite/server/tools";
 import {
   type Claim,
   type OrderSaved,
@@ -13,7 +13,7 @@ import { type Decision, decideOrder } from "../decide-order.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
 import { inspectionResult } from "../inspections.ts";
 import { claimLabel, type Granted, inspectionRow, noteRow, orderRow } from "../rows.ts";
-import { usableTimeZone } from "../rules/days.ts";
+import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { grantedOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
@@ -35,6 +35,7 @@ export const updatePurchaseOrder = defineTool({
     findings: inspectionResult.findings.describe("Required with inspectionId"),
     recommendedActions: inspectionResult.recommendedActions,
     confirm,
+    timeZone,
     version,
   }),
   outputSchema: orderSavedSchema,
@@ -43,7 +44,7 @@ export const updatePurchaseOrder = defineTool({
   invoked: "Order looked at",
   async handler(input, context: Context) {
     const order = await findOrder(context, input.purchaseOrderId);
-    const today = dayOf(context.now(), usableTimeZone(context.client.timeZone));
+    const today = todayOf(context, input.timeZone);
     const decision = await decideOrder(context, {
       order,
       status: input.status,

@@ -201,8 +201,8 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await widget("wait-for-boxes").getByText("ui/notifications/tool-cancelled").waitFor();
 });
 
-test("uses the person's language for prompts, widget and every request, while the page stays English", async () => {
-  await open("?walkthrough=find-and-rename&step=1&locale=ar");
+test("passes the person's language and time zone with every request, and draws prompts and widget in the language, while the page stays English", async () => {
+  await open("?walkthrough=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
   const prompt = page.locator("[data-message=person] [lang]");
   const look = () =>
     prompt.evaluate((element) => [element.getAttribute("lang"), getComputedStyle(element).direction]);
@@ -211,7 +211,7 @@ test("uses the person's language for prompts, widget and every request, while th
   await button("Prompts and tools").click();
   await page.getByRole("menuitem", { name: "البحث وإعادة التسمية" }).waitFor();
   await page.keyboard.press("Escape");
-  expect(new Set(fixture.locales.splice(0))).toEqual(new Set(["ar"]));
+  expect(new Set(fixture.locales.splice(0))).toEqual(new Set(["ar Asia/Tokyo"]));
   const widgetLocale = await widget()
     .locator("body")
     .evaluate(() => window.hostAnswer.hostContext.locale);
@@ -222,7 +222,7 @@ test("uses the person's language for prompts, widget and every request, while th
   await setHost("Language", "Pseudo (en-XA)");
   await page.getByText("Find the blue boxes, then").first().waitFor();
   await expect.poll(look).toEqual(["en", "ltr"]);
-  await expect.poll(() => [parameter("locale"), fixture.locales.at(-1)]).toEqual(["en-XA", "en-XA"]);
+  await expect.poll(() => [parameter("locale"), fixture.locales.at(-1)]).toEqual(["en-XA", "en-XA Asia/Tokyo"]);
 });
 
 test("is accessible and fits, in the light and the dark theme", async () => {

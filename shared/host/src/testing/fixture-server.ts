@@ -4,7 +4,7 @@ import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { closeServer, listen } from "../server/local-only.ts";
-import { registerPrompts } from "./fixture-prompts.ts";
+import { personIn, registerPrompts } from "./fixture-prompts.ts";
 
 const walkthroughs = [
   {
@@ -37,7 +37,7 @@ const writes = { ...readOnly, readOnlyHint: false };
 /** Starts a small MCP server for tests of the host: a widget, an app-only tool, a write and a change history. */
 export async function startFixtureServer(html: string) {
   const renamed: string[] = [];
-  /** Locale of each tool call and prompt list, in order. */
+  /** Locale and time zone of each tool call and prompt list, in order. */
   const locales: unknown[] = [];
   const called: string[] = [];
   const handler = toNodeHandler(createMcpHandler(() => createBoxServer(html, renamed, locales)));
@@ -82,7 +82,7 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
       _meta: { ui: { resourceUri: widgetUri } },
     },
     ({ color }, { mcpReq }) => {
-      locales.push(mcpReq._meta?.["openai/locale"]);
+      locales.push(personIn(mcpReq._meta));
       return {
         content: textContent(`**2 boxes** are ${color}. <b>Not bold</b>`),
         structuredContent: { total: 2 },

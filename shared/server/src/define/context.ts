@@ -43,7 +43,7 @@ export interface Client {
   readonly local?: boolean;
   /** The person's BCP 47 tag when the host passed one along (`_meta["openai/locale"]`); a hint only, perhaps no tag at all. */
   readonly locale?: string;
-  /** The person's IANA time zone when the host passed one along; a hint only. */
+  /** The person's IANA time zone when the host passed one along. */
   readonly timeZone?: string;
 }
 

@@ -1,3 +1,4 @@
+import { isTimeZone } from "@suite/contracts";
 import { z } from "zod";
 import type { ToolAnnotations } from "../define/tool.ts";
 
@@ -55,6 +56,17 @@ export const version = z
   .describe("Version as read; the call fails if it has changed since");
 
 export const confirm = z.boolean().optional().describe("true once the person has agreed");
+
+/**
+ * Time zone of the person, for tools that write or show a day. Widgets know it and pass it; a model may. An unknown zone
+ * counts as omitted: use the host's (`client.timeZone`) then, or that of the company.
+ */
+export const timeZone = z
+  .string()
+  .max(64)
+  .optional()
+  .describe("The person's IANA time zone, which decides the day of today")
+  .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
 
 /** Paging inputs of app-only lists. */
 export const paging = {

@@ -1,3 +1,4 @@
+import { isTimeZone } from "@suite/contracts";
 import { type ClientLogEntry, reaches, type Threshold } from "../core/client-log.ts";
 import type { Exchange } from "../core/exchange.ts";
 import { uiExtension } from "../core/widget-pages.ts";
@@ -27,7 +28,7 @@ export function timeZoneOf(meta: Readonly<Record<string, unknown>> | undefined):
   const location: unknown = meta?.["openai/userLocation"];
   if (typeof location !== "object" || location === null || !("timezone" in location)) return undefined;
   const { timezone } = location;
-  return typeof timezone === "string" && timezone.length <= 64 ? timezone : undefined;
+  return typeof timezone === "string" && isTimeZone(timezone) ? timezone : undefined;
 }
 
 type ProgressNotification = {

@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import type { Invariants } from "../faults/check.ts";
 import type { Example } from "../faults/run.ts";
 import { testArguments } from "./arguments.ts";
+import { testDays } from "./days.ts";
 import { testDefinition } from "./definition.ts";
 import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
@@ -31,6 +32,8 @@ export interface SuiteOptions<Tables extends TableSet> {
   readonly moreWrites?: readonly Example[];
   /** Two writes to records of the caller, each with the URIs whose subscribers it notifies; for samples with owners. */
   readonly notifications?: readonly (readonly [...call: Call, uris: readonly string[]])[];
+  /** Days are those of the sample's own place, not of the person's time zone. */
+  readonly ownDays?: boolean;
   /** Rules that hold for the stored rows, whatever fails. */
   readonly invariants: Invariants<Required<SeedRows<Tables>>>;
   /** Calls whose answers must stay below 10 KB, on the seed and on thousands of rows of long texts. */
@@ -57,6 +60,7 @@ export function testSuite<Tables extends TableSet>(
   describe("people", () => testPeople(sample, writes, notifications));
   describe("tool selection", () => testSelection(sample));
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));
+  if (!options.ownDays) describe("days", () => testDays(sample, [...writes, ...(options.moreWrites ?? [])]));
   describe("sizes", () => testSizes(sample, sizes));
   describe.runIf(process.env.RELEASE_TESTS)("in release tests", () => {
     describe("inspector", () => testInspector(running));

@@ -86,6 +86,8 @@ interface ConnectOptions {
   person?: string;
   /** Current language of the user, read for each request. */
   locale(): string;
+  /** Current IANA time zone of the user, read for each request. */
+  timeZone(): string;
   /** Current network between page and server, read for each request. */
   network(): Network;
 }
@@ -93,7 +95,7 @@ interface ConnectOptions {
 /** Connects to a sample's server, and lists its tools and walkthroughs. */
 export async function connect(
   sample: SampleInfo,
-  { sandboxUrl, person, locale, network }: ConnectOptions,
+  { sandboxUrl, person, locale, timeZone, network }: ConnectOptions,
 ): Promise<Connection> {
   const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
   const endpoint = new URL("mcp", base);
@@ -104,7 +106,11 @@ export async function connect(
   );
   // At full speed until connected: without a connection, the page offers no other network.
   let currentNetwork = () => networks.full;
-  const transport = new HostTransport(endpoint, sample.name, { locale, network: () => currentNetwork() });
+  const transport = new HostTransport(endpoint, sample.name, {
+    locale,
+    timeZone,
+    network: () => currentNetwork(),
+  });
   await client.connect(transport);
   const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
@@ -145,14 +151,17 @@ async function fetchWalkthroughs(url: URL): Promise<Walkthrough[]> {
 
 type Send = StreamableHTTPClientTransport["send"];
 
-/** Records all messages, and adds the user's language (a BCP 47 tag) to each request, as ChatGPT does: `_meta["openai/locale"]`. */
+/**
+ * Records all messages, and adds the user's language (a BCP 47 tag) and time zone to each request, as ChatGPT does:
+ * `_meta["openai/locale"]` and `_meta["openai/userLocation"]`.
+ */
 class HostTransport extends StreamableHTTPClientTransport {
-  readonly #locale: () => string;
+  readonly #person: Pick<ConnectOptions, "locale" | "timeZone">;
   readonly #server: string;
 
-  constructor(url: URL, server: string, { locale, network }: Pick<ConnectOptions, "locale" | "network">) {
-    super(url, { fetch: (address, init) => fetchWithinSession(network(), address, init) });
-    this.#locale = locale;
+  constructor(url: URL, server: string, options: Pick<ConnectOptions, "locale" | "timeZone" | "network">) {
+    super(url, { fetch: (address, init) => fetchWithinSession(options.network(), address, init) });
+    this.#person = options;
     this.#server = server;
   }
 
@@ -172,7 +181,9 @@ class HostTransport extends StreamableHTTPClientTransport {
   }
 
   #localized(request: JSONRPCRequest): JSONRPCRequest {
-    const _meta = { ...request.params?._meta, "openai/locale": this.#locale() };
+    const [locale, timezone] = [this.#person.locale(), this.#person.timeZone()];
+    const hints = { "openai/locale": locale, "openai/userLocation": { timezone } };
+    const _meta = { ...request.params?._meta, ...hints };
     return { ...request, params: { ...request.params, _meta } };
   }
 }

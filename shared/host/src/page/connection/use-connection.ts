@@ -38,6 +38,7 @@ export function useConnection(
           sandboxUrl,
           person,
           locale: () => currentLink().locale,
+          timeZone: () => currentLink().timeZone,
           network: () => networks[currentLink().network],
         });
         if (!wanted) return void connection.close();
