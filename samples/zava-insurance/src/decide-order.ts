@@ -76,10 +76,9 @@ async function standing({ store, signal }: Context, asked: Stored<PurchaseOrder>
   const { claimId, id } = asked;
   const claim = await store.claims.get({ id: claimId }, { signal });
   if (!claim)
-    throw new UserError(
-      "not_found",
-      `The claim ${claimId} of this order no longer exists. See show-claims-dashboard.`,
-    );
+    throw new UserError("not_found", `The claim ${claimId} of this order no longer exists.`, undefined, {
+      forModel: "See show-claims-dashboard.",
+    });
   const orders: Stored<PurchaseOrder>[] = [];
   let cursor: string | undefined;
   do {
@@ -98,7 +97,9 @@ function refuseDecided({ id, status }: Claim): void {
   if (status !== "denied" && status !== "closed") return;
   throw new UserError(
     "invalid",
-    `Claim ${id} is ${status}, so no order of it can be approved. To reopen it, call update-claim-status with in-review.`,
+    `Claim ${id} is ${status}, so no order of it can be approved. Reopen the claim first.`,
+    undefined,
+    { forModel: "Call update-claim-status with in-review." },
   );
 }
 

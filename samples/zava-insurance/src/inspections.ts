@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { inspectorId } from "./find.ts";
 import { claimLabel, inspectionRow } from "./rows.ts";
-import { inspectorWarnings } from "./rules/inspector-warnings.ts";
+import { inspectorConcerns, inspectorWarnings } from "./rules/inspector-warnings.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { type AllRows, byId } from "./store.ts";
 import type { Written } from "./transaction.ts";
@@ -49,7 +49,9 @@ export function inspectionAnswer(
   const inspection = inspectionRow(row, inspectors);
   const inspector = inspectors.get(row.inspectorId ?? "");
   const planned = openInspection.includes(row.status);
-  const warnings = planned && inspector ? inspectorWarnings(inspector, row, claim, allRows.inspections) : [];
+  const concerns =
+    planned && inspector ? inspectorConcerns(inspector, row, claim, allRows.inspections) : undefined;
+  const warnings = concerns ? inspectorWarnings(concerns, row.scheduledDate) : [];
   const scheduled = planned && row.scheduledDate ? dayText(row.scheduledDate) : undefined;
   const facts = [
     `${row.priority} priority`,
@@ -64,6 +66,6 @@ export function inspectionAnswer(
       ...warnings.map((warning) => `Warning: ${warning}`),
       changeId && `To undo it, call undo-change with ${changeId}.`,
     ),
-    structuredContent: { inspection, created, scheduled, warnings, changeId },
+    structuredContent: { inspection, created, scheduled, warnings, concerns, changeId },
   };
 }

@@ -20,12 +20,15 @@ export const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
 export type WriteOutcome = (typeof writeOutcomes)[number];
 
 /**
- * An error whose text is for the model and the person: one or two sentences that name the next step.
+ * An error whose text is for the model and the person: one or two sentences that name the next step. Widgets show it, so it
+ * names no tool and no argument: a sentence that does is `forModel`.
  * Any other error is a bug or an outage, whose text must not reach them.
  */
 export class UserError extends Error {
   readonly code: ErrorCode;
   readonly data: Record<string, unknown> | undefined;
+  /** Next step for the model, added to the message in the tool's text. */
+  readonly forModel: string | undefined;
   /** Effect of the failed write; the store's `writes` has the effect of a whole call. */
   readonly outcome: WriteOutcome;
 
@@ -33,12 +36,17 @@ export class UserError extends Error {
     code: ErrorCode,
     message: string,
     data?: Record<string, unknown>,
-    { outcome = "not_applied", ...options }: ErrorOptions & { outcome?: WriteOutcome } = {},
+    {
+      outcome = "not_applied",
+      forModel,
+      ...options
+    }: ErrorOptions & { outcome?: WriteOutcome; forModel?: string } = {},
   ) {
     super(message, options);
     this.name = "UserError";
     this.code = code;
     this.data = data;
+    this.forModel = forModel;
     this.outcome = outcome;
   }
 }

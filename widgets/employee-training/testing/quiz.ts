@@ -24,7 +24,7 @@ const questions = [
   { id: "q2", text: "What comes last?", options: ["One", "Two"], right: "Two", why: "Because two is last." },
 ];
 
-/** The tools of a quiz: all answers have to be right, and passing finishes the course. Undo restores `before`. */
+/** The tools of a quiz: all answers have to be right, and passing finishes the course. */
 export function quizTools(before: Progress) {
   let progress = before;
   const tools = {
@@ -58,10 +58,6 @@ export function quizTools(before: Progress) {
         ...{ courseId: course.id, moduleId, result, checked, progress },
         ...{ certificateIssued: passed, changeId: "quiz-1" },
       });
-    },
-    "undo-change": () => {
-      progress = before;
-      return answer({});
     },
   } satisfies Record<string, ToolHandler>;
   return tools;

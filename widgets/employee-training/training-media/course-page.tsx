@@ -9,6 +9,7 @@ import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { bookmarkNoteSchema, type CourseCard, type CourseDetail, type Cue } from "../contract.ts";
 import { CourseFacts, hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
@@ -159,8 +160,11 @@ function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProp
   const [note, setNote, clearNote] = useDraft(`bookmark ${courseId}`, "", z.string());
   const { bookmarks } = state.progress;
   const valid = bookmarkNoteSchema.safeParse(note);
+  const field = useRef<HTMLInputElement>(null);
+  const [tried, setTried] = useState(false);
   const add = () => {
-    if (!valid.success) return;
+    setTried(!valid.success);
+    if (!valid.success) return field.current?.focus();
     state.record({ kind: "bookmark", seconds: Math.round(seconds * 10) / 10, note: valid.data });
     clearNote();
   };
@@ -187,15 +191,20 @@ function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProp
       </ul>
       {canCallTools && (
         <div className={styles.form}>
-          <Field label={t("bookmarkNote")} className={styles.field}>
+          <Field
+            label={t("bookmarkNote")}
+            className={styles.field}
+            validationMessage={tried && !valid.success ? t("bookmarkNeedsNote") : undefined}
+          >
             <Input
+              ref={field}
               value={note}
               maxLength={120}
               onChange={(_, { value }) => setNote(value)}
               onKeyDown={({ key }) => key === "Enter" && add()}
             />
           </Field>
-          <Button icon={<BookmarkRegular />} disabledFocusable={!valid.success} onClick={add}>
+          <Button icon={<BookmarkRegular />} onClick={add}>
             {t("addBookmark", { time: clock(seconds) })}
           </Button>
         </div>

@@ -107,7 +107,7 @@ export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMoment
   const [status, setStatus] = useState("");
   const cue = cues.findLast(({ start }) => start <= seconds) ?? cues[0];
   if (!cue) return null;
-  const time = clock(cue.start);
+  const time = clock(seconds);
   const ask = async () => {
     const text = t("askText", { title: oneLine(title, 120), time, caption: oneLine(cue.text, 200) });
     await onAsk(cue);

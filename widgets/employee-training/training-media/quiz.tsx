@@ -52,7 +52,7 @@ function Question({ quiz, view, heading }: QuestionProps) {
   const format = useFormat();
   const styles = useQuizStyles();
   const id = useId();
-  const { step, answerOf, choose, goTo, check, close, pending, writes } = quiz;
+  const { step, answerOf, choose, goTo, check, close, pending } = quiz;
   const question = view.questions[step];
   if (!question) return null;
   const answer = answerOf(question.id);
@@ -60,7 +60,6 @@ function Question({ quiz, view, heading }: QuestionProps) {
   const complete = view.questions.every((each) => answerOf(each.id) !== undefined);
   return (
     <>
-      <NoticeBar record={writes} place={quizPlace} />
       <Caption1 className={styles.quiet}>
         {t("questionOf", { place: format.number(step + 1), total: format.number(view.questions.length) })}
       </Caption1>
@@ -138,10 +137,14 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
         })}
       </ol>
       <div className={styles.actions}>
-        <Button appearance="primary" onClick={quiz.close}>
+        {correct < total && (
+          <Button appearance={passed ? "secondary" : "primary"} onClick={quiz.restart}>
+            {t("answerAgain")}
+          </Button>
+        )}
+        <Button appearance={passed ? "primary" : "secondary"} onClick={quiz.close}>
           {t("closeQuiz")}
         </Button>
-        {correct < total && <Button onClick={quiz.restart}>{t("answerAgain")}</Button>}
       </div>
     </>
   );

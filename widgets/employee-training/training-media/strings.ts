@@ -6,8 +6,8 @@ export const mediaStrings = defineStrings("trainingMedia", {
   whyTopics: "This course is about {topics}.",
   whyAsked: "This course covers “{query}”.",
   whyModules: {
-    one: "You learn it in the module “{module}”.",
-    other: "You learn it in {count} modules, such as “{module}”.",
+    one: "“{module}”, one of its {total} modules, teaches it.",
+    other: "{count} of its {total} modules teach it, such as “{module}”.",
   },
   play: "Play the video of {title}",
   resume: "Continue the video of {title} at {time}",
@@ -62,6 +62,7 @@ export const mediaStrings = defineStrings("trainingMedia", {
   bookmarks: "Bookmarks",
   addBookmark: "Bookmark {time}",
   bookmarkNote: "Note",
+  bookmarkNeedsNote: "Write a note first, to find this place again.",
   removeBookmark: "Remove the bookmark at {time}",
   noBookmarks: "Mark a place in the video with a note to find it again.",
   certificateTitle: "Certificate",

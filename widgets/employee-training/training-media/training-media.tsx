@@ -122,7 +122,7 @@ function CourseInline({ view, course, state, clip, playback, quiz, onAsk }: Cour
               <Body1 className={own.description} dir="auto">
                 {course.description}
               </Body1>
-              <Reason view={view} />
+              <Reason view={view} course={course} />
               {progress.enrolled && <ProgressMeter percent={progress.percent} label={t("progress")} />}
               <SaveStatus state={state} />
             </div>
@@ -146,7 +146,7 @@ function CourseInline({ view, course, state, clip, playback, quiz, onAsk }: Cour
 }
 
 /** Says in a learner's words why the course fits the question. */
-function Reason({ view: { subjects, query = "" } }: { view: TrainingMedia }) {
+function Reason({ view: { subjects, query = "" }, course }: { view: TrainingMedia; course: CourseDetail }) {
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
   const format = useFormat();
@@ -157,7 +157,8 @@ function Reason({ view: { subjects, query = "" } }: { view: TrainingMedia }) {
     topics.length > 0
       ? t("whyTopics", { topics: format.list(topics) })
       : t("whyAsked", { query: oneLine(query, 60) });
-  const taught = module && t("whyModules", { count: moduleCount, module: oneLine(module) });
+  const taught =
+    module && t("whyModules", { count: moduleCount, total: course.modules.length, module: oneLine(module) });
   return <Caption1 className={styles.subtitle}>{[about, taught].filter(Boolean).join(" ")}</Caption1>;
 }
 

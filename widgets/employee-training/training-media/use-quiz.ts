@@ -78,19 +78,15 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     const missed = wrong.map(({ id, text }) => recordLabel({ id, name: text })).join(", ");
     const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
     const said = changeId ? saved : t("quizKept");
+    // The result of a test cannot be taken back: "Try again" adds a better one.
     await writes.wrote({
       text: said,
+      intent: passed ? "success" : "info",
       forModel:
         `Answered the quiz ${recordLabel({ id: view.moduleId, name: view.title })}: ${correct} of ${total} right, ` +
         `${passed ? "passed" : "not passed"}${missed && `, wrong: ${missed}`}.`,
-      changeId,
       place: quizPlace,
     });
-  };
-  const undo = async (changeId: string) => {
-    const undone = await writes.undo(changeId);
-    if (undone) restart();
-    return undone;
   };
   return {
     moduleId,
@@ -100,7 +96,7 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     pending,
     error: unread ?? refused,
     retry: unread ? reload : undefined,
-    writes: { ...writes, undo },
+    writes,
     answerOf,
     /** The option that was chosen when the answers were checked. */
     givenTo: (questionId: string): string | undefined => given[keyOf(questionId)],

@@ -18,7 +18,7 @@ export type LastChange = z.infer<typeof lastChangeSchema>;
  */
 export interface ToolError {
   readonly code: string;
-  /** For the model when it comes from a server. `useErrorSentence` returns the text for people. */
+  /** The server's sentence for people, else the result's text. `ErrorText` draws it in the person's language where it can. */
   readonly message: string;
   /** Says if something was written all the same; missing when the server did not say so or did not answer. */
   readonly outcome?: WriteOutcome;
@@ -63,9 +63,10 @@ export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<D
     const code = typeof data.code === "string" ? data.code : isUnknownTool(text) ? "oldVersion" : "failed";
     const outcome = writeOutcomes.find((known) => known === data.outcome);
     const readOnly = data.readOnly === true;
-    const { current } = data;
+    const { current, message = text } = data;
     const lastChange = lastChangeSchema.safeParse(data.lastChange).data;
-    return { ok: false, error: { code, message: text, outcome, readOnly, current, lastChange, data } };
+    const spoken = typeof message === "string" ? message : text;
+    return { ok: false, error: { code, message: spoken, outcome, readOnly, current, lastChange, data } };
   }
   const parsed = schema.safeParse(result.structuredContent);
   if (parsed.success) return { ok: true, data: parsed.data, text, detail: meta };

@@ -9,6 +9,10 @@ export interface Notice {
   /** Text for the model, where `text` repeats stored text: it names records with `recordLabel`. */
   readonly forModel?: string;
   readonly warnings?: readonly string[];
+  /** `info` for an outcome that is saved and yet no success, such as a failed quiz. */
+  readonly intent?: "success" | "info";
+  /** Goes away with the person's next action elsewhere. */
+  readonly transient?: boolean;
   /** Change id for undo. */
   readonly changeId?: string;
   /** Ids of changes that are undone together with this one. */
@@ -19,7 +23,7 @@ export interface Notice {
   readonly marked?: string | readonly string[];
   /** Part of the page that shows the notice; the top when left out. */
   readonly place?: string;
-  /** Moves the focus to the notice, for writes that remove the focused element. */
+  /** Moves the focus to the notice, for writes that remove the focused element: the next key leads to "Undo". */
   readonly takesFocus?: boolean;
 }
 
@@ -40,7 +44,7 @@ export function useWrites(refresh: () => Promise<unknown>) {
   );
   const undo = useCallback(
     async (changeId: string): Promise<boolean> => {
-      const { alongside = [], undone = t("undone"), forModel, text, place, marked } = notice ?? {};
+      const { alongside = [], undone = t("undone"), text, place, marked } = notice ?? {};
       for (const id of [changeId, ...alongside]) {
         const outcome = await undoTool.call({ changeId: id });
         if (outcome.ok) {
@@ -51,8 +55,9 @@ export function useWrites(refresh: () => Promise<unknown>) {
         await refresh();
         return false;
       }
-      const was = forModel ?? text;
-      await wrote({ text: undone, forModel: was && `Undone: ${was}`, place, marked, takesFocus: true });
+      const was = notice?.forModel ?? text;
+      const forModel = was && `Undone: ${was}`;
+      await wrote({ text: undone, forModel, place, marked, takesFocus: true, transient: true });
       return true;
     },
     [undoTool.call, refresh, wrote, t, notice],

@@ -44,7 +44,7 @@ test("durations use the locale's units without parts of zero", () => {
   expect(american.duration({ hours: 2, minutes: 0 })).toBe("2 hr");
   expect(american.duration({ days: 3 }, "long")).toBe("3 days");
   expect(american.duration({ hours: 0, minutes: 0 })).toBe("0 min");
-  expect(german.duration({ days: 1, hours: 2 })).toBe("1 Tg., 2 Std.");
+  expect(german.duration({ days: 1, hours: 2 })).toBe("1 Tg. 2 Std.");
   expect(createFormat("ja-JP", "Asia/Tokyo").duration({ minutes: 9, seconds: 5 })).toBe("9 分5 秒");
 });
 

@@ -93,7 +93,9 @@ export function createFormat(locale: string, timeZone: string): Format {
     duration: (parts, style = "short") => {
       const given = durationUnits.filter(([part]) => parts[part]);
       const shown = given.length > 0 ? given : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
-      return units.format(shown.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
+      const text = units.format(shown.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
+      // German sets a comma between abbreviated units, which nobody writes.
+      return style === "short" ? text.replaceAll(", ", " ") : text;
     },
     kilometers: (value) => kilometersTo(value < 10 ? "1" : "0").format(value),
     percent: percent.format,

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Moves the focus to an element after a form or question that had it is gone. */
+/** Moves a lost focus to an element after a form or question that had it is gone, unless its notice has taken it. */
 export function useFocusOnClose<Element extends HTMLElement>(open: boolean) {
   const element = useRef<Element>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
-    if (wasOpen.current && !open) element.current?.focus();
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (wasOpen.current && !open && lost) element.current?.focus();
     wasOpen.current = open;
   }, [open]);
   return element;

@@ -34,6 +34,14 @@ test.each([
   expect(told(error)).toBeUndefined();
 });
 
+test("people read the sentence that the server wrote for them, not the text for the model", () => {
+  const content = [{ type: "text" as const, text: "It is closed. Call update-claim-status." }];
+  const error = { code: "invalid", message: "It is closed." };
+  expect(readToolResult({ isError: true, content, _meta: { error } }, z.unknown())).toMatchObject({
+    error: { message: "It is closed." },
+  });
+});
+
 test("every language words the outcomes differently", () => {
   for (const locale of Object.keys(translations)) {
     const t = createTranslate(kitStrings, locale, translations);

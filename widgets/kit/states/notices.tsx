@@ -10,7 +10,7 @@ import {
 import { DismissRegular } from "@fluentui/react-icons";
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { type Candidate, type ToolError, unclearNameOf } from "../data/tool-outcome.ts";
-import type { Writes } from "../data/use-writes.ts";
+import type { Notice, Writes } from "../data/use-writes.ts";
 import { useHost } from "../host/use-host.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
@@ -47,6 +47,7 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
   useEffect(() => {
     if (notice?.takesFocus) region.current?.focus({ preventScroll: true });
   }, [notice, region]);
+  useNextAction(notice?.transient ? region : undefined, dismissNotice);
   const { changeId } = notice ?? {};
   return (
     <>
@@ -63,7 +64,7 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
       >
         {notice && !noticeDismissed && (
           <Message
-            intent={notice.warnings?.length ? "warning" : "success"}
+            intent={intentOf(notice)}
             onDismiss={dismissNotice}
             actions={
               changeId && (
@@ -85,6 +86,10 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
       </div>
     </>
   );
+}
+
+function intentOf({ warnings, intent = "success" }: Notice): MessageBarProps["intent"] {
+  return warnings?.length ? "warning" : intent;
 }
 
 interface ProblemProps {
@@ -172,6 +177,24 @@ function useDismissed(shown: unknown): readonly [dismissed: boolean, dismiss: ()
   const [gone, setGone] = useState<unknown>();
   if (gone !== undefined && gone !== shown) setGone(undefined);
   return [shown !== undefined && gone === shown, () => setGone(shown)];
+}
+
+/** Calls `onAction` at the first click or key press outside of an element. */
+function useNextAction(element: RefObject<HTMLElement | null> | undefined, onAction: () => void): void {
+  const latest = useRef(onAction);
+  latest.current = onAction;
+  useEffect(() => {
+    if (!element) return;
+    const act = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) latest.current();
+    };
+    document.addEventListener("click", act);
+    document.addEventListener("keydown", act);
+    return () => {
+      document.removeEventListener("click", act);
+      document.removeEventListener("keydown", act);
+    };
+  }, [element]);
 }
 
 /** Ref of an element that is scrolled into view whenever `shown` changes. */

@@ -155,6 +155,7 @@ export const useLineItemsStyles = makeStyles({
     paddingInline: 0,
     color: tokens.colorBrandForegroundLink,
   },
+  unfolded: { maxInlineSize: "360px", marginBlock: tokens.spacingVerticalXS },
   row: { ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   followed: { backgroundColor: tokens.colorBrandBackground2 },
   text: { ...clampTo(2), unicodeBidi: "plaintext" },

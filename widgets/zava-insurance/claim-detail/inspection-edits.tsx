@@ -32,7 +32,7 @@ import {
   type StoredInspection,
   storedInspectionSchema,
 } from "./form-values.ts";
-import { PlanFields } from "./inspection-plan.tsx";
+import { PlanFields, useConcernWords } from "./inspection-plan.tsx";
 import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 
@@ -45,10 +45,12 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
   const { timeZone } = useHost();
   const { id, claimId } = row;
   const who = { inspectionId: id, timeZone };
-  const saved = ({ inspection, warnings, changeId }: InspectionSaved) => {
+  const wordsFor = useConcernWords();
+  const saved = ({ inspection, concerns, changeId }: InspectionSaved) => {
     const status = work(`inspection-${inspection.status}`);
     const text = changeId ? t("inspectionSaved", { id, status }) : t("nothingChanged");
-    void claim.wrote({ text, warnings, changeId, marked: id, place: id });
+    const warnings = wordsFor(concerns, inspection);
+    void claim.wrote({ text, warnings, changeId, marked: id, place: id, takesFocus: true });
   };
   const common = {
     row,

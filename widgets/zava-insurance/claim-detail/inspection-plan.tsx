@@ -12,6 +12,8 @@ import { useState } from "react";
 import { z } from "zod";
 import {
   type ClaimDetail,
+  type InspectionRow,
+  type InspectionSaved,
   type InspectorCard,
   inspectionSavedSchema,
   inspectionTypeSchema,
@@ -71,6 +73,7 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const { timeZone } = useHost();
+  const wordsFor = useConcernWords();
   const [row] = useState<z.infer<typeof newRow>>({});
   const edit = useEdit({
     draftKey: `claim-detail/${id}/new-inspection`,
@@ -85,9 +88,10 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
       const always = ["taskType", "priority"] as const;
       return { claimId: id, timeZone, ...planChanges(form, [...new Set([...always, ...fields])]) };
     },
-    onSaved: (_, { inspection, warnings, changeId }) => {
+    onSaved: (_, { inspection, concerns, changeId }) => {
       const text = t("inspectionCreated", { id: inspection.id, kind: work(inspection.taskType) });
-      void claim.wrote({ text, warnings, changeId, marked: inspection.id, place: "inspections" });
+      const notice = { text, warnings: wordsFor(concerns, inspection), changeId, marked: inspection.id };
+      void claim.wrote({ ...notice, place: "inspections", takesFocus: true });
     },
     onDropped: () => undefined,
     complete: true,
@@ -97,6 +101,26 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
 }
 
 type NewInspection = ReturnType<typeof useNewInspection>;
+
+type ConcernWords = (
+  concerns: InspectionSaved["concerns"],
+  inspection: Pick<InspectionRow, "scheduledDate">,
+) => readonly string[];
+
+/** Returns a function that words what speaks against the inspector of a saved inspection. */
+export function useConcernWords(): ConcernWords {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  return (
+    { otherSpecialty, otherVisits = 0 } = { otherSpecialty: false, otherVisits: 0 },
+    { scheduledDate },
+  ) => [
+    ...(otherSpecialty ? [t("otherSpecialty")] : []),
+    ...(otherVisits > 0 && scheduledDate
+      ? [t("otherVisits", { count: otherVisits, day: format.day(scheduledDate) })]
+      : []),
+  ];
+}
 
 interface PlanEdit {
   readonly form: PlanForm;

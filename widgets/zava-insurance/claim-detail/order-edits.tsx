@@ -37,20 +37,27 @@ const nothing = z.object({});
 export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
+  const format = useFormat();
   const { timeZone } = useLocale();
   const { id, claimId } = row;
-  const saved = ({ order, inspection, warnings, changeId, inspectionChangeId }: OrderSaved) => {
+  const saved = ({ order, inspection, exceeds, changeId, inspectionChangeId }: OrderSaved) => {
     const status = work(`order-${order.status}`);
     const done = inspection
       ? t("orderAndInspectionSaved", { id, status, inspection: inspection.id })
       : t("orderSaved", { id, status });
     void claim.wrote({
       text: changeId ? done : t("nothingChanged"),
-      warnings,
+      warnings: exceeds && [
+        t("nowAboveLoss", {
+          approved: format.cents(exceeds.approvedCents, order.currency),
+          loss: format.cents(exceeds.estimatedLossCents, order.currency),
+        }),
+      ],
       changeId,
       alongside: inspectionChangeId ? [inspectionChangeId] : [],
       marked: id,
       place: id,
+      takesFocus: true,
     });
   };
   const common = (key: string) => ({

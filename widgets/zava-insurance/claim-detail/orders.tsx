@@ -17,12 +17,13 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { OrderStatusBadge } from "../parts/badges.tsx";
 import { useCardStyles, useLineItemsStyles } from "./claim-detail.styles.ts";
 import { Facts } from "./facts.tsx";
 import { type OrderEdits, OrderForms, useOrderEdits } from "./order-edits.tsx";
+import { MarkedPicture } from "./photos.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 import { lineKey, type Photos, photoOfLine } from "./use-photos.ts";
@@ -171,7 +172,7 @@ function LineItems({ row, photos }: { row: OrderRow; photos: Photos }) {
 
 type LineRowProps = OrderRow["lineItems"][number] & { row: OrderRow; index: number; photos: Photos };
 
-/** A line item. Takes the focus when a mark on a photo leads here; leads back if a photo shows what it repairs. */
+/** A line item. Takes the focus when a mark on a photo leads here; unfolds the photo of what it repairs, if there is one. */
 function LineRow({ row, index, photos, description, quantity, unitPriceCents }: LineRowProps) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -180,9 +181,8 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
   const key = lineKey(row.id, index);
   const { followed } = photos;
   useEffect(() => {
-    if (followed?.key === key && followed.to === "order") line.current?.focus();
+    if (followed?.key === key) line.current?.focus();
   }, [followed, key]);
-  const photo = photoOfLine(photos.photos, key);
   const what = oneLine(description);
   return (
     <tr
@@ -195,21 +195,52 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
         <span className={styles.price}>
           {t("quantityTimes", { quantity, price: format.cents(unitPriceCents, row.currency) })}
         </span>
-        {photo !== undefined && (
-          <Button
-            appearance="transparent"
-            size="small"
-            className={styles.onPhoto}
-            icon={<CameraRegular />}
-            aria-label={t("showOnPhoto", { what, number: photo + 1 })}
-            onClick={() => photos.showMark(key)}
-          >
-            {t("onPhoto", { number: photo + 1 })}
-          </Button>
-        )}
+        <LinePhoto lineKey={key} what={what} photos={photos} />
       </th>
       <td className={styles.figure}>{format.cents(quantity * unitPriceCents, row.currency)}</td>
     </tr>
+  );
+}
+
+interface LinePhotoProps {
+  lineKey: string;
+  /** Description of the line. */
+  what: string;
+  photos: Photos;
+}
+
+/** Unfolds the photo of what a line item repairs, with its mark. Empty when no photo shows it. */
+function LinePhoto({ lineKey, what, photos: { photos, showLine } }: LinePhotoProps) {
+  const t = useStrings(detailStrings);
+  const styles = useLineItemsStyles();
+  const [open, setOpen] = useState(false);
+  const index = photoOfLine(photos, lineKey);
+  const taken = index === undefined ? undefined : photos[index];
+  if (index === undefined || !taken) return null;
+  const number = index + 1;
+  return (
+    <>
+      <Button
+        appearance="transparent"
+        size="small"
+        className={styles.onPhoto}
+        icon={<CameraRegular />}
+        aria-label={t("showOnPhoto", { what, number })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t("onPhoto", { number })}
+      </Button>
+      {open && (
+        <div className={styles.unfolded}>
+          <MarkedPicture
+            photo={taken.photo}
+            marks={taken.marks.filter(({ key }) => key === lineKey)}
+            onLine={showLine}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

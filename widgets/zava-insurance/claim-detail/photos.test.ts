@@ -35,9 +35,15 @@ test("photos come from the server, and marks lead to order lines and back", asyn
   const removal = frame.getByRole("row", { name: "Removal of burnt cabinets" });
   await expect.poll(() => removal.evaluate((row) => row === document.activeElement)).toBe(true);
 
-  await photos.getByRole("button", { name: "Close" }).click();
-  await frame.getByRole("button", { name: "Show Cabinets, oak on photo 1" }).press("Enter");
-  await expect.poll(() => frame.locator("button:focus").innerText()).toContain("Cabinets, oak");
+  // From the line, the photo unfolds below it: the line stays where it is, and keeps the focus.
+  const opener = line.getByRole("button", { name: "Show Cabinets, oak on photo 1" });
+  const before = await opener.boundingBox();
+  await opener.press("Enter");
+  await line.getByRole("img", { name: "Flames over the kitchen roof" }).waitFor();
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await opener.boundingBox()).toEqual(before);
+  await opener.press("Enter");
+  await line.getByRole("img").waitFor({ state: "detached" });
 
   // A photo is not mirrored, and neither are its marks.
   const place = () =>
@@ -45,10 +51,10 @@ test("photos come from the server, and marks lead to order lines and back", asyn
       const of = (selector: string) => figure.querySelector(selector)?.getBoundingClientRect().x ?? 0;
       return Math.round(of("[dir=ltr] button") - of("img"));
     });
-  const before = await place();
+  const leftToRight = await place();
   await testHost.setHostContext({ locale: "ar" });
   await expect.poll(() => frame.locator("html").getAttribute("dir")).toBe("rtl");
-  await expect.poll(place).toBe(before);
+  await expect.poll(place).toBe(leftToRight);
   await testHost.close();
 });
 

@@ -6,8 +6,8 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Mirrored } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { useEffect, useRef } from "react";
-import type { PhotoScene } from "../contract.ts";
+import { useRef } from "react";
+import type { Photo, PhotoScene } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { usePhotosPanelStyles } from "./photos.styles.ts";
 import { detailStrings } from "./strings.ts";
@@ -81,24 +81,7 @@ function LargePhoto({ taken, followed, onLine, onStep, onClose }: LargePhotoProp
   const { photo, taskType, marks } = taken;
   return (
     <figure ref={figure} className={styles.figure}>
-      <div className={styles.picture}>
-        <PhotoPicture scene={photo.scene} alt={oneLine(photo.alt, 300) || t("noAlt")} />
-        {/* A photo is not mirrored, and so its marks are not. They repeat the list below, which names them. */}
-        <div dir="ltr" aria-hidden="true">
-          {marks.map(({ key, number, x, y }) => (
-            <button
-              key={key}
-              type="button"
-              tabIndex={-1}
-              className={mergeClasses(styles.mark, followed?.key === key && styles.followed)}
-              style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
-              onClick={() => onLine(key)}
-            >
-              {format.number(number)}
-            </button>
-          ))}
-        </div>
-      </div>
+      <MarkedPicture photo={photo} marks={marks} followed={followed?.key} onLine={onLine} />
       <figcaption className={styles.caption}>
         <span className={styles.alt} aria-hidden="true">
           {photo.alt}
@@ -139,6 +122,42 @@ function LargePhoto({ taken, followed, onLine, onStep, onClose }: LargePhotoProp
   );
 }
 
+interface MarkedPictureProps {
+  photo: Photo;
+  marks: readonly ShownMark[];
+  /** Key of the mark to stress. */
+  followed?: string;
+  /** Called with the key of a pressed mark. */
+  onLine: (key: string) => void;
+}
+
+/** A photo with numbered marks where it shows damage. They repeat what the text beside the photo names. */
+export function MarkedPicture({ photo, marks, followed, onLine }: MarkedPictureProps) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const styles = usePhotosPanelStyles();
+  return (
+    <div className={styles.picture}>
+      <PhotoPicture scene={photo.scene} alt={oneLine(photo.alt, 300) || t("noAlt")} />
+      {/* A photo is not mirrored, and so its marks are not. */}
+      <div dir="ltr" aria-hidden="true">
+        {marks.map(({ key, number, x, y }) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            className={mergeClasses(styles.mark, followed === key && styles.followed)}
+            style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+            onClick={() => onLine(key)}
+          >
+            {format.number(number)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 interface RepairProps {
   mark: ShownMark;
   followed: Photos["followed"];
@@ -149,15 +168,10 @@ interface RepairProps {
 function Repair({ mark: { key, number, orderId, line }, followed, onLine }: RepairProps) {
   const format = useFormat();
   const styles = usePhotosPanelStyles();
-  const button = useRef<HTMLButtonElement>(null);
   const here = followed?.key === key;
-  useEffect(() => {
-    if (followed?.key === key && followed.to === "photo") button.current?.focus();
-  }, [followed, key]);
   return (
     <li>
       <button
-        ref={button}
         type="button"
         className={mergeClasses(styles.repair, here && styles.current)}
         aria-current={here ? "true" : undefined}

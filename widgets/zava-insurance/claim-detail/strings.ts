@@ -63,6 +63,11 @@ export const detailStrings = defineStrings("claimDetail", {
   invalidActions: "Up to {actions} actions, each up to {max} characters.",
   inspectionCreated: "Inspection {id} was created: {kind}.",
   inspectionSaved: "Inspection {id}: {status}.",
+  otherSpecialty: "The inspector does not specialize in any damage of this claim.",
+  otherVisits: {
+    one: "The inspector has {count} other inspection on {day}.",
+    other: "The inspector has {count} other inspections on {day}.",
+  },
   inspectionNamed: "{kind} {id}",
   inspectionOn: "{kind} {id}, {date}",
 
@@ -98,6 +103,8 @@ export const detailStrings = defineStrings("claimDetail", {
   noInspectionWithIt: "None",
   orderSaved: "Order {id}: {status}.",
   orderAndInspectionSaved: "Order {id}: {status}. Inspection {inspection} was completed with it.",
+
+  nowAboveLoss: "The approved orders of the claim are now {approved}, above its estimated loss of {loss}.",
 
   notes: "Notes",
   noNotes: "No notes yet.",

@@ -15,10 +15,9 @@ export interface TakenPhoto {
   readonly marks: readonly ShownMark[];
 }
 
-/** A line item that a person followed from a photo, or a mark followed from an order. New for each click. */
+/** A line item that a person followed from a photo. New for each click. */
 export interface Followed {
   readonly key: string;
-  readonly to: "order" | "photo";
 }
 
 export const lineKey = (orderId: string, item: number) => `${orderId}/${item}`;
@@ -37,13 +36,7 @@ export function usePhotos(inspections: readonly InspectionRow[], orders: readonl
       setFollowed(undefined);
     },
     /** Leads from a mark to its line item. */
-    showLine: (key: string) => setFollowed({ key, to: "order" }),
-    /** Leads from a line item to its mark. */
-    showMark(key: string) {
-      const index = photoOfLine(photos, key);
-      setChosen(index);
-      setFollowed(index === undefined ? undefined : { key, to: "photo" });
-    },
+    showLine: (key: string) => setFollowed({ key }),
   };
 }
 

@@ -68,8 +68,10 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("not saved yet");
   expect(await runAxe(testHost.frame)).toEqual([]);
   await button(testHost, "Save").press("Enter");
-  await testHost.frame.locator("h3:focus").waitFor();
-  await inspections.getByText("Nov 23, 2026").waitFor();
+  const notice = inspections.locator("[role=status]:focus");
+  await notice.getByText("The inspector has 2 other inspections on Nov 23, 2026.").waitFor();
+  expect(await notice.innerText()).not.toContain("For a model.");
+  await inspections.getByText("Nov 23, 2026", { exact: true }).waitFor();
   expect(callsOf(testHost, "update-inspection")[0]).toMatchObject({
     inspectionId: "INS-1001",
     version: 'W/"i1"',
@@ -162,6 +164,32 @@ test("from the chat the order's form is open, and the inspection is completed in
   await button(testHost, "Undo").press("Enter");
   await region(testHost, "Purchase orders").getByText("Undone.").waitFor();
   expect(callsOf(testHost, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
+  await testHost.close();
+});
+
+test("after a decision the notice is in sight, one key away from its undo, and leaves once it is undone", async () => {
+  const { tools } = claimServer();
+  const testHost = await openDetail(browser, {
+    ...{ tools, width: 1200, height: 900 },
+    hostContext: { displayMode: "fullscreen" },
+  });
+  const { frame, page } = testHost;
+  await button(testHost, "Approve").click();
+  await button(testHost, "Approve order").click();
+  await frame.locator("[role=status]:focus").getByText("Order PO-2001: Approved.").waitFor();
+  const undo = button(testHost, "Undo");
+  const isInSight = () =>
+    undo.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => frame.locator("button:focus").innerText()).toBe("Undo");
+  await page.keyboard.press("Enter");
+  await frame.locator("[role=status]:focus").getByText("Undone.").waitFor();
+  await region(testHost, "Facts").click();
+  await frame.getByText("Undone.").waitFor({ state: "detached" });
   await testHost.close();
 });
 

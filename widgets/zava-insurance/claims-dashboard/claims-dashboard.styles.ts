@@ -9,17 +9,11 @@ export const useClaimsStyles = makeStyles({
     },
   },
   body: {
-    position: "relative",
     gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)",
     gridTemplateAreas: '"who loss" "damage damage" "status date"',
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"who damage date status loss"', minBlockSize: "52px" },
-    // The link covers the row, so it takes its hover color with the row: the one readable on this background.
-    ":hover": {
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
-    },
   },
   // The link stays readable on this background, in the dark theme too.
   selected: {
@@ -39,13 +33,6 @@ export const useClaimsStyles = makeStyles({
     flexDirection: "column",
     alignItems: "flex-start",
     justifyContent: "center",
-  },
-  open: {
-    maxInlineSize: "100%",
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: "start",
-    // The whole row opens the claim: the link covers it.
-    "::after": { content: '""', position: "absolute", inset: 0 },
   },
   name: clampTo(1),
   line: clampTo(2),
@@ -190,7 +177,17 @@ export const useTopClaimStyles = makeStyles({
     "& > .fui-Badge": { gridArea: "status", justifySelf: "start" },
   },
   who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
-  detail: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
+  detail: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  // The dot of a fact stands before it. At the start of a line it is outside of the box, and so not seen.
+  facts: { overflow: "hidden", color: tokens.colorNeutralForeground2 },
+  line: { display: "flex", flexWrap: "wrap", marginInlineStart: "-11px" },
+  fact: {
+    ...clampTo(2),
+    position: "relative",
+    minInlineSize: 0,
+    paddingInlineStart: "11px",
+    "::before": { content: '"·"', position: "absolute", insetInlineStart: "4px" },
+  },
   loss: {
     gridArea: "loss",
     ...typographyStyles.body1Strong,

@@ -89,16 +89,17 @@ function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: Clai
     <TableRow
       className={mergeClasses(
         table.row,
+        table.openRow,
         styles.row,
         styles.body,
         selected && styles.selected,
         marked && styles.marked,
       )}
     >
-      <TableCell className={mergeClasses(table.cell, styles.who)}>
+      <TableCell className={mergeClasses(table.cell, table.openCell, styles.who)}>
         <Link
           as="button"
-          className={styles.open}
+          className={table.open}
           aria-current={selected ? "true" : undefined}
           onClick={() => onOpen(id)}
         >

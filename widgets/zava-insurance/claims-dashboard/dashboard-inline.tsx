@@ -143,13 +143,28 @@ function TopClaim({ claim, currency, sortBy, onOpen }: TopClaimProps) {
     <li className={styles.row}>
       <div className={styles.who}>
         <NameLink name={visibleName(policyHolderName, claim.id)} onOpen={() => onOpen(claim.id)} />
-        <Caption1 className={styles.detail}>
-          {format.dotted([claimNumber, format.list(damageTypes.map(word)), placeOf(claim), date])}
-        </Caption1>
+        <FactLine facts={[claimNumber, format.list(damageTypes.map(word)), placeOf(claim)]} />
+        {date && <Caption1 className={styles.detail}>{date}</Caption1>}
       </div>
       <ClaimStatusBadge status={status} />
       <span className={styles.loss}>{format.cents(claim.estimatedLossCents, currency)}</span>
     </li>
+  );
+}
+
+/** Facts with dots between them. A line neither begins nor ends with a dot, wherever it breaks. */
+function FactLine({ facts }: { facts: readonly string[] }) {
+  const styles = useTopClaimStyles();
+  return (
+    <Caption1 className={styles.facts}>
+      <span className={styles.line}>
+        {facts.filter(Boolean).map((fact) => (
+          <span key={fact} className={styles.fact}>
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+      </span>
+    </Caption1>
   );
 }
 

@@ -50,6 +50,13 @@ export const inspectionSavedSchema = z.object({
   created: z.boolean(),
   scheduled: z.string().optional().describe("Day of the visit in words, such as Monday, November 23, 2026"),
   warnings: z.array(z.string()),
+  concerns: z
+    .object({
+      otherSpecialty: z.boolean().describe("No damage of the claim is a specialty of the inspector"),
+      otherVisits: z.int().describe("Other open inspections of the inspector on the same day"),
+    })
+    .optional()
+    .describe("The warnings as data"),
   changeId,
 });
 

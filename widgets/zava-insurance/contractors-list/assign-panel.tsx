@@ -1,12 +1,14 @@
-import { Body1, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Field, Radio, RadioGroup, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
 import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { useId, useRef } from "react";
-import type { ContractorCard } from "../contract.ts";
+import { useEffect, useId, useRef } from "react";
+import { type ContractorCard, claimPageSchema } from "../contract.ts";
+import { visibleName } from "../parts/names.ts";
 import { useAssignStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 import { type ContractorsOnScreen, type Near, useAssigning } from "./use-contractors.ts";
@@ -38,9 +40,35 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
           onDone={takeFocus}
         />
       ) : (
-        <Body1>{t("chooseClaim")}</Body1>
+        <ClaimChoice contractors={contractors} />
       )}
     </SidePanel>
+  );
+}
+
+/** Choice of a claim with orders to decide, for a list that is near no claim. */
+function ClaimChoice({ contractors: { filters, change } }: { contractors: ContractorsOnScreen }) {
+  const t = useStrings(contractorsStrings);
+  const format = useFormat();
+  const { data, read, error } = useRead("list-claims", claimPageSchema);
+  useEffect(() => void read({ status: "open", limit: 50 }), [read]);
+  const claims = data?.items.filter(({ pendingOrders }) => pendingOrders > 0) ?? [];
+  if (data && claims.length === 0) return <Body1>{t("noClaimWithOrders")}</Body1>;
+  return (
+    <>
+      <Body1>{t("chooseClaim")}</Body1>
+      <Field label={t("claimWithOrders")}>
+        <Select value="" onChange={(_, { value }) => change({ ...filters, claim: value })}>
+          <option value="">{t("pickClaim")}</option>
+          {claims.map(({ id, claimNumber, policyHolderName }) => (
+            <option key={id} value={claimNumber}>
+              {format.dotted([visibleName(oneLine(policyHolderName, 60), id), claimNumber])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Problem error={error} />
+    </>
   );
 }
 

@@ -49,12 +49,11 @@ export function useAssigning(contractor: ContractorCard, near: Near, writes: Wri
     const outcome = await call({ purchaseOrderId: order.id, contractorId: contractor.id, version });
     if (!outcome.ok) return false;
     setOrderId(undefined);
-    const { warnings, changeId } = outcome.data;
+    const { changeId } = outcome.data;
     const names = { claim: near.claimNumber, order: order.description, contractor: contractor.name };
     await writes.wrote({
       text: t("assigned", names),
       forModel: `Order ${order.id} of ${near.claimNumber} goes to contractor ${recordLabel(contractor)}.`,
-      warnings,
       changeId,
       marked: contractor.id,
     });

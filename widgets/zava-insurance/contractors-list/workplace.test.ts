@@ -63,12 +63,19 @@ function storedOrder() {
   return { tools, assignMeanwhile };
 }
 
-test("without a claim the panel says where the orders come from; a claim is sent when its number is complete and adds a distance filter", async () => {
+test("without a claim the panel offers those with an order to decide; a claim is sent when its number is complete and adds a distance filter", async () => {
   const testHost = await openContractors(browser);
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true }).click();
-  await frame.getByText(/Enter a claim under “Near claim” first/).waitFor();
+  const choice = frame.getByRole("combobox", { name: "Claim with orders to decide" });
+  await choice.getByRole("option", { name: "Kimberly King · CN202504990" }).waitFor({ state: "attached" });
+  expect(await choice.getByRole("option").count()).toBe(2);
+  await choice.selectOption("CN202504990");
+  await frame.getByRole("radio", { name: /Smoke removal/ }).waitFor();
+  expect(testHost.calls.at(-1)?.args).toEqual({ claimId: "CN202504990" });
   await frame.getByRole("button", { name: "Close the assignment" }).click();
+  await frame.getByRole("button", { name: "Clear all" }).click();
+  await frame.getByText("20 contractors, 10 preferred").waitFor();
 
   await frame.getByLabel("Specialty").focus();
   await page.keyboard.type("Roof");

@@ -66,9 +66,9 @@ function opened(seal: string, caller: Caller): string {
   } catch (cause) {
     throw new UserError(
       "invalid",
-      "The seal of this plan cannot be opened, so nothing was committed. It was made before a restart, by another process without the same SEAL_KEY, or for another caller; or it was altered. Create the plan again with create-dispatch-plan and commit it in its widget.",
+      "The seal of this plan cannot be opened, so nothing was committed. It was made before a restart, by another process without the same SEAL_KEY, or for another caller; or it was altered. Create the plan again.",
       undefined,
-      { cause },
+      { cause, forModel: "Use create-dispatch-plan; the person commits the plan in its widget." },
     );
   }
 }

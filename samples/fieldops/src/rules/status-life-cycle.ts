@@ -17,13 +17,18 @@ const order: readonly WorkOrderStatus[] = ["New", "Dispatched", "EnRoute", "Done
  */
 export function checkStatusChange(id: string, from: WorkOrderStatus, to: WorkOrderStatus): void {
   if (from === to || next[from].includes(to)) return;
-  throw new UserError("invalid", `${id} is ${from} and cannot become ${to}. ${whyNot(from, to)}`);
+  const { reason, forModel } = whyNot(from, to);
+  throw new UserError("invalid", `${id} is ${from} and cannot become ${to}. ${reason}`, undefined, {
+    forModel,
+  });
 }
 
-function whyNot(from: WorkOrderStatus, to: WorkOrderStatus): string {
-  if (from === "New") return "It has no technician yet: make a plan with create-dispatch-plan first.";
+function whyNot(from: WorkOrderStatus, to: WorkOrderStatus): { reason: string; forModel?: string } {
+  if (from === "New")
+    return { reason: "It has no technician yet: plan it first.", forModel: "Use create-dispatch-plan." };
   if (order.indexOf(to) < order.indexOf(from)) {
-    return "The status only moves forward. To undo a step, use show-recent-changes and undo-change.";
+    const forModel = "To undo a step, use show-recent-changes and undo-change.";
+    return { reason: "The status only moves forward. An earlier step can be undone.", forModel };
   }
-  return `The next step is ${next[from].join(" or ")}.`;
+  return { reason: `The next step is ${next[from].join(" or ")}.` };
 }

@@ -36,7 +36,9 @@ export const removeAssignment = defineTool({
     if (!row) {
       throw new UserError(
         "not_found",
-        `${personLabel(consultant)} is not on ${projectLabel(project)}. See show-consultant-profile for the projects.`,
+        `${personLabel(consultant)} is not on ${projectLabel(project)}.`,
+        undefined,
+        { forModel: "See show-consultant-profile for the projects." },
       );
     }
     const assignment = assignmentRow(row, project, consultant, monthsShown(now()));

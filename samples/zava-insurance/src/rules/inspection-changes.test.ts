@@ -24,13 +24,13 @@ test("completing needs findings and keeps the day", () => {
 test("a completed inspection cannot change; repeating the request is no error", () => {
   const row = inspection("1", "a", { status: "completed", findings: "Dry.", completedDate: "2026-11-01" });
   expect(changesTo(row, { status: "completed", findings: "Dry." }, today)).toEqual({});
-  expect(() => changesTo(row, { findings: "Wet." }, today)).toThrow("create-inspection");
+  expect(() => changesTo(row, { findings: "Wet." }, today)).toThrow("Plan a re-inspection instead.");
   expect(() => changesTo(row, { status: "open" }, today)).toThrow("cannot become open");
 });
 
 test("scheduling needs a date from today on; unscheduling clears it", () => {
   const row = inspection("1", "a");
-  expect(() => changesTo(row, { status: "scheduled" }, today)).toThrow("needs a scheduledDate");
+  expect(() => changesTo(row, { status: "scheduled" }, today)).toThrow("needs a date to be scheduled");
   expect(() => changesTo(row, { scheduledDate: "2026-11-19" }, today)).toThrow("in the past");
   const late = inspection("1", "a", { status: "scheduled", scheduledDate: "2026-11-19" });
   expect(changesTo(late, { scheduledDate: "2026-11-19", priority: "high" }, today)).toEqual({

@@ -29,14 +29,16 @@ export function changesTo(current: Inspection, asked: InspectionAsked, today: st
   if (!openInspection.includes(current.status) && Object.keys(fields).some((field) => field !== "status")) {
     throw new UserError(
       "invalid",
-      `${what} is ${current.status}, so only its status can change. Use create-inspection for a re-inspection.`,
+      `${what} is ${current.status}, so only its status can change. Plan a re-inspection instead.`,
+      undefined,
+      { forModel: "Use create-inspection." },
     );
   }
   if (fields.scheduledDate) checkAhead(fields.scheduledDate, today);
   moves(inspectionLife, what, current.status, status);
   const after = { ...current, ...fields, status };
   if (status === "scheduled" && !after.scheduledDate) {
-    throw new UserError("invalid", `${what} needs a scheduledDate to be scheduled. Ask for the day.`);
+    throw new UserError("invalid", `${what} needs a date to be scheduled. Ask for the day.`);
   }
   if (status === "completed" && after.findings.trim() === "") {
     throw new UserError("invalid", `${what} needs findings to be completed. Ask what was found.`);

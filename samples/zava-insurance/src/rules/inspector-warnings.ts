@@ -1,30 +1,41 @@
 import { dayText, fold } from "@suite/server/tools";
-import type { Claim, Inspection, Inspector } from "@suite/zava-insurance-widgets/contract";
+import type { Claim, Inspection, InspectionSaved, Inspector } from "@suite/zava-insurance-widgets/contract";
 import { openInspection } from "./life-cycles.ts";
 
-/** Warnings about an inspector for an inspection. None of them forbids the visit. */
-export function inspectorWarnings(
+export type Concerns = NonNullable<InspectionSaved["concerns"]>;
+
+/** Facts that speak against an inspector for an inspection. None of them forbids the visit. */
+export function inspectorConcerns(
   inspector: Pick<Inspector, "id" | "specializations">,
   inspection: Pick<Inspection, "id" | "scheduledDate">,
   { damageTypes }: Pick<Claim, "damageTypes">,
   all: readonly Inspection[],
-): string[] {
-  const warnings: string[] = [];
-  if (!damageTypes.some((damage) => specializes(inspector, damage))) {
-    warnings.push("The inspector does not specialize in any damage of this claim.");
-  }
+): Concerns {
   const sameDay = all.filter(
     ({ id, inspectorId, scheduledDate, status }) =>
       id !== inspection.id &&
       inspectorId === inspector.id &&
       scheduledDate === inspection.scheduledDate &&
       openInspection.includes(status),
-  ).length;
-  if (inspection.scheduledDate && sameDay > 0) {
-    const others = sameDay === 1 ? "another inspection" : `${sameDay} other inspections`;
-    warnings.push(`The inspector has ${others} on ${dayText(inspection.scheduledDate)}.`);
-  }
-  return warnings;
+  );
+  return {
+    otherSpecialty: !damageTypes.some((damage) => specializes(inspector, damage)),
+    otherVisits: inspection.scheduledDate ? sameDay.length : 0,
+  };
+}
+
+/** Words the concerns for the model; widgets word them in the person's language. */
+export function inspectorWarnings(
+  { otherSpecialty, otherVisits }: Concerns,
+  scheduledDate: string | undefined,
+): string[] {
+  const others = otherVisits === 1 ? "another inspection" : `${otherVisits} other inspections`;
+  return [
+    ...(otherSpecialty ? ["The inspector does not specialize in any damage of this claim."] : []),
+    ...(otherVisits > 0 && scheduledDate
+      ? [`The inspector has ${others} on ${dayText(scheduledDate)}.`]
+      : []),
+  ];
 }
 
 /** Matches by word prefix: Fire matches "Fire damage" and Roof "Roofing"; Burst pipe does not match "Plumbing". */

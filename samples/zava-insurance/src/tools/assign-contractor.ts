@@ -24,7 +24,8 @@ export const assignContractor = defineTool({
     const found = await findOrder(context, asked);
     const contractor = await findContractor(context, who);
     if (!contractor.active) {
-      throw new UserError("invalid", `${inline(contractor.name)} is no longer active. See show-contractors.`);
+      const message = `${inline(contractor.name)} is no longer active. Choose another contractor.`;
+      throw new UserError("invalid", message, undefined, { forModel: "See show-contractors." });
     }
     const { claimId, id } = found;
     const { order = found, changeIds } = await changeTogether(context, [

@@ -168,9 +168,10 @@ interface Explanation {
 function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanation {
   const writing = !tool.annotations.readOnlyHint;
   if (error instanceof UserError) {
-    const { code, message, data } = error;
+    const { code, message, data, forModel } = error;
     const text = writing && code === "unavailable" ? `Nothing was saved. ${message}` : message;
-    return { text, details: { ...data, code } };
+    if (forModel === undefined) return { text, details: { ...data, code } };
+    return { text: `${text} ${forModel}`, details: { ...data, code, message } };
   }
   const what = writing ? "Nothing was saved, so calling again does no harm" : "Call again once";
   return {

@@ -45,8 +45,11 @@ export async function chooseOne<Row extends { readonly id: string }>(
   const list = candidates.map(({ id, name }) => `${inline(name, 160)}, id ${id}`).join("; ");
   const what = `"${inline(asked, 60)}"`;
   if (found.kind === "none") {
+    const none = `No ${noun} is called ${what}.`;
+    if (list === "") throw new UserError("not_found", none, choice, { forModel: hint });
+    // Widgets draw the candidates.
     const near = `Did you mean ${list}? Ask, then call again with the id.`;
-    throw new UserError("not_found", `No ${noun} is called ${what}. ${list === "" ? hint : near}`, choice);
+    throw new UserError("not_found", `${none} ${near}`, choice);
   }
   const answer = ask
     ? await whichOf(context, `${what} matches ${rows.length} ${noun}s`, rows, label)

@@ -20,6 +20,9 @@ export function testRefusals<Tables extends TableSet>(
     expect(text.length).toBeGreaterThan(20);
     expect(text.length).toBeLessThan(1500);
     expect(text).not.toMatch(/ZodError|node_modules|at .*\.ts:/);
+    // Widgets show the error to people, who call no tools.
+    const shown = String(error?.message ?? text);
+    expect(running().core.tools.filter(({ name }) => shown.includes(name))).toEqual([]);
     left = await running().everything();
     expect(left).toEqual(before);
   });

@@ -46,7 +46,14 @@ export function claimServer(start: ClaimDetail = kimberly) {
     "update-inspection": ({ inspectionId, version, timeZone: _, ...changes }) => {
       const inspection = save("inspections", inspectionId, version, changes);
       if (!inspection) return conflict("inspections", inspectionId);
-      return answer({ inspection, created: false, warnings: [], changeId: "change-1" });
+      const concerns = changes.inspectorId ? { otherSpecialty: false, otherVisits: 2 } : undefined;
+      return answer({
+        inspection,
+        created: false,
+        warnings: ["For a model."],
+        concerns,
+        changeId: "change-1",
+      });
     },
     "update-purchase-order": ({ purchaseOrderId, version, status, inspectionId, findings, confirm }) => {
       const row = find("orders", purchaseOrderId);

@@ -1,12 +1,21 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { claims } from "../../claims-dashboard/testing/claims.ts";
 import { contractorQuerySchema } from "../../contract.ts";
 import { contractorsPage, contractorsView } from "./contractors.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
+/** Two open claims, of which the first has an order to decide. */
+const openClaims = claims.slice(0, 2).map((claim, index) => ({
+  ...claim,
+  ...(index === 0 && { id: "1", claimNumber: "CN202504990", policyHolderName: "Kimberly King" }),
+  pendingOrders: 1 - index,
+}));
+
 /** Read tools that respond from this folder's data; a test adds or replaces what it needs. */
 const tools: Record<string, ToolHandler> = {
+  "list-claims": () => answer({ items: openClaims, total: openClaims.length }),
   "show-contractors": (args) => answer(contractorsView(contractorQuerySchema.parse(args))),
   "list-contractors": (args) =>
     answer(contractorsPage({ ...contractorQuerySchema.parse(args), cursor: String(args.cursor) })),
