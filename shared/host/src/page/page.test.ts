@@ -222,7 +222,9 @@ test("passes the person's language and time zone with every request, and draws p
   await setHost("Language", "Pseudo (en-XA)");
   await page.getByText("Find the blue boxes, then").first().waitFor();
   await expect.poll(look).toEqual(["en", "ltr"]);
-  await expect.poll(() => [parameter("locale"), fixture.locales.at(-1)]).toEqual(["en-XA", "en-XA Asia/Tokyo"]);
+  await expect
+    .poll(() => [parameter("locale"), fixture.locales.at(-1)])
+    .toEqual(["en-XA", "en-XA Asia/Tokyo"]);
 });
 
 test("is accessible and fits, in the light and the dark theme", async () => {
