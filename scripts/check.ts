@@ -6,19 +6,17 @@ import { step } from "./steps.mjs";
 export const check = defineCommand({
   name: "check",
   summary: inRepository
-    ? "Checks format, lint, types, unused code and the house rules, without the slow tests."
-    : "Checks format, lint and types, without the tests.",
+    ? "Checks format, lint, types, unused code and the conventions, without the slow tests."
+    : "Checks format, lint, types and the conventions, without the tests.",
   names: noNames,
   options: {},
   examples: [""],
   async run() {
     const clean = await checkCode();
-    if (!inRepository) return clean ? 0 : 1;
-    const house = await step(
-      "House rules",
-      async () => (await run("vitest", ["run", "--root", "scripts", "house"])) === 0,
-    );
-    return clean && house ? 0 : 1;
+    const keeps = inRepository
+      ? async () => (await run("vitest", ["run", "--root", "scripts", "house"])) === 0
+      : keepsConventions;
+    return (await step("Conventions", keeps)) && clean ? 0 : 1;
   },
 });
 
@@ -46,4 +44,15 @@ export async function checkCode(): Promise<boolean> {
     clean &&= passed;
   }
   return clean;
+}
+
+/** Prints the places in a copy that break a convention. Resolves to true if there are none. */
+async function keepsConventions(): Promise<boolean> {
+  const { conventions } = await import("./house/conventions.ts");
+  const broken = conventions.filter(({ name, violations }) => {
+    const places = violations();
+    if (places.length > 0) console.error([`✗ Not kept: ${name}`, ...places].join("\n  "));
+    return places.length > 0;
+  });
+  return broken.length === 0;
 }

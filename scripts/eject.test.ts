@@ -23,8 +23,11 @@ const rewritten = [
   ".gitattributes",
   ".vscode/launch.json",
   ".vscode/mcp.json",
+  "AGENTS.md",
+  "CONTRIBUTING.md",
   "Dockerfile",
   "README.md",
+  "SECURITY.md",
   "docs/settings.md",
   "package-lock.json",
   "package.json",
@@ -144,6 +147,34 @@ describe.each(samples)("a copy of $name", (sample) => {
     expect(texts.filter((path) => framework.test(read(copy, path).toString()))).toEqual([]);
   });
 
+  test("names no command that it lacks, but for those of the suite's repository", () => {
+    const manifests = ["package.json", `samples/${sample.name}/package.json`];
+    const scripts = manifests.flatMap((path) => Object.keys(JSON.parse(read(copy, path).toString()).scripts));
+    const pages = filesOf(copy).filter((path) => path.endsWith(".md"));
+    const lacking = pages.flatMap((path) =>
+      read(copy, path)
+        .toString()
+        .split("\n\n")
+        .filter(
+          (paragraph) =>
+            !paragraph.includes("in the suite's repository") &&
+            !paragraph.includes("In the suite's repository"),
+        )
+        .flatMap((paragraph) => [...paragraph.matchAll(/npm run ([\w:]+)/g)])
+        .filter(([, name = ""]) => !scripts.includes(name))
+        .map(([command]) => `${path}: ${command}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test("carries the conventions that hold in it", () => {
+    const conventions = read(copy, "AGENTS.md").toString();
+    for (const heading of ["A tool", "A widget", "Code", "Adding things"])
+      expect(conventions).toContain(`## ${heading}\n`);
+    expect(conventions).toContain("Is a value made with `defineTool`.");
+    expect(read(copy, "docs/storage.md").toString()).toContain("## Another database");
+  });
+
   test("links to nothing that it does not have", () => {
     const pages = filesOf(copy).filter((path) => path.endsWith(".md"));
     const broken = pages.flatMap((page) => {
@@ -176,7 +207,7 @@ test("the command copies to where the person stands, and says what is next", () 
 test("a folder that cannot be used is refused with one sentence", async () => {
   const run = await ejectCommand.prepare([firstSample.name, `${root}/copy`], {});
   await expect(run()).rejects.toThrow(UsageError);
-  await expect(run()).rejects.toThrow(/^.+ is inside this repository: name a folder outside of .+\.$/);
+  await expect(run()).rejects.toThrow(/^.+ is inside this repository\. Name a folder outside of .+\.$/);
 });
 
 function isText(path: string): boolean {

@@ -47,17 +47,17 @@ function sampleAndFolder(names: readonly string[], call: string): { sample: Samp
 }
 
 function report(sample: Sample, folder: string, count: number): string {
-  return `${sample.title} is in ${folder} now, ${count} files that stand alone. Next:
+  return `${sample.title} is in ${folder} now, ${count} files that need nothing else. Next:
 
   cd ${folder.includes(" ") ? `"${folder}"` : folder}
   npm ci        installs the packages
   npm start     starts everything and opens the local host
   npm test      checks the copy
 
-README.md says what is where and how to make it yours. git knows the files: commit them when you like.`;
+README.md explains the folders and the first changes. The files are staged in git and not committed.`;
 }
 
 function leftBehind(paths: readonly string[]): string {
   const more = paths.length > 5 ? ` and ${paths.length - 5} more` : "";
-  return `\nLeft behind, since git does not track them: ${paths.slice(0, 5).join(", ")}${more}. git add them and eject into another folder to have them.`;
+  return `\nNot copied, because git does not track them: ${paths.slice(0, 5).join(", ")}${more}. Run git add and eject into another folder to include them.`;
 }

@@ -18,13 +18,13 @@ import { fillAtOnce } from "./target.ts";
 export interface Ejected {
   /** Number of files of the copy. */
   readonly count: number;
-  /** New files of the sample's packages that git does not track, and that therefore stayed behind. */
+  /** New files of the sample's packages that were not copied because git does not track them. */
   readonly left: readonly string[];
 }
 
 /** Files from the root that a copy has besides those of its sample. */
 const shared =
-  /^(\.(devcontainer|vscode)\/.+|docs\/(?!surface\.md|gallery\.md|pictures\/).+|(samples|widgets)\/add-a-(table|tool|widget|language)\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.base\.ts)$/;
+  /^(\.(devcontainer|vscode)\/.+|docs\/(?!surface\.md|gallery\.md|pictures\/).+|(samples|widgets)\/add-a-(table|tool|widget|language)\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.base\.ts)$/;
 
 /** Files of a sample that only the repository's own commands read. */
 const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(trial|kept-pages\.test)\.ts$)/;
@@ -57,7 +57,7 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
   return { count: paths.length + vendor.length + 1, left: untracked.filter(isCopied) };
 }
 
-/** Biome reads which files git ignores; the first commit is the person's. */
+/** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */
 function putUnderGit(folder: string): void {
   const git = (...args: string[]) => spawnSync("git", args, { cwd: folder, stdio: "ignore" }).status === 0;
   if (git("rev-parse", "--is-inside-work-tree")) return;
@@ -72,8 +72,8 @@ const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.looseObj
 const manifestSchema = z.looseObject({ name: z.string(), version: z.string() });
 
 /**
- * Writes the `package-lock.json` of a copy: the versions of the repository's own, the packages in `vendor/` and the copy's
- * workspaces. npm then leaves out what nothing needs. It asks no registry, since nothing is missing.
+ * Writes the `package-lock.json` of a copy: the versions of the repository, the packages in `vendor/` and the copy's workspaces.
+ * npm then removes unneeded packages, without a request to a registry.
  */
 export async function writeLockfile(
   folder: string,
@@ -116,7 +116,7 @@ interface Files {
   readonly untracked: readonly string[];
 }
 
-/** Only what git tracks is copied: so no `.env`, no tunnel, no data of Azurite can come along. */
+/** Lists the files to copy. Only tracked files are copied, so `.env`, tunnels and data of Azurite stay out. */
 export function repositoryFiles(folder = root): Files {
   const tracked = list(folder, "--cached").filter((path) => existsSync(`${folder}/${path}`));
   const untracked = list(folder, "--others", "--exclude-standard");

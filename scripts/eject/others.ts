@@ -2,11 +2,11 @@ import type { Sample } from "../lib/samples.ts";
 
 type Named = Pick<Sample, "name" | "port">;
 
-/** Tells texts and settings about other samples from those about one. */
+/** Recognizes texts and settings about other samples. */
 export interface Others {
   /** True if a path or word contains the name or port of another sample. */
   names(text: string): boolean;
-  /** A value of JSON without the entries and elements that are about other samples only. */
+  /** Removes entries and elements of a JSON value that are about other samples only. */
   without(value: unknown): unknown;
 }
 
@@ -14,7 +14,7 @@ export function othersOf(sample: Named, all: readonly Named[]): Others {
   const named = namesIn(all);
   const isOther = (leaf: unknown) => named(leaf).some((name) => name !== sample.name);
   const isIt = (leaf: unknown) => named(leaf).includes(sample.name);
-  /** A value that names no sample is about all of them. */
+  /** A value without the name of a sample is about all of them. */
   const isTheirs = (value: unknown) => anyIn(value, isOther) && !anyIn(value, isIt);
   const without = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((element) => !isTheirs(element)).map(without);
@@ -25,7 +25,7 @@ export function othersOf(sample: Named, all: readonly Named[]): Others {
   return { names: isOther, without };
 }
 
-/** Tells the samples that a word, path, address or port names; the longest name first, as one may end like another. */
+/** Finds the samples that a word, path, address or port names. Longer names go first, since one may end like another. */
 function namesIn(all: readonly Named[]): (leaf: unknown) => string[] {
   const longestFirst = all.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const name = new RegExp(`(?<![a-z])(${longestFirst.join("|")})(?![a-z])`, "g");

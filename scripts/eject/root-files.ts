@@ -7,6 +7,7 @@ import { z } from "zod";
 import { root } from "../lib/root.ts";
 import type { Sample } from "../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
+import { agentsPage, contributingPage, withoutEvidence } from "./agents.ts";
 import type { Others } from "./others.ts";
 import { readmeOf } from "./readme.ts";
 import { rootPackage } from "./root-package.ts";
@@ -28,13 +29,19 @@ const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
 
 const described = z.object({ description: z.string() });
 
-/** The texts that differ in a copy, by path from the root; every other file stays the same to the byte. */
+/** Texts of a copy that differ from the repository, by path from the root. All other files are copied byte by byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
   const { sample, name, vendor, paths, settings } = copied;
   const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
   const manifest = rootPackage(read("package.json"), { name, description, vendor });
-  const pages = paths.filter(isGuide).map((path) => ({ path, text: read(path) }));
+  const rewritten = new Map([
+    ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
+    ["CONTRIBUTING.md", contributingPage],
+    ["SECURITY.md", withoutEvidence(read("SECURITY.md"))],
+  ]);
+  const pages = paths.filter(isGuide).map((path) => ({ path, text: rewritten.get(path) ?? read(path) }));
   return new Map([
+    ...rewritten,
     ...settingFiles(copied),
     ...packageFiles(sample),
     ["package.json", jsonFor("package.json", manifest)],
@@ -47,12 +54,12 @@ export function differingFiles(copied: Copied): Map<string, string> {
   ]);
 }
 
-/** A page about the whole, or a guide: those of a package lie deeper, and templates in a folder with a dot. */
+/** True for guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot. */
 function isGuide(path: string): boolean {
   return /^[^.].*\.md$/.test(path) && path !== "README.md" && path.split("/").length <= 2;
 }
 
-/** JSON of editors and containers that lists the samples, and the program that they start. */
+/** Settings of editors and containers, for one sample and the installed `suite` program. */
 function settingFiles({ sample, others, paths }: Copied): [string, string][] {
   const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
   return files.flatMap((path): [string, string][] => {
@@ -72,7 +79,7 @@ const configSchema = z.looseObject({
   references: z.array(z.object({ path: z.string() })).optional(),
 });
 
-/** Manifests and TypeScript settings of the sample's two packages, without paths that a copy does not have. */
+/** Manifests and TypeScript settings of the sample's two packages, without paths that a copy lacks. */
 function packageFiles({ name }: Sample): [string, string][] {
   const [sample, widgets] = [`samples/${name}`, `widgets/${name}`];
   const manifest = (folder: string) => manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
@@ -142,7 +149,7 @@ const dockerChanges = ({ name }: Sample): readonly Change[] => [
   ["rm -rf scripts shared/host shared/testing widgets/kit && ", ""],
 ];
 
-/** A file of the repository with changes; throws when one of them finds nothing to change. */
+/** Applies changes to a file of the repository. Throws when a change matches nothing. */
 function changed(path: string, changes: readonly Change[]): string {
   return changes.reduce((text, [from, to]) => {
     if (text.search(from) < 0 && !text.includes(String(from)))
@@ -153,7 +160,7 @@ function changed(path: string, changes: readonly Change[]): string {
 
 const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
 
-/** A value as `npm run check` wants the JSON file of that path to look. */
+/** Serializes JSON in the format that `npm run check` requires at that path. */
 function jsonFor(path: string, value: unknown): string {
   return execFileSync(process.execPath, [biome, "format", `--stdin-file-path=${path}`], {
     cwd: root,

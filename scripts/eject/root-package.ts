@@ -39,7 +39,7 @@ interface Copy {
   readonly vendor: readonly string[];
 }
 
-/** The root `package.json` of a copy, made from the repository's. */
+/** Makes the root `package.json` of a copy from the repository's. */
 export function rootPackage(text: string, { name, description, vendor }: Copy) {
   const { devDependencies, knip: _, ...suite } = manifestSchema.parse(JSON.parse(text));
   const packages = vendor.map((file) => [packageIn(file), `file:vendor/${file}`] as const);
@@ -57,12 +57,12 @@ export function rootPackage(text: string, { name, description, vendor }: Copy) {
   };
 }
 
-/** The package in a tarball of `npm pack`, by its file name: `suite-server-0.1.0.tgz` is `@suite/server`. */
+/** Name of the package in a tarball of `npm pack`: `@suite/server` for `suite-server-0.1.0.tgz`. */
 export function packageIn(file: string): string {
   return file.replace(/^suite-(.+)-\d+\.\d+\.\d+.*\.tgz$/, "@suite/$1");
 }
 
-/** The folder's name as far as npm allows it. */
+/** Name of a package for a folder, in the characters that npm allows; `otherwise` if none is left. */
 export function packageName(folder: string, otherwise: string): string {
   const name = basename(folder)
     .toLowerCase()

@@ -20,7 +20,7 @@ test("what is inside the repository, also through a link, is refused", async () 
     symlinkSync(root, join(folder, "link"), "junction");
     for (const named of [".", "copy", "samples/a/b", join(folder, "link"), join(folder, "link", "copy")]) {
       expect(() => targetFolder(named, root)).toThrow(
-        /is inside this repository: name a folder outside of \//,
+        /is inside this repository. Name a folder outside of \//,
       );
     }
   });
@@ -30,8 +30,8 @@ test("what is in use is refused", async () => {
   await withFolder(async (folder) => {
     mkdirSync(join(folder, "full"));
     writeFileSync(join(folder, "full", "mine.txt"), "mine");
-    expect(() => targetFolder("full", folder)).toThrow(/full is not empty: name a new or an empty folder\.$/);
-    expect(() => targetFolder("full/mine.txt", folder)).toThrow(/mine\.txt is a file: name a new or/);
+    expect(() => targetFolder("full", folder)).toThrow(/full is not empty. Name a new or an empty folder\.$/);
+    expect(() => targetFolder("full/mine.txt", folder)).toThrow(/mine\.txt is a file. Name a new or/);
     // The repository's own parent is in use by it.
     expect(() => targetFolder("..", root)).toThrow(/is not empty/);
   });
@@ -42,7 +42,7 @@ test("a folder that nobody may write in is refused", async () => {
     writeFileSync(join(folder, "file"), "");
     const fill = () => expect.unreachable();
     await expect(fillAtOnce(join(folder, "file", "copy"), fill)).rejects.toThrow(
-      /^Nothing can be written in .*file \((ENOTDIR|EEXIST)\): name a folder elsewhere\.$/,
+      /^Nothing can be written in .*file \((ENOTDIR|EEXIST)\). Name a folder elsewhere\.$/,
     );
   });
 });

@@ -4,15 +4,6 @@ import { allSamples } from "../lib/samples.ts";
 import { tracesOf } from "../testing/traces.ts";
 import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
 
-test("no source file is longer than 300 lines", () => {
-  const long = sourceFiles().filter(({ lines }) => lines.length - 1 > 300);
-  expect(long.map(({ path, lines }) => `${path} ${lines.length - 1}`)).toEqual([]);
-});
-
-test("no comment is a banner", () => {
-  expect(placesOf(trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/)).toEqual([]);
-});
-
 test("on the server, only the transport adapters import a protocol SDK", () => {
   const outside = sourceFiles().filter(
     ({ path }) =>
@@ -26,11 +17,6 @@ test("on the server, only the transport adapters import a protocol SDK", () => {
 test("only the table layer imports the Azure SDK", () => {
   const outside = sourceFiles().filter(({ path }) => !path.startsWith("shared/storage/"));
   expect(placesOf(outside, /from "@azure\//)).toEqual([]);
-});
-
-test("a tool's handler neither catches nor builds protocol content", () => {
-  const tools = sourceFiles().filter(({ path }) => /^samples\/[^/]+\/src\/tools\//.test(path));
-  expect(placesOf(tools, /\bcatch\b|content: \[|console\./)).toEqual([]);
 });
 
 test("compiled modules import JSON with attributes, and locate files without relative URLs", () => {

@@ -35,7 +35,7 @@ export function stateOf(folder = root): State {
   };
 }
 
-/** A sentence for each thing that stands in the way of a release, with what to do about it. */
+/** Returns release blockers, one sentence each, with the next step. */
 export function obstacles({ version, packages, changelog, changed, tags }: State): string[] {
   const others = packages.filter(({ manifest }) => manifest.version !== version);
   return [
@@ -57,7 +57,7 @@ export function obstacles({ version, packages, changelog, changed, tags }: State
   ];
 }
 
-/** The text of a version's section in a changelog after Keep a Changelog; `undefined` when there is none with a date. */
+/** Text of a version's dated section in a changelog (Keep a Changelog); `undefined` without one. */
 export function changesOf(changelog: string, version: string): string | undefined {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.startsWith(`[${version}] - `));

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -39,7 +39,7 @@ const packed = z.array(
   }),
 );
 
-/** Compiles everything and packs it into a folder, for copies of samples. */
+/** Compiles and packs all published packages into a folder, for copies. */
 export async function packForCopies(target: string): Promise<Tarball[]> {
   const built = await step("Building packages", async () => {
     // The page of the local host is in its package.
@@ -49,7 +49,7 @@ export async function packForCopies(target: string): Promise<Tarball[]> {
   return await packPackages(target);
 }
 
-/** Packs what is compiled of every published package into a folder. Throws when a package is not compiled. */
+/** Packs the compiled code of all published packages into a folder. Throws when a package is not compiled. */
 export async function packPackages(target: string): Promise<Tarball[]> {
   const staging = mkdtempSync(join(tmpdir(), "release-"));
   try {
@@ -76,7 +76,7 @@ export async function packPackages(target: string): Promise<Tarball[]> {
   }
 }
 
-/** Puts the files of a package into a folder with the `package.json` for others; returns the latter. */
+/** Copies the files of a package into a folder, and writes and returns its published `package.json`. */
 function stage(one: Published, folder: string): Manifest {
   const missing = missingFiles(one);
   if (missing.length > 0)
@@ -90,15 +90,24 @@ function stage(one: Published, folder: string): Manifest {
     });
   }
   for (const file of ["CHANGELOG.md", "LICENSE"]) cpSync(`${root}/${file}`, join(folder, file));
+  writeFileSync(join(folder, "README.md"), readmeOf(one));
   const manifest = manifestForOthers(one);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
+/** README of a package: its own, with links only to what the tarball has, or its name and description. */
+function readmeOf({ folder, manifest: { name, description } }: Published): string {
+  const file = `${root}/${folder}/README.md`;
+  if (!existsSync(file))
+    return `# ${name}\n\n${description}\n\nTypes and docstrings of all exports are in \`dist\`, changes in CHANGELOG.md.\n`;
+  return readFileSync(file, "utf8").replaceAll(/\[([^\]]+)\]\((?![a-z]+:|#)[^)]+\)/g, "$1");
+}
+
 const buildSchema = z.object({ fileNames: z.array(z.string()), options: z.object({ rootDir: z.string() }) });
 const extensions = /\.(m?js|d\.m?ts|m?tsx?|json)(\.map)?$/;
 
-/** Tells the files of a `dist/` that belong to the package: those of pages, and those that were compiled from present sources. */
+/** Returns a filter for files of a `dist/`: built pages, and code compiled from existing sources. */
 function compiledFiles(dist: string): (path: string) => boolean {
   const { fileNames, options } = buildSchema.parse(JSON.parse(readFileSync(`${dist}/.tsbuildinfo`, "utf8")));
   const sources = new Set(

@@ -36,7 +36,9 @@ test("each published package is packed with code, types and maps, and without te
       .sort(),
   );
   for (const { name, files } of tarballs) {
-    expect(files, name).toEqual(expect.arrayContaining(["CHANGELOG.md", "LICENSE", "package.json"]));
+    expect(files, name).toEqual(
+      expect.arrayContaining(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]),
+    );
     expect(
       files.filter((file) => /\.test\.|\.tsbuildinfo$/.test(file)),
       name,

@@ -7,6 +7,7 @@ const target = z.union([z.string(), z.record(z.string(), z.string())]);
 const manifestSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
+  description: z.string().optional(),
   files: z.array(z.string()).optional(),
   exports: z.record(z.string(), target).optional(),
   dependencies: z.record(z.string(), z.string()).optional(),
@@ -21,7 +22,7 @@ export interface Published {
   readonly manifest: Manifest;
 }
 
-/** The packages that others install: all with `files`, which samples and their widgets do not have. */
+/** Packages that are published: those with `files`, which samples and their widgets lack. */
 export function publishedPackages(): Published[] {
   return packageFolders()
     .map((folder) => ({ folder, manifest: readManifest(`${root}/${folder}/package.json`) }))
@@ -33,8 +34,8 @@ export const readManifest = (path: string) => manifestSchema.parse(JSON.parse(re
 const engines = z.looseObject({ engines: z.object({ node: z.string() }), license: z.string() });
 
 /**
- * The `package.json` in a tarball: without what only this repository has, such as the sources that its `exports` lead to,
- * and with the version of each package of the suite that it depends on.
+ * `package.json` of a tarball: without scripts, development dependencies and exports of sources, and with the versions of the suite's
+ * packages.
  */
 export function manifestForOthers({ manifest }: Published): Manifest {
   const { private: _, scripts: __, devDependencies: ___, exports, ...rest } = manifest;

@@ -21,8 +21,8 @@ interface Upgraded {
 }
 
 /**
- * Text of a `package.json` with the new packages, and with the new version of what it had in the same version as the framework:
- * two versions of React in a page do not work. A version of the owner's own stays. `lines` names what was raised.
+ * Updates a `package.json` to the new packages, and shared dependencies to the framework's versions, since two versions of React in a
+ * page do not work. A dependency in another version than the framework's stays. `lines` names the updated ones.
  */
 export function raised(text: string, { was, is, framework }: Upgraded): { text: string; lines: string[] } {
   const manifest = manifestSchema.parse(JSON.parse(text));

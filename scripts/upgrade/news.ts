@@ -5,7 +5,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** The entries of a changelog after Keep a Changelog that an earlier state of it does not have, under their headings. */
+/** Returns the entries of a changelog (Keep a Changelog) that an earlier state lacks, under their headings. */
 export function newEntries(before: string, after: string): string {
   const known = new Set(entriesOf(before).map(({ text }) => plain(text)));
   const lines: string[] = [];
@@ -19,7 +19,7 @@ export function newEntries(before: string, after: string): string {
   return lines.join("\n").trim();
 }
 
-/** The points of lists; lines that follow one belong to it as long as they are indented. */
+/** Parses list items; indented lines belong to the item before them. */
 function entriesOf(changelog: string): Entry[] {
   const entries: Entry[] = [];
   let [version, group] = ["", ""];
