@@ -11,6 +11,7 @@ export const commands: Commands = {
   dev: async () => (await import("./dev.ts")).dev,
   seed: async () => (await import("./seed.ts")).seed,
   audit: async () => (await import("./audit.ts")).audit,
+  person: async () => (await import("./person.ts")).person,
   build: async () => (await import("./build.ts")).build,
   "build:widgets": async () => (await import("./build-widgets.ts")).buildWidgets,
   host: async () => (await import("./host.ts")).host,

@@ -6,6 +6,7 @@ import { BoundedMap, type CacheLimits, type Engine, type StoredRow } from "./eng
 import type { AuditedChange } from "./history/audit.ts";
 import { pruneHistory } from "./history/retention.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
+import { personData, removePerson } from "./person-data.ts";
 import { RemoteChanges } from "./read/remote-changes.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition } from "./schema/define-table.ts";
@@ -82,6 +83,8 @@ export function openTables<Tables extends TableSet>(
       const counts = await Promise.all(engine.gateways.map((gateway) => pruneHistory(engine, gateway)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
+    personData: (id) => personData(engine, id),
+    removePerson: (id) => removePerson(engine, id),
     seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
     sharedState: sharedStateIn(settings.gateway(sharedStateTable), engine, (on) => {
       engine.checksEachRead = on;

@@ -156,6 +156,19 @@ export type RemoteChange =
       readonly change?: undefined;
     };
 
+/** Everything that the tables have of a person. */
+export interface PersonData {
+  readonly records: readonly {
+    readonly table: string;
+    readonly kind: string;
+    /** True if it belongs to the person; others only name the person. */
+    readonly own: boolean;
+    readonly row: Fields;
+  }[];
+  /** Changes of the person's records, and changes that the person made to others. */
+  readonly changes: readonly Change[];
+}
+
 export interface SeedOptions extends ReadOptions {
   /** Resets the tables to the seed: removes rows of users, undoes their changes and clears the history. */
   reset?: boolean;
@@ -199,5 +212,9 @@ export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Ta
    * Returns the number of removed entries; 0 if none are left.
    */
   prune(): Promise<number>;
+  /** Lists the data of the person with this id of the tenant. Reads whole tables. */
+  personData(id: string): Promise<PersonData>;
+  /** Removes the records of a person with their history, and the person's name and ids from what remains; see docs/person-data.md. */
+  removePerson(id: string): Promise<void>;
   seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;
 }

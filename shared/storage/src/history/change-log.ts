@@ -65,6 +65,11 @@ export function logEntryOf(change: RowChange) {
   return logEntry(logKeyOf(change), change.definition.kind, change.address.partitionKey);
 }
 
+/** Entry that announces a change of any kind, by the id of the change. */
+export function logEntryFor(id: string, kind: string, partition: string) {
+  return logEntry(`${idBefore(micros(epochOf(timeOfId(id))))}~${kind}~${partition}`, kind, partition);
+}
+
 /** Key of the entry for a change: its epoch, kind and partition. All processes write the same entry. */
 function logKeyOf({ id, definition, address }: RowChange): string {
   return `${idBefore(micros(epochOf(timeOfId(id))))}~${definition.kind}~${address.partitionKey}`;

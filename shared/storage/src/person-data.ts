@@ -1,0 +1,201 @@
+import type { Entity, Gateway, NewEntity } from "./azure/gateway.ts";
+import { odata } from "./azure/odata.ts";
+import { mapConcurrently } from "./concurrency.ts";
+import type { Engine } from "./engine.ts";
+import { type AuditedChange, auditKey, isVoid, readAudit } from "./history/audit.ts";
+import { isScattered, logEntryFor, logPartition, newChangeId } from "./history/change-log.ts";
+import { ownerOfChange } from "./owner.ts";
+import { encodeKey, keyOf, partitionOf } from "./schema/codec.ts";
+import type { Definition, Fields } from "./schema/define-table.ts";
+import type { PersonData } from "./types.ts";
+import { type Session, tableOf } from "./write/table.ts";
+import { WriteTracker } from "./write/write-tracker.ts";
+
+/** Name that stands for a removed person in what remains. */
+export const removedPerson = "Removed person";
+
+/** True for the id of a person, alone or with the tenant as in owner columns. */
+function isPerson(value: unknown, id: string): boolean {
+  return (
+    typeof value === "string" &&
+    (value === id || (value.startsWith("[") && value.endsWith(`,${JSON.stringify(id)}]`)))
+  );
+}
+
+interface Audited {
+  readonly gateway: Gateway;
+  readonly entity: Entity;
+  readonly change: AuditedChange;
+  readonly definition: Definition | undefined;
+}
+
+interface Found {
+  readonly own: readonly Audited[];
+  readonly made: readonly Audited[];
+  /** Names under which the history has the person. */
+  readonly names: ReadonlySet<string>;
+  readonly rows: readonly { definition: Definition; row: Fields; own: boolean; columns: readonly string[] }[];
+}
+
+/** Finds the records of a person, those that name the person, and the changes of or by the person. Reads whole tables. */
+async function find(engine: Engine, id: string): Promise<Found> {
+  const audits = (await Promise.all(engine.gateways.map((gateway) => auditsOf(engine, gateway)))).flat();
+  const own = audits.filter(({ change, definition }) => isPerson(ownerOfChange(definition, change), id));
+  const made = audits.filter((audited) => audited.change.byId === id && !own.includes(audited));
+  const names = new Set([...own, ...made].flatMap(({ change }) => (change.byId === id ? change.by : [])));
+  const changed = new Set(made.map(({ change }) => placeOf(change.kind, change.key)));
+  const lists = await mapConcurrently(engine.definitions, 4, async (definition) => {
+    if (definition.owner === undefined && definition.people.length === 0) return [];
+    const rows = await engine.rows(definition).list(undefined);
+    return rows.map((row) => {
+      const isChanged = changed.has(placeOf(definition.kind, keyOf(definition, row)));
+      const columns = definition.people.filter(
+        // Names are not unique, so a name counts in records that the person changed.
+        (column) => isPerson(row[column], id) || (isChanged && names.has(String(row[column]))),
+      );
+      const isOwn = definition.owner !== undefined && isPerson(row[definition.owner], id);
+      return { definition, row, own: isOwn, columns };
+    });
+  });
+  const rows = lists.flat().filter((each) => each.own || each.columns.length > 0);
+  return { own, made, names, rows };
+}
+
+const placeOf = (kind: string, key: Fields) => JSON.stringify([kind, key]);
+
+async function auditsOf(engine: Engine, gateway: Gateway): Promise<Audited[]> {
+  const entities = await gateway.all(odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey("~")}`);
+  return entities.flatMap((entity) => {
+    if (isVoid(entity)) return [];
+    const change = readAudit(entity);
+    return {
+      gateway,
+      entity,
+      change,
+      definition: engine.definitions.find(({ kind }) => kind === change.kind),
+    };
+  });
+}
+
+/** Everything that the tables have of a person. */
+export async function personData(engine: Engine, id: string): Promise<PersonData> {
+  const { own, made, rows } = await find(engine, id);
+  return {
+    records: rows.map(({ definition, row, own }) => ({
+      table: definition.name,
+      kind: definition.kind,
+      own,
+      row,
+    })),
+    changes: [...own, ...made].map(({ change: { before, after, owner, ...change } }) => change),
+  };
+}
+
+/**
+ * Removes a person's own records with their history, and replaces the person's name and ids in what remains. Leaves an entry in the
+ * history that says so, without the person. An interrupted run is completed by another one.
+ */
+export async function removePerson(engine: Engine, id: string): Promise<void> {
+  const found = await find(engine, id);
+  const actor = { tool: "person", by: removedPerson };
+  const session: Session = { actor, access: undefined, writes: new WriteTracker(), listed: [] };
+  for (const { definition, row, own, columns } of found.rows) {
+    const table = tableOf(engine, session, definition);
+    const key = keyOf(definition, row);
+    if (own) await table.remove(key);
+    else await table.patch(key, Object.fromEntries(columns.map((column) => [column, removedPerson])));
+  }
+  // The writes above left audit rows with the old values.
+  const audits = (await Promise.all(engine.gateways.map((gateway) => auditsOf(engine, gateway)))).flat();
+  const mentions = new Set(
+    found.rows.map(({ definition, row }) => placeOf(definition.kind, keyOf(definition, row))),
+  );
+  await mapConcurrently(audits, 8, async (audited) => {
+    const { gateway, entity, change, definition } = audited;
+    const isOwn = isPerson(ownerOfChange(definition, change), id);
+    const isMade = change.byId === id;
+    if (!isOwn && !isMade && !mentions.has(placeOf(change.kind, change.key))) return;
+    engine.changes.delete(change.id);
+    if (isOwn) return gateway.transact([{ type: "delete", entity }]);
+    const forgotten = withoutPerson(entity, {
+      people: definition?.people ?? [],
+      id,
+      names: found.names,
+      isMade,
+    });
+    return gateway.transact([{ type: "replace", entity: forgotten, etag: entity.etag }]);
+  });
+  await removePartitions(engine, id, audits);
+  if (found.rows.length + found.own.length + found.made.length > 0) await writeEntry(engine, found);
+}
+
+interface Forgetting {
+  readonly people: readonly string[];
+  readonly id: string;
+  readonly names: ReadonlySet<string>;
+  readonly isMade: boolean;
+}
+
+/** Audit row with another name in place of the person's. */
+function withoutPerson(
+  { etag, timestamp, byId, byTenant, ...entity }: Entity,
+  { people, id, names, isMade }: Forgetting,
+): NewEntity {
+  const isName = (value: unknown) => isPerson(value, id) || names.has(String(value));
+  const values = (json: unknown) =>
+    typeof json === "string"
+      ? JSON.stringify(JSON.parse(json), (field, value) =>
+          people.includes(field) && isName(value) ? removedPerson : value,
+        )
+      : json;
+  const text = (value: unknown) =>
+    [...names, id].reduce((result, name) => result.replaceAll(name, removedPerson), String(value ?? ""));
+  return {
+    ...entity,
+    ...(isMade ? { by: removedPerson } : { by: entity.by, ...(byId !== undefined && { byId, byTenant }) }),
+    record: text(entity.record),
+    summary: text(entity.summary),
+    ...(entity.before !== undefined && { before: values(entity.before), after: values(entity.after) }),
+  };
+}
+
+/** Removes what is left in partitions whose name is the person: tombstones, stamps, keys of calls, and the log entries of them. */
+async function removePartitions(engine: Engine, id: string, audits: readonly Audited[]): Promise<void> {
+  for (const gateway of engine.gateways) {
+    const kinds = engine.definitions.filter((each) => engine.rows(each).gateway === gateway);
+    if (kinds.some(({ owner, partitionKey }) => owner === undefined || owner !== partitionKey)) continue;
+    const owners = audits.flatMap(({ change, definition }) => ownerOfChange(definition, change) ?? []);
+    for (const owner of new Set(owners.filter((each) => isPerson(each, id)))) {
+      const partition = encodeKey(owner);
+      const rest = await gateway.all(odata`PartitionKey eq ${partition}`);
+      const log = await gateway.all(odata`PartitionKey eq ${logPartition} and partition eq ${partition}`);
+      await mapConcurrently([...rest, ...log], 8, (entity) => gateway.transact([{ type: "delete", entity }]));
+    }
+  }
+}
+
+/** Entry in the history that data of a person were removed, in a partition that the history reads. */
+async function writeEntry(engine: Engine, { own, made, rows }: Found): Promise<void> {
+  const [definition] = engine.definitions;
+  if (!definition) return;
+  const { gateway } = engine.rows(definition);
+  const id = newChangeId();
+  const kind = "person-data";
+  const removed = rows.filter((row) => row.own).length;
+  const partitionKey = isScattered(definition) ? kind : partitionOf(definition, undefined);
+  const entity = {
+    ...{
+      partitionKey,
+      rowKey: auditKey(id),
+      at: new Date().toISOString(),
+      tool: "person",
+      by: "Administrator",
+    },
+    ...{ kind, action: "remove", key: "{}", record: "data of a person", undoable: false },
+    summary: `removed ${removed} records and ${own.length} changes; removed the name from ${rows.length - removed} records and ${made.length} changes`,
+    reason: "Removed data cannot be restored.",
+  };
+  await gateway.transact([{ type: "create", entity }]);
+  if (isScattered(definition))
+    await gateway.transact([{ type: "upsert", entity: logEntryFor(id, kind, partitionKey) }]);
+}
