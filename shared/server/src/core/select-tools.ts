@@ -44,7 +44,7 @@ export function selectTools<Definition extends Selectable>(
     !names.includes(`!${tool.name}`) &&
     (!readOnly || tool.annotations.readOnlyHint);
   const turnedOff = new Set(tools.filter((tool) => !isOffered(tool)).map(({ name }) => name));
-  if (turnedOff.size === tools.length)
+  if (turnedOff.size > 0 && turnedOff.size === tools.length)
     throw new SettingError("READ_ONLY and TOOLS leave no tool. Name at least one that may be used.");
   return {
     tools: tools.filter(isOffered),

@@ -81,9 +81,12 @@ async function readBytes(request: IncomingMessage, count: (bytes: number) => voi
   });
 }
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
-const opening: readonly (number | undefined)[] = [0x5b, 0x7b];
-const closing: readonly (number | undefined)[] = [0x5d, 0x7d];
+const [quote, backslash] = [0x22, 0x5c];
+/** Change of the level, and new values, at each byte. */
+const [steps, counts] = [new Int8Array(256), new Int8Array(256)];
+for (const bracket of "[{") steps[bracket.charCodeAt(0)] = 1;
+for (const bracket of "]}") steps[bracket.charCodeAt(0)] = -1;
+for (const start of "[{,") counts[start.charCodeAt(0)] = 1;
 
 /** Counts the levels and the values of arrays and objects on the raw bytes before parsing. */
 export function sizeOf(bytes: Uint8Array): { depth: number; values: number } {
@@ -92,16 +95,14 @@ export function sizeOf(bytes: Uint8Array): { depth: number; values: number } {
   let values = 1;
   let inString = false;
   for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index];
+    const byte = bytes[index] ?? 0;
     if (inString && byte === backslash) index += 1;
     else if (byte === quote) inString = !inString;
-    else if (inString) continue;
-    else if (byte === comma) values += 1;
-    else if (opening.includes(byte)) {
-      values += 1;
-      level += 1;
+    else if (!inString) {
+      values += counts[byte] ?? 0;
+      level += steps[byte] ?? 0;
       depth = Math.max(depth, level);
-    } else if (closing.includes(byte)) level -= 1;
+    }
   }
   return { depth, values };
 }

@@ -1,7 +1,6 @@
 import type { SuiteServer } from "../core/definition.ts";
 import { CallerQuota, callerLimits } from "../limits/caller-limits.ts";
-import { headerOf, type TransportAdapter, type TransportRequest } from "./adapter.ts";
-import { isObject, methodOf } from "./json-rpc.ts";
+import type { TransportAdapter, TransportRequest } from "./adapter.ts";
 import type { Replica } from "./replicas/replica.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";
 
@@ -12,7 +11,7 @@ export interface Endpoint extends TransportAdapter {
 
 /**
  * Serves every protocol revision at `/mcp` by passing each request to the adapter of its revision. An adapter is loaded with its
- * first request: most servers meet clients of one revision only, and each of the two SDKs takes 10 MB and 0.1 s to load.
+ * first request, as each of the two SDKs takes 10 MB and 0.1 s to load. SDK 2 tells the revisions apart, so the first request loads it.
  */
 export function createEndpoint(core: SuiteServer, limits: SessionLimits, replica?: Replica): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
@@ -42,8 +41,8 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits, replica
 }
 
 async function isFrom2025(exchange: TransportRequest): Promise<boolean> {
-  const revision = plainRevision(exchange);
-  if (revision) return revision === "2025";
+  // Only requests with a body can be of 2026-07-28.
+  if (exchange.request.method !== "POST") return true;
   const { isLegacy } = await import("./revision-2026/adapter.ts");
   return isLegacy(exchange);
 }
@@ -62,43 +61,4 @@ function loadedOnce<Value>(load: () => Promise<Value>) {
     },
   };
   return once;
-}
-
-/** `_meta` key that marks a message as one of 2026-07-28 or later. */
-export const protocolVersionKey = "io.modelcontextprotocol/protocolVersion";
-const members = new Set(["jsonrpc", "id", "method", "params"]);
-
-/**
- * Determines the protocol revision of ordinary requests, nearly all of the traffic, as SDK 2 would but without loading it.
- * Returns `undefined` for unusual requests, which the SDK must classify.
- */
-export function plainRevision({ request, body }: TransportRequest): "2025" | "2026" | undefined {
-  if (request.method !== "POST") return "2025";
-  if (!isPlain(body)) return undefined;
-  if (body.params?._meta && protocolVersionKey in body.params._meta)
-    return body.id === undefined || body.method === "initialize" ? undefined : "2026";
-  const version = headerOf(request, "mcp-protocol-version");
-  return version === undefined || version < "2026" ? "2025" : undefined;
-}
-
-interface PlainMessage {
-  readonly id?: string | number;
-  readonly method: string;
-  readonly params?: { readonly _meta?: Readonly<Record<string, unknown>> };
-}
-
-/** True for a request or notification that is valid in both SDKs. */
-function isPlain(body: unknown): body is PlainMessage {
-  if (!isObject(body) || body.jsonrpc !== "2.0" || methodOf(body) === undefined) return false;
-  const { id, params } = body;
-  if ("id" in body && typeof id !== "string" && !Number.isSafeInteger(id)) return false;
-  if (!Object.keys(body).every((name) => members.has(name))) return false;
-  return params === undefined || (isObject(params) && isPlainMeta(params._meta));
-}
-
-function isPlainMeta(meta: unknown): boolean {
-  if (meta === undefined) return true;
-  if (!isObject(meta) || "io.modelcontextprotocol/related-task" in meta) return false;
-  const { progressToken: token } = meta;
-  return token === undefined || typeof token === "string" || Number.isSafeInteger(token);
 }
