@@ -61,11 +61,23 @@ export const quizQuestionSchema = z.object({
   explanation: z.string().max(300).describe("Why the option is right"),
 });
 
+/** Limit of a quiz's questions with their options as JSON, in bytes, so that `get-quiz` answers with less than 10 KB. */
+const questionBytesAtMost = 9_000;
+
+function questionBytes(questions: readonly z.infer<typeof quizQuestionSchema>[]): number {
+  const asked = questions.map(({ id, text, options }) => ({ id, text, options }));
+  return new TextEncoder().encode(JSON.stringify(asked)).length;
+}
+
 /** The questions of a quiz module. They are a table of their own, since courses are read with all their fields. */
 export const quizSchema = z.object({
   courseId: slug,
   moduleId: slug,
-  questions: z.array(quizQuestionSchema).min(1).max(6),
+  questions: z
+    .array(quizQuestionSchema)
+    .min(1)
+    .max(6)
+    .refine((questions) => questionBytes(questions) <= questionBytesAtMost, "must have shorter texts"),
 });
 
 /** The learner's best result in a quiz. */

@@ -47,7 +47,6 @@ export const quizViewSchema = z.object({
   title: z.string(),
   questions: z.array(askedQuestionSchema),
   passingScore: z.int().describe("Right answers needed to complete the module"),
-  progress: progressSchema,
 });
 
 /** Input of `answer-quiz`: the chosen option of every question by its text, which stays valid when options are reordered. */

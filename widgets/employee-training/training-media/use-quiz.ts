@@ -35,9 +35,6 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
   const writes = useWrites(reload);
 
   useEffect(() => void reload(), [reload]);
-  useEffect(() => {
-    if (data) accept(data.progress);
-  }, [data, accept]);
 
   const restart = useCallback(() => {
     setChecked(undefined);

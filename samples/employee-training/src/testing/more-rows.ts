@@ -44,7 +44,7 @@ function moreRows() {
         ...{ courseId: "more-1", moduleId: "m5" },
         questions: many(6).map((text, index) => ({
           ...{ id: `q${index}`, text: text.slice(0, 250), answer: 1 },
-          options: many(5).map((option) => option.slice(0, 150)),
+          options: many(5).map((option) => option.slice(0, 85)),
           explanation: text.slice(0, 300),
         })),
       },

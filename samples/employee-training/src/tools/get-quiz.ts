@@ -3,9 +3,7 @@ import { type Course, type Quiz, quizViewSchema } from "@suite/employee-training
 import { defineTool } from "@suite/server";
 import { count, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { learnerOf } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
-import { progressOf } from "../rules/progress.ts";
 import { passingScore } from "../rules/quiz.ts";
 import type { Context } from "../store.ts";
 
@@ -34,11 +32,8 @@ export const getQuiz = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ courseId: asked, moduleId: module }, context: Context) {
-    const { store, signal, caller } = context;
     const course = await findCourse(context, asked);
     const quiz = await readQuiz(context, course, module);
-    const key = { learnerId: learnerOf(caller).id, courseId: course.id };
-    const enrollment = await store.enrollments.get(key, { signal });
     const title = course.modules.find(({ id }) => id === module)?.title ?? course.title;
     return {
       text: `${inline(title)}: ${count(quiz.questions.length, "question")}.`,
@@ -48,7 +43,6 @@ export const getQuiz = defineTool({
         title: clip(title, 90),
         questions: quiz.questions.map(({ id, text, options }) => ({ id, text, options })),
         passingScore: passingScore(quiz),
-        progress: progressOf(course, enrollment),
       },
     };
   },

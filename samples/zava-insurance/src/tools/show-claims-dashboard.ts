@@ -55,9 +55,8 @@ function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
   const { byStatus, byDamageType } = claimFigures(allRows.claims, filters);
   const each = claimFigures(allRows.claims, ofAnyStatus).byStatus;
   const { claims, estimatedLossCents } = sumOfFigures(byStatus.values());
-  const isAll = claims === allRows.claims.length;
-  const inspections = isAll ? allRows.inspections : partsOf(rows, inspectionsByClaim(allRows.inspections));
-  const orders = isAll ? allRows.orders : partsOf(rows, ordersByClaim(allRows.orders));
+  const inspections = partsOf(rows, inspectionsByClaim(allRows.inspections));
+  const orders = partsOf(rows, ordersByClaim(allRows.orders));
   const pending = orders.filter(({ status }) => status === "pending");
   return {
     view: "claims",

@@ -46,14 +46,22 @@ export function testInspector<Tables extends TableSet>(running: () => RunningSam
         return { args: [], expected: { tools: tools.map(({ name }) => expect.objectContaining({ name })) } };
       },
       "tools/call": async () => {
-        const tool = running().core.tools.find(
-          ({ widget, annotations }) => widget && annotations.readOnlyHint,
+        // A call of the walkthroughs, since some tools have to be asked for something.
+        const { tools, walkthroughs } = running().core;
+        const drawing = tools.flatMap(({ name, widget, annotations }) =>
+          widget && annotations.readOnlyHint ? name : [],
         );
+        const steps = walkthroughs.flatMap(({ steps: each }) => each);
+        const step = steps.find(({ call }) => drawing.includes(call));
+        const given = Object.entries(step?.arguments ?? {}).flatMap(([name, value]) => [
+          "--tool-arg",
+          `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+        ]);
         const expected = {
           content: [expect.objectContaining({ type: "text" })],
           structuredContent: expect.any(Object),
         };
-        return { args: ["--tool-name", tool?.name ?? ""], expected };
+        return { args: ["--tool-name", step?.call ?? drawing[0] ?? "", ...given], expected };
       },
       "resources/list": async () => {
         const { resources } = await running().client.listResources();
