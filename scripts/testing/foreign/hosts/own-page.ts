@@ -35,14 +35,16 @@ export async function startOwnPage(script: string, nodeModules: string): Promise
   return {
     async open(page, url, [tool, args]) {
       await page.goto(origin);
-      const options = { url, sandbox: `http://localhost:${sandbox.port}/proxy`, tool, args };
+      const address = new URL(sandbox.proxyUrl);
+      address.searchParams.set("frame", `${sandbox.frameOrigin}/frame/${sandbox.issueTicket()}`);
+      const options = { url, sandbox: address.href, tool, args };
       await page.evaluate((given) => window.openWidget(given), options);
       return innerFrame(page);
     },
     close: (page) => page.evaluate(() => window.closeWidget()),
     async stop() {
       server.close();
-      sandbox.server.close();
+      await sandbox.close();
     },
   };
 }

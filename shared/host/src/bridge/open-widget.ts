@@ -32,7 +32,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   let context: McpUiHostContext = { displayMode: "inline", ...options.hostContext };
   let initialized = false;
   let mounts = 0;
-  const frame = createFrame(options);
+  const frame = await createFrame(options);
   const name = profile.hostName ?? options.hostName ?? localHost.name;
   const bridge = new AppBridge(null, { ...localHost, name }, profile.capabilities, {
     hostContext: firstContext(profile, context),
@@ -75,8 +75,12 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     void bridge.sendSandboxResourceReady({ html, csp, permissions });
     events.loaded?.();
   };
-  bridge.onsandboxready = loadPage;
-  await bridge.connect(new FrameTransport(frame, options.sandboxOrigin, recorderOf(events)));
+  bridge.onsandboxready = () => {
+    bridge.onsandboxready = undefined;
+    loadPage();
+  };
+  const sandboxOrigin = new URL(options.sandbox.proxyUrl).origin;
+  await bridge.connect(new FrameTransport(frame, sandboxOrigin, recorderOf(events)));
   options.container.append(frame);
 
   const close = async () => {
@@ -96,7 +100,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     displayModes: () => profile.displayModes.filter((mode) => (declaredModes() ?? ["inline"]).includes(mode)),
     setDisplayMode,
     setHostContext: applyContext,
-    inspect: (script) => inspectWidget(frame, options.sandboxOrigin, script),
+    inspect: (script) => inspectWidget(frame, sandboxOrigin, script),
     teardown() {
       tornDown ??= tearDown();
       return tornDown;
@@ -125,9 +129,15 @@ function recorderOf(events: WidgetEvents): Recorder {
   };
 }
 
-function createFrame({ sandboxOrigin, csp, permissions }: WidgetOptions): HTMLIFrameElement {
-  const url = new URL("/proxy", sandboxOrigin);
-  url.searchParams.set("csp", JSON.stringify(csp ?? {}));
+async function createFrame({
+  sandbox,
+  csp,
+  permissions,
+  profile,
+}: WidgetOptions): Promise<HTMLIFrameElement> {
+  const ticket = await sandbox.requestTicket({ csp, loads: profile.mounts });
+  const url = new URL(sandbox.proxyUrl);
+  url.searchParams.set("frame", `${sandbox.frameOrigin}/frame/${ticket}`);
   const frame = document.createElement("iframe");
   frame.title = "Widget";
   frame.setAttribute("sandbox", "allow-scripts allow-same-origin");

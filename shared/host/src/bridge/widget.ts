@@ -11,7 +11,8 @@ import type {
   McpUiHostContext,
   McpUiResourcePermissions,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { DeclaredDomains } from "../sandbox/csp.ts";
+import type { DeclaredDomains, FramePolicy } from "../sandbox/csp.ts";
+import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Profile } from "./profile.ts";
 import type { CspViolation } from "./sandbox-messages.ts";
@@ -60,10 +61,16 @@ export interface WidgetEvents {
   violation?(violation: CspViolation): void;
 }
 
+/** Sandbox as a page reaches it. */
+export interface SandboxAccess extends Pick<Sandbox, "proxyUrl" | "frameOrigin"> {
+  /** Has the host's server issue a ticket for one frame. */
+  requestTicket(policy: FramePolicy): Promise<string>;
+}
+
 /** Options of `openWidget`. */
 export interface WidgetOptions {
   container: HTMLElement;
-  sandboxOrigin: string;
+  sandbox: SandboxAccess;
   html: string;
   /** Domain that the page's resource declares (`_meta.ui.domain`). */
   domain?: string;

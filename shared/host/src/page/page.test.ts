@@ -76,7 +76,8 @@ test("runs a walkthrough step by step, shows its checks, and no widget in the te
   await setHost("Host", "Specification");
   await widget().getByText("2 boxes").waitFor();
   const address = await page.locator("iframe").getAttribute("src");
-  expect(new URL(address ?? "").hostname).toBe("fixture.localhost");
+  const frame = new URL(address ?? "").searchParams.get("frame");
+  expect(new URL(frame ?? "").hostname).toBe("fixture.localhost");
   await page.getByRole("button", { name: "Details" }).click();
   await page.getByRole("tab", { name: "Simulate" }).click();
   await page.getByLabel("Fault").selectOption("No result");

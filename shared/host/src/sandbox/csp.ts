@@ -1,10 +1,24 @@
+import { z } from "zod";
+
+const domains = z.array(z.string()).optional();
+
+export const domainsSchema = z.object({
+  connectDomains: domains,
+  resourceDomains: domains,
+  frameDomains: domains,
+  baseUriDomains: domains,
+});
+
 /** Origins that a widget's resource declares. All others are blocked. */
-export interface DeclaredDomains {
-  connectDomains?: string[];
-  resourceDomains?: string[];
-  frameDomains?: string[];
-  baseUriDomains?: string[];
-}
+export type DeclaredDomains = z.infer<typeof domainsSchema>;
+
+/** Policy of one widget, and the number of times that its frame may be loaded: once by default. */
+export const framePolicySchema = z.object({
+  csp: domainsSchema.optional(),
+  loads: z.int().min(1).max(5).optional(),
+});
+
+export type FramePolicy = z.infer<typeof framePolicySchema>;
 
 /**
  * Content-Security-Policy of a widget's document, built from the domains that its resource declares. The host does not trust

@@ -1,46 +1,109 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import { type LocalPort, listen, refuse, serveLocally } from "../server/local-only.ts";
-import { contentSecurityPolicy, type DeclaredDomains } from "./csp.ts";
+import { createServer, type RequestListener } from "node:http";
+import { closeServer, type LocalPort, listen, refuse, serveLocally } from "../server/local-only.ts";
+import { contentSecurityPolicy, type FramePolicy } from "./csp.ts";
 
-const proxyPage = new URL("../../src/sandbox/proxy.html", import.meta.url);
+const readPage = (name: string) => readFile(new URL(`../../src/sandbox/${name}`, import.meta.url), "utf8");
 
-/** Serves the sandbox proxy on its own origin. Only `hostOrigin` may embed it and exchange messages with it. */
-export async function serveSandbox(options: { port: number; hostOrigin: string }): Promise<{
-  server: Server;
+/** Sandbox of the host at one origin. */
+export interface Sandbox {
+  /** Address of the proxy, which has the same content for every widget. */
+  readonly proxyUrl: string;
+  /** Origin of widgets, other than the proxy's. On the host's own port each sample can use a subdomain instead. */
+  readonly frameOrigin: string;
+  /** Issues a ticket, which loads a widget's frame under this policy. */
+  issueTicket(policy?: FramePolicy): string;
+  /** Lets the process end while the sandbox is open. */
+  unref(): void;
+  close(): Promise<void>;
+}
+
+interface SandboxOptions {
   port: number;
-}> {
-  const { hostOrigin } = options;
-  const template = await readFile(proxyPage, "utf8");
-  const page = template.replace(
-    'name="host-origin" content=""',
-    `name="host-origin" content="${hostOrigin}"`,
-  );
-  const server = createServer();
-  const port = await listen(server, options.port);
-  const rules = sandboxPort(port, hostOrigin);
-  const answer = serveLocally(rules, (request, response) => {
-    const [path, search] = (request.url ?? "").split("?", 2);
-    if (path !== "/proxy")
+  /** Only this origin may embed the proxy and exchange messages with it. */
+  hostOrigin: string;
+  /** Port of the widgets' frames, instead of another name of this machine. Spares a test the process of another site. */
+  framePort?: number;
+}
+
+/**
+ * Serves the sandbox proxy and, on another origin, the frames of widgets. The policy of a frame is in the response to a ticket that only
+ * this process issues, so a widget can neither choose its policy nor reach the script of the proxy.
+ */
+export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptions): Promise<Sandbox> {
+  const [proxyPage, framePage] = await Promise.all([readPage("proxy.html"), readPage("frame.html")]);
+  const proxyServer = createServer();
+  const proxyOrigin = `http://localhost:${await listen(proxyServer, port)}`;
+  const frameServer = framePort === undefined ? proxyServer : createServer();
+  const frameOrigin =
+    framePort === undefined
+      ? proxyOrigin.replace("localhost", "127.0.0.1")
+      : `http://localhost:${await listen(frameServer, framePort)}`;
+  const frameOrigins = [frameOrigin, frameOrigin.replace(/\/\/[^:]+/, "//*.localhost")].join(" ");
+  const tickets = createTickets();
+  const answer: RequestListener = (request, response) => {
+    const [, kind, ticket = ""] = (request.url ?? "").split("?")[0]?.split("/") ?? [];
+    if (kind !== "proxy" && kind !== "frame")
       return refuse(response, { status: 404, sentence: "Not found. The widget sandbox is at /proxy." });
-    // Two policies, both enforced: one for the widget's document, one for the pages that may embed it.
+    const policy = kind === "frame" ? tickets.use(ticket) : undefined;
+    if (kind === "frame" && !policy)
+      return refuse(response, {
+        status: 403,
+        sentence: "This frame was loaded already. Open the widget again.",
+      });
     response.setHeader("content-security-policy", [
-      contentSecurityPolicy(parseDomains(new URLSearchParams(search).get("csp"))),
-      embeddedBy(hostOrigin),
+      policy ??
+        `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${frameOrigins}`,
+      `frame-ancestors ${hostOrigin} ${policy ? proxyOrigin : ""}`.trim(),
     ]);
     if (request.headers.origin === hostOrigin) response.setHeader("access-control-allow-origin", hostOrigin);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    response.end(page);
-  });
-  server.on("request", answer);
-  return { server, port };
+    response.end(
+      kind === "frame"
+        ? framePage.replaceAll("PROXY_ORIGIN", proxyOrigin)
+        : proxyPage.replaceAll("HOST_ORIGIN", hostOrigin),
+    );
+  };
+  const servers = new Set([proxyServer, frameServer]);
+  for (const server of servers)
+    server.on("request", serveLocally(sandboxPort([proxyOrigin, frameOrigin], hostOrigin), answer));
+  return {
+    proxyUrl: `${proxyOrigin}/proxy`,
+    frameOrigin,
+    issueTicket: tickets.issue,
+    unref: () => servers.forEach((server) => server.unref()),
+    close: async () => void (await Promise.all([...servers].map(closeServer))),
+  };
 }
 
-const embeddedBy = (hostOrigin: string) => `frame-ancestors ${hostOrigin}`;
+/** Tickets that nobody used. A page that was closed early leaves some; the oldest give way. */
+const mostTickets = 200;
 
-/** Rules of the sandbox port. Each sample uses its own subdomain of `localhost`, which browsers resolve to this machine. */
-function sandboxPort(port: number, hostOrigin: string): LocalPort {
-  const ownHost = new RegExp(`^([a-z0-9-]+\\.)?localhost:${port}$`);
+function createTickets() {
+  const open = new Map<string, { policy: string; loads: number }>();
+  return {
+    issue({ csp, loads = 1 }: FramePolicy = {}): string {
+      const ticket = randomUUID();
+      open.set(ticket, { policy: contentSecurityPolicy(csp), loads });
+      const [oldest] = open.keys();
+      if (oldest !== undefined && open.size > mostTickets) open.delete(oldest);
+      return ticket;
+    },
+    use(ticket: string): string | undefined {
+      const found = open.get(ticket);
+      if (!found) return undefined;
+      found.loads -= 1;
+      if (found.loads === 0) open.delete(ticket);
+      return found.policy;
+    },
+  };
+}
+
+/** Rules of the sandbox's ports. Each sample uses its own subdomain of `localhost`, which browsers resolve to this machine. */
+function sandboxPort(origins: readonly string[], hostOrigin: string): LocalPort {
+  const ports = origins.map((origin) => new URL(origin).port).join("|");
+  const ownHost = new RegExp(`^(([a-z0-9-]+\\.)?localhost|127\\.0\\.0\\.1):(${ports})$`);
   return {
     isOwnHost: (host) => ownHost.test(host),
     origins: [hostOrigin],
@@ -48,23 +111,10 @@ function sandboxPort(port: number, hostOrigin: string): LocalPort {
     admitsFromElsewhere: ({ method, headers }) =>
       method === "GET" && ["iframe", "document"].includes(String(headers["sec-fetch-dest"])),
     headers: {
-      "content-security-policy": embeddedBy(hostOrigin),
+      "content-security-policy": `frame-ancestors ${hostOrigin}`,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       vary: "Origin",
     },
   };
-}
-
-function parseDomains(text: string | null): DeclaredDomains {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    if (typeof value !== "object" || value === null) return {};
-    const entries = Object.entries(value).filter((entry) => Array.isArray(entry[1]));
-    return Object.fromEntries(
-      entries.map(([key, list]) => [key, list.filter((item: unknown) => typeof item === "string")]),
-    );
-  } catch {
-    return {};
-  }
 }

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
+import { framePolicySchema } from "../sandbox/csp.ts";
+import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import { createHostServers } from "../servers/host-servers.ts";
 import { addServers } from "../servers/manage.ts";
 import { relayServers } from "../servers/routes.ts";
@@ -45,6 +47,8 @@ export interface HostContent {
   addresses?: readonly { url: string; token?: string }[];
   /** Programs with their arguments that speak MCP over standard input and output. */
   commands?: readonly (readonly string[])[];
+  /** Names of environment variables that the programs get besides the usual ones, such as PATH. */
+  variables?: readonly string[];
   signIn?: SignIn;
   /**
    * Restores a sample's seed data and resolves to a one-sentence summary. Rejects with a `ResetProblem` for messages that
@@ -59,14 +63,24 @@ export interface HostContent {
 
 interface HostAppOptions extends HostContent {
   url: string;
-  sandboxUrl: string;
+  sandbox: Sandbox;
 }
 
 /** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
 export function createHostApp(options: HostAppOptions) {
-  const { url, sandboxUrl, samples, addresses = [], commands = [], signIn, resetData, model } = options;
+  const {
+    url,
+    sandbox,
+    samples,
+    addresses = [],
+    commands = [],
+    variables = [],
+    signIn,
+    resetData,
+    model,
+  } = options;
   const events = createEventStream();
-  const started = commands.map(serveCommand);
+  const started = commands.map((words, index) => serveCommand(words, index, variables));
   const servers = createHostServers([...samples, ...started.map(({ server }) => server)], url, signIn);
   for (const { url: address, token } of addresses) servers.add(address, token);
   // Pages of other origins cannot read it, so they cannot change the list of servers either.
@@ -79,7 +93,7 @@ export function createHostApp(options: HostAppOptions) {
       return { name, title, url, languages, external, added: servers.isAdded(name) };
     });
     response.json({
-      sandboxUrl,
+      sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
       samples: shown,
       people: signIn?.people ?? [],
       resets: Boolean(resetData),
@@ -88,6 +102,11 @@ export function createHostApp(options: HostAppOptions) {
     });
   });
   app.get("/events", events.handler);
+  app.post("/frames", express.json({ limit: "32kb" }), (request, response) => {
+    const { data } = framePolicySchema.safeParse(request.body);
+    if (data) response.status(201).json({ ticket: sandbox.issueTicket(data) });
+    else refuse(response, { status: 400, sentence: "This is no policy of a widget's frame." });
+  });
   relayServers(app, servers);
   addServers(app, servers, pageToken);
   if (resetData) resetSamples(app, samples, resetData);

@@ -35,7 +35,7 @@ afterAll(async () => {
 test("serves the samples and the sandbox origin in its configuration", async () => {
   const config = await (await fetch(`${host.url}/config`)).json();
   expect(config.samples.map(({ name }: { name: string }) => name)).toEqual(["echo", "down"]);
-  expect(new URL(config.sandboxUrl).origin).not.toBe(host.url);
+  expect(new URL(config.sandbox.proxyUrl).origin).not.toBe(host.url);
 });
 
 test("relays requests without the browser's headers", async () => {

@@ -26,15 +26,15 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     await closeServer(server);
     throw error;
   });
-  const sandboxUrl = `http://localhost:${sandbox.port}`;
-  const { app, widgetsChanged, end } = createHostApp({ ...options, url, sandboxUrl });
+  const sandboxUrl = new URL(sandbox.proxyUrl).origin;
+  const { app, widgetsChanged, end } = createHostApp({ ...options, url, sandbox });
   server.on("request", serveLocally(hostPort(url, sandboxUrl), app));
   return {
     url,
     sandboxUrl,
     widgetsChanged,
     async close() {
-      await Promise.all([end(), closeServer(server), closeServer(sandbox.server)]);
+      await Promise.all([end(), closeServer(server), sandbox.close()]);
     },
   };
 }

@@ -41,22 +41,24 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
     async beginSignIn(name: string): Promise<URL | undefined> {
       const server = added.get(name);
       if (!server) throw new ServerProblem("Only servers that were added here can be signed in to.");
-      return await server.signIn.begin().catch((error: unknown) => {
-        throw new ServerProblem(`${server.server.title} offers no sign-in that works here: ${textOf(error)}`);
+      // The reason may contain parts of a response from any address.
+      return await server.signIn.begin().catch(() => {
+        throw new ServerProblem(
+          `${server.server.title} offers no sign-in that works here. Remove it, and add it again with a bearer token.`,
+        );
       });
     },
     /** Ends the sign-in that a redirect belongs to. */
     async finishSignIn(redirect: URLSearchParams): Promise<void> {
       const state = redirect.get("state");
-      const entry = [...added.values()].find(({ signIn }) => signIn.state === state);
+      const entry = [...added.values()].find(({ signIn }) => state !== null && signIn.state === state);
       if (!entry) throw new ServerProblem("This sign-in was not begun here. Begin it on the host's page.");
       const code = redirect.get("code");
-      if (!code) {
-        const reason = redirect.get("error_description") ?? redirect.get("error") ?? "no code was sent";
-        throw new ServerProblem(`The sign-in was refused: ${reason}.`);
-      }
-      await entry.signIn.finish(code, redirect.get("iss") ?? undefined).catch((error: unknown) => {
-        throw new ServerProblem(`The sign-in failed: ${textOf(error)}`);
+      if (!code) throw new ServerProblem("The sign-in was refused. Begin it again on the host's page.");
+      await entry.signIn.finish(code, redirect.get("iss") ?? undefined).catch(() => {
+        throw new ServerProblem(
+          "The sign-in failed: the code was not accepted. Begin it again on the host's page.",
+        );
       });
     },
     /** `Authorization` header for a server: the person's token, or that of the chosen test user. */
@@ -92,5 +94,3 @@ function freeName(url: URL, isTaken: (name: string) => boolean): string {
   for (let count = 2; isTaken(name); count++) name = `${base}-${count}`;
   return name;
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

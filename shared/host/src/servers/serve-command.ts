@@ -1,5 +1,5 @@
 import { isInitializeRequest } from "@modelcontextprotocol/client";
-import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { NodeStreamableHTTPServerTransport } from "@modelcontextprotocol/node";
 import type { HostedSample } from "../server/host-app.ts";
 import { refuse } from "../server/local-only.ts";
@@ -16,10 +16,16 @@ interface ServedCommand {
 /**
  * Bridges Streamable HTTP to a program that speaks MCP over its standard input and output. Each session has its own process,
  * which ends with the session.
+ * @param variables names of environment variables that the program gets besides the SDK's short list, which has no secrets
  */
-export function serveCommand(words: readonly string[], index: number): ServedCommand {
+export function serveCommand(
+  words: readonly string[],
+  index: number,
+  variables: readonly string[],
+): ServedCommand {
   const [command = "", ...args] = words;
-  const env = Object.fromEntries(Object.entries(process.env).map(([name, value = ""]) => [name, value]));
+  const passed = variables.map((name) => [name, process.env[name] ?? ""]);
+  const env = { ...getDefaultEnvironment(), ...Object.fromEntries(passed) };
   const sessions = new Map<string, NodeStreamableHTTPServerTransport>();
   const endOldest = async () => {
     const [oldest] = sessions.values();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,8 +34,19 @@ beforeAll(async () => {
   guarded = await startGuardedServer();
   byUrl = await startEverything();
   const commands = [[process.execPath, everything, "stdio"]];
-  host = await startHost({ port: 0, sandboxPort: 0, pageFolder: testPageFolder, samples: [], commands });
+  process.env.OPENAI_API_KEY = "secret-of-the-host";
+  process.env.TOLD_BY_NAME = "for the command";
+  const variables = ["TOLD_BY_NAME"];
+  host = await startHost({
+    port: 0,
+    sandboxPort: 0,
+    pageFolder: testPageFolder,
+    samples: [],
+    commands,
+    variables,
+  });
   close = async () => {
+    for (const name of ["OPENAI_API_KEY", ...variables]) delete process.env[name];
     await browser.close();
     await Promise.all([host.close(), closeServer(hostile), guarded.close(), byUrl.close()]);
   };
@@ -139,12 +151,25 @@ test("a server that wants a sign-in gets one by OAuth, or takes the person's tok
     page.getByRole("button", { name: "Sign in" }).click(),
   ]);
   await tab.getByText("You are signed in.").waitFor();
+  const again = await fetch(tab.url());
+  expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("was not begun here")]);
   await tab.close();
   await page.getByText("choose a tool").waitFor();
   expect(guarded.tokens).toEqual(["wrong", guarded.token, guarded.issued]);
   // The page never gets a token to see.
   const config = await (await fetch(`${host.url}/config`)).text();
   for (const token of guarded.tokens) expect(config).not.toContain(token);
+});
+
+test("a command gets the usual variables and those it is given by name, and no key", async () => {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${host.url}/servers/command-1/mcp`)));
+  const { content } = await client.callTool({ name: "get-env", arguments: {} });
+  await client.close();
+  const text = JSON.stringify(content);
+  expect(text).toContain("for the command");
+  expect(text).toContain("PATH");
+  expect(text).not.toContain("secret-of-the-host");
 });
 
 test("a page of another origin can neither add a server nor read the list, nor finish a sign-in", async () => {

@@ -6,6 +6,7 @@ import {
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
 } from "@modelcontextprotocol/client";
+import { fetchNamedBy } from "./public-fetch.ts";
 
 /** OAuth sign-in of the person at one server. Tokens stay in the memory of the host's process. */
 export interface ServerSignIn {
@@ -13,15 +14,16 @@ export interface ServerSignIn {
   begin(): Promise<URL | undefined>;
   /** Exchanges the code of the redirect for tokens. Rejects if the authorization server refuses it. */
   finish(code: string, issuer?: string): Promise<void>;
-  /** The `state` of the redirect that `finish` expects. */
-  readonly state: string;
+  /** The `state` of the redirect that `finish` expects: once, and only after `begin`. */
+  readonly state: string | undefined;
   /** `Authorization` header, once the person has signed in. */
   authorization(): string | undefined;
 }
 
 /** Prepares the sign-in at a server by the authorization flow of MCP: discovery, client registration, PKCE. */
 export function createSignIn(serverUrl: string, redirectUrl: string): ServerSignIn {
-  const state = randomUUID();
+  const fetchFn = fetchNamedBy(serverUrl);
+  let state: string | undefined;
   let client: StoredOAuthClientInformation | undefined;
   let tokens: StoredOAuthTokens | undefined;
   let verifier = "";
@@ -36,7 +38,10 @@ export function createSignIn(serverUrl: string, redirectUrl: string): ServerSign
       response_types: ["code"],
       token_endpoint_auth_method: "none",
     },
-    state: () => state,
+    state: () => {
+      state = randomUUID();
+      return state;
+    },
     clientInformation: () => client,
     saveClientInformation(information) {
       client = information;
@@ -62,14 +67,17 @@ export function createSignIn(serverUrl: string, redirectUrl: string): ServerSign
     },
   };
   return {
-    state,
+    get state() {
+      return state;
+    },
     async begin() {
       page = undefined;
-      await auth(provider, { serverUrl });
+      await auth(provider, { serverUrl, fetchFn });
       return page;
     },
     async finish(authorizationCode, iss) {
-      await auth(provider, { serverUrl, authorizationCode, iss });
+      state = undefined;
+      await auth(provider, { serverUrl, authorizationCode, iss, fetchFn });
     },
     authorization: () => tokens && `Bearer ${tokens.access_token}`,
   };

@@ -42,7 +42,7 @@ const viewport = { width: 1280, height: 800 };
  * Opens one page for all tests of a file, because a page that has loaded the host once loads it faster. Resets the fixture
  * before each test, and fails a test that leaves an uncaught error.
  */
-export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostPage {
+export function prepareHostPage(options: Partial<HostOptions> = {}, html = messengerHtml): () => HostPage {
   let opened: Pick<HostPage, "browser" | "host" | "fixture" | "page">;
   const problems: string[] = [];
   const signedIn: string[] = [];
@@ -54,7 +54,7 @@ export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostP
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     page.on("pageerror", (error) => problems.push(error.message));
-    const fixture = await startFixtureServer(messengerHtml);
+    const fixture = await startFixtureServer(html);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
     const samples = [{ name: "fixture", title: "Fixture", url: fixture.url, languages: ["de", "it"] }, down];
     const signIn = {

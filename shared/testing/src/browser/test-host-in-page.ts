@@ -90,7 +90,7 @@ export class TestHostInPage implements TestHost {
       .filter((name) => !known.has(name))
       .map(appTool);
     const config: TestHostConfig = {
-      sandboxOrigin: server.sandboxOrigin,
+      sandbox: server.sandbox,
       html: server.keep(html, csp),
       csp,
       profile,

@@ -10,7 +10,7 @@ import type { FaultName, ModelContext, OpenWidget, Recorder } from "@suite/host/
 import { openWidget, type Profile, type ProfileName, profiles, withFault } from "@suite/host/bridge";
 
 export interface TestHostConfig {
-  sandboxOrigin: string;
+  sandbox: { proxyUrl: string; frameOrigin: string };
   /** Path of the widget's HTML on the test host's server. */
   html: string;
   csp?: DeclaredDomains;
@@ -75,10 +75,15 @@ async function htmlAt(path: string): Promise<string> {
   return html;
 }
 
+async function requestTicket(policy: object): Promise<string> {
+  return (await fetch("/frames", { method: "POST", body: JSON.stringify(policy) })).text();
+}
+
 async function open(config: TestHostConfig): Promise<void> {
   const report = (value: TestHostReport) => void window.testHostReport(value);
   const widget = await openWidget({
     ...config,
+    sandbox: { ...config.sandbox, requestTicket },
     html: await htmlAt(config.html),
     container,
     profile: profileOf(config),

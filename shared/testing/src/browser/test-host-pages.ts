@@ -84,11 +84,11 @@ async function forget(page: Page): Promise<void> {
   // Off the page, so that nothing of the next test host looks pointed at.
   await page.mouse.move(-1, -1);
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: "reduce", forcedColors: null });
-  const { origin, sandboxOrigin } = await testHostServer();
+  const { origin, sandbox } = await testHostServer();
   if (page.url() === `${origin}/`) await page.evaluate(() => window.testHost.clear());
   else await page.goto("about:blank");
   const devTools = await page.context().newCDPSession(page);
-  for (const kept of [origin, sandboxOrigin])
+  for (const kept of [origin, sandbox.frameOrigin])
     await devTools.send("Storage.clearDataForOrigin", { origin: kept, storageTypes: "all" });
   await devTools.detach();
 }

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import { contentSecurityPolicy, type DeclaredDomains, listen, serveSandbox } from "@suite/host";
+import { json } from "node:stream/consumers";
+import {
+  contentSecurityPolicy,
+  type DeclaredDomains,
+  framePolicySchema,
+  listen,
+  type Sandbox,
+  serveSandbox,
+} from "@suite/host";
 import { bundleOwnModule } from "./in-page.ts";
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>TestHost</title><style>
@@ -10,7 +18,7 @@ body { margin: 0; } #test-host iframe { display: block; border: 0; width: 100%; 
 
 interface TestHostServer {
   origin: string;
-  sandboxOrigin: string;
+  sandbox: Pick<Sandbox, "proxyUrl" | "frameOrigin">;
   /** The path at which it serves html by itself, without any host around it. */
   keep(html: string, csp?: DeclaredDomains): string;
 }
@@ -26,7 +34,9 @@ export function testHostServer(): Promise<TestHostServer> {
 async function start(): Promise<TestHostServer> {
   const script = await bundleOwnModule("./test-host-page");
   const kept = new Map<string, { html: string; policy: string }>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (request.url === "/frames")
+      return response.end(sandbox.issueTicket(framePolicySchema.parse(await json(request))));
     const alone = kept.get(request.url ?? "");
     if (alone) response.setHeader("content-security-policy", alone.policy);
     const isScript = request.url === "/test-host.js";
@@ -34,12 +44,12 @@ async function start(): Promise<TestHostServer> {
     response.end(isScript ? script : (alone?.html ?? page));
   });
   const origin = `http://localhost:${await listen(server, 0)}`;
-  const sandbox = await serveSandbox({ port: 0, hostOrigin: origin });
+  const sandbox = await serveSandbox({ port: 0, framePort: 0, hostOrigin: origin });
   server.unref();
-  sandbox.server.unref();
+  sandbox.unref();
   return {
     origin,
-    sandboxOrigin: `http://localhost:${sandbox.port}`,
+    sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
     keep(html, csp) {
       const policy = contentSecurityPolicy(csp);
       const path = `/${createHash("sha256").update(policy).update(html).digest("base64url")}`;

@@ -55,7 +55,7 @@ interface SamplePageProps {
 /** Connects to a sample's server and shows its workbench. */
 function SamplePage({ sample, config, person, changes }: SamplePageProps) {
   const styles = useSamplePageStyles();
-  const { state, retry } = useConnection(sample, config.sandboxUrl, person);
+  const { state, retry } = useConnection(sample, config.sandbox, person);
   if (state.status === "ready") return <Workbench connection={state.connection} config={config} />;
   if (state.status === "down")
     return <ServerDown sample={sample} {...state} changes={changes} onRetry={retry} />;

@@ -8,6 +8,8 @@ import {
 } from "@modelcontextprotocol/client";
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
+import type { SandboxAccess } from "../../bridge/widget.ts";
+import { domainsSchema, type FramePolicy } from "../../sandbox/csp.ts";
 import { recordMessage } from "../state/message-log.ts";
 import { type Network, networks } from "../state/networks.ts";
 import { throttled } from "./throttle.ts";
@@ -19,7 +21,7 @@ import {
 } from "./walkthroughs.ts";
 
 const configSchema = z.object({
-  sandboxUrl: z.string(),
+  sandbox: z.object({ proxyUrl: z.string(), frameOrigin: z.string() }),
   /** Test users. Empty when sign-in is off. */
   people: z.array(z.string()).default([]),
   /** Name of the model that answers. Absent when the host has none. */
@@ -65,7 +67,7 @@ export interface Connection {
   readonly walkthroughs: readonly Walkthrough[];
   /** Resolves to the walkthroughs with title and prompt in this language. */
   localizeWalkthroughs(locale: string): Promise<LocalizedWalkthrough[]>;
-  readonly sandboxOrigin: string;
+  readonly sandbox: SandboxAccess;
   callTool(
     name: string,
     args: Record<string, unknown>,
@@ -82,7 +84,7 @@ export interface Connection {
 }
 
 interface ConnectOptions {
-  sandboxUrl: string;
+  sandbox: HostConfig["sandbox"];
   person?: string;
   /** Current language of the user, read for each request. */
   locale(): string;
@@ -95,7 +97,7 @@ interface ConnectOptions {
 /** Connects to a sample's server, and lists its tools and walkthroughs. */
 export async function connect(
   sample: SampleInfo,
-  { sandboxUrl, person, locale, timeZone, network }: ConnectOptions,
+  { sandbox, person, locale, timeZone, network }: ConnectOptions,
 ): Promise<Connection> {
   const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
   const endpoint = new URL("mcp", base);
@@ -112,10 +114,10 @@ export async function connect(
     network: () => currentNetwork(),
   });
   await client.connect(transport);
-  const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
+  const [listed, walkthroughs, frameOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),
-    sandboxOriginOf(sample.name, sandboxUrl),
+    findFrameOrigin(sample.name, sandbox),
   ]);
   let { tools } = listed;
   currentNetwork = network;
@@ -130,7 +132,7 @@ export async function connect(
     },
     walkthroughs,
     localizeWalkthroughs: (language) => localizeWalkthroughs(client, walkthroughs, language),
-    sandboxOrigin,
+    sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin, requestTicket },
     callTool: (name, args, signal, meta) =>
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     readResource: (params, options) => client.readResource(params, options),
@@ -205,34 +207,34 @@ async function fetchWithinSession(
 }
 
 /**
- * Resolves to the sandbox origin of a sample's widgets. Each sample has its own (`library.localhost`), so that its widgets
- * cannot reach the widgets or the stored data of another sample. Browsers that do not resolve such names share one origin.
+ * Resolves to the origin of a sample's widgets. Each sample has its own (`library.localhost`), so that its widgets cannot reach the
+ * widgets or the stored data of another sample. Browsers that do not resolve such names share one origin.
  */
-async function sandboxOriginOf(sample: string, sandboxUrl: string): Promise<string> {
-  const shared = new URL(sandboxUrl);
-  const own = new URL(sandboxUrl);
-  own.hostname = `${sample}.${shared.hostname}`;
+async function findFrameOrigin(
+  sample: string,
+  { proxyUrl, frameOrigin }: HostConfig["sandbox"],
+): Promise<string> {
+  const own = new URL(proxyUrl);
+  own.hostname = `${sample}.${own.hostname}`;
   try {
-    await fetch(new URL("/proxy", own));
+    await fetch(own);
     return own.origin;
   } catch {
-    return shared.origin;
+    return frameOrigin;
   }
 }
 
-const domains = z.array(z.string()).optional();
+async function requestTicket(policy: FramePolicy): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch("/frames", { method: "POST", headers, body: JSON.stringify(policy) });
+  if (!response.ok) throw new Error(await response.text());
+  return z.object({ ticket: z.string() }).parse(await response.json()).ticket;
+}
 
 const permission = z.object({}).optional();
 
 const metaSchema = z.object({
-  csp: z
-    .object({
-      connectDomains: domains,
-      resourceDomains: domains,
-      frameDomains: domains,
-      baseUriDomains: domains,
-    })
-    .optional(),
+  csp: domainsSchema.optional(),
   permissions: z
     .object({
       camera: permission,

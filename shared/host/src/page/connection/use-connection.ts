@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { endCurrentSession } from "../conversation/use-session.ts";
 import { networks } from "../state/networks.ts";
 import { currentLink } from "../state/use-link.ts";
-import { type Connection, connect, type SampleInfo } from "./connect.ts";
+import { type Connection, connect, type HostConfig, type SampleInfo } from "./connect.ts";
 import type { LocalizedWalkthrough } from "./walkthroughs.ts";
 
 /** Error code of the host's relay for a server that is unreachable. */
@@ -19,7 +19,7 @@ type ConnectionState =
 /** Connects to a sample's server, and retries while the server is down. */
 export function useConnection(
   sample: SampleInfo,
-  sandboxUrl: string,
+  sandbox: HostConfig["sandbox"],
   person?: string,
 ): { state: ConnectionState; retry(): void } {
   const [state, setState] = useState<ConnectionState>({ status: "connecting" });
@@ -35,7 +35,7 @@ export function useConnection(
       try {
         await endCurrentSession();
         const connection = await connect(sample, {
-          sandboxUrl,
+          sandbox,
           person,
           locale: () => currentLink().locale,
           timeZone: () => currentLink().timeZone,
@@ -57,7 +57,7 @@ export function useConnection(
       clearTimeout(again);
       void opened?.close();
     };
-  }, [sample, sandboxUrl, person, attempt, retry]);
+  }, [sample, sandbox, person, attempt, retry]);
   return { state, retry };
 }
 

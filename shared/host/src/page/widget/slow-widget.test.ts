@@ -35,7 +35,7 @@ const initialized = () => page.locator("[data-widget-status=initialized]").waitF
 
 test("load time does not count; a widget that does not start is reported until it does", async () => {
   const reading = await hold("**/mcp*", isRead);
-  const sandbox = await hold("**/proxy?csp=*");
+  const sandbox = await hold("**/proxy?frame=*");
   await page.goto(opened().host.url + address);
   await reading.caught();
   await page.clock.fastForward(40_000);
@@ -64,7 +64,7 @@ test("Try again loads a widget that failed or did not start, without calling its
   unreachable = false;
 
   let requests = 0;
-  const sandbox = await hold("**/proxy?csp=*", () => {
+  const sandbox = await hold("**/proxy?frame=*", () => {
     requests += 1;
     return requests === 1;
   });

@@ -64,7 +64,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
       const opened = await openWidget({
         ...resource,
         container: container.current,
-        sandboxOrigin: connection.sandboxOrigin,
+        sandbox: connection.sandbox,
         profile,
         hostContext: { ...latest.current.context, toolInfo: { id: call.id, tool: call.tool } },
         server: serverOf(connection),
