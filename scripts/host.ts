@@ -15,16 +15,20 @@ export const host = defineCommand({
   },
   options: {
     url: { type: "string", value: "https://…", help: "Connects to the server at this address" },
+    env: { type: "string", value: "NAME,…", help: "Passes these environment variables to the command" },
     ...hostOptions,
   },
   examples: ["--url http://localhost:8080/mcp", "-- node server.js"],
   settings: "unchecked",
-  async run({ named: command, values: { url, port, "no-open": noOpen } }) {
+  async run({ named: command, values: { url, env, port, "no-open": noOpen } }) {
     const [program] = command;
     if (url === undefined && program === undefined) {
       throw new UsageError(
         "Give the address of a server with --url, or after -- the command that starts one.",
       );
+    }
+    if (url !== undefined && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
+      throw new UsageError(`--url ${url} is not an address. It looks like https://example.com/mcp.`);
     }
     const chosen = await chosenHostPort(port);
     const pages = () => build({ quiet: true, samples: [] });
@@ -34,6 +38,7 @@ export const host = defineCommand({
       samples: [],
       addresses: url === undefined ? [] : [{ url }],
       commands: program === undefined ? [] : [command],
+      variables: env?.split(",") ?? [],
     };
     const running = await onHostPorts(chosen, (ports) => startHost({ ...ports, ...content })).catch(
       (error: unknown) => {
@@ -42,7 +47,17 @@ export const host = defineCommand({
     );
     new Children().endWithProcess(running.close);
     console.log(`\nLocal host: ${running.url}\n\nPress Ctrl+C to stop it.`);
+    if (url !== undefined && !(await isReachable(url)))
+      console.warn(`\nNothing answers at ${url} yet. The page connects as soon as the server is there.`);
     if (!noOpen) openBrowser(running.url);
     return "running";
   },
 });
+
+/** Tests whether anything answers at the address, whatever it says. */
+async function isReachable(url: string): Promise<boolean> {
+  return fetch(url, { method: "HEAD", signal: AbortSignal.timeout(3_000) }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -72,7 +72,9 @@ export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptio
     proxyUrl: `${proxyOrigin}/proxy`,
     frameOrigin,
     issueTicket: tickets.issue,
-    unref: () => servers.forEach((server) => server.unref()),
+    unref() {
+      for (const server of servers) server.unref();
+    },
     close: async () => void (await Promise.all([...servers].map(closeServer))),
   };
 }
