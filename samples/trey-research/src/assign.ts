@@ -1,6 +1,6 @@
 import { inline, monthOf, type UserError } from "@suite/contracts";
 import { hours, month } from "@suite/server/tools";
-import type { OperationResult, Stored } from "@suite/storage";
+import type { BatchOptions, OperationResult, Stored } from "@suite/storage";
 import {
   type Assignment,
   assignmentSchema,
@@ -9,6 +9,7 @@ import {
   type Project,
 } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
+import { failureOf } from "./bulk.ts";
 import {
   type AssignmentTerms,
   checkForecastMonths,
@@ -23,8 +24,8 @@ const storedAssignment = assignmentSchema.extend({ version: z.string() });
 
 export interface Assigned {
   readonly consultant: Consultant;
-  readonly outcome: "assigned" | "updated" | "unchanged" | "failed";
-  /** Row after the write; undefined when it failed. */
+  readonly outcome: "assigned" | "updated" | "unchanged" | "failed" | "unknown";
+  /** Row after the write; undefined when it failed or is not known. */
   readonly row?: Stored<Assignment>;
   readonly changeId?: string;
   readonly error?: UserError;
@@ -58,29 +59,39 @@ export async function assignPeople(
     const rate = usualRate(allRows.assignments, consultant.id, terms.role);
     return { table: "assignments" as const, create: newAssignment(key, terms, rate) };
   };
+  const write = async (rows: readonly { person: Consultant; exists: boolean }[], options: BatchOptions) => {
+    const results = await store.batch(
+      rows.map(({ person, exists }) => operation(person, exists)),
+      options,
+    );
+    return rows.map((row, index): Attempt => ({ ...row, result: results[index] }));
+  };
   progress(0, people.length);
-  const results = await store.batch(
-    people.map((person) => operation(person, team.has(person.id))),
+  const first = await write(
+    people.map((person) => ({ person, exists: team.has(person.id) })),
     { signal, onProgress: progress },
   );
-  const late = people.filter((person, index) => !team.has(person.id) && isConflict(results[index]));
-  const again = await store.batch(
-    late.map((person) => operation(person, true)),
+  const late = first.filter(({ exists, result }) => !exists && isConflict(result));
+  const again = await write(
+    late.map(({ person }) => ({ person, exists: true })),
     { signal },
   );
-  return people.map((person, index) => {
-    const retried = late.indexOf(person);
-    return retried < 0
-      ? assigned(person, results[index], !team.has(person.id))
-      : assigned(person, again[retried], false);
-  });
+  const retried = new Map(again.map((attempt) => [attempt.person.id, attempt]));
+  return first.map((attempt) => assigned(retried.get(attempt.person.id) ?? attempt));
 }
 
-function assigned(consultant: Consultant, result: OperationResult | undefined, created: boolean): Assigned {
-  if (!result?.ok) return { consultant, outcome: "failed", error: result?.error };
+/** A person's write, with whether the assignment existed before. */
+interface Attempt {
+  readonly person: Consultant;
+  readonly exists: boolean;
+  readonly result: OperationResult | undefined;
+}
+
+function assigned({ person: consultant, exists, result }: Attempt): Assigned {
+  if (!result?.ok) return { consultant, outcome: failureOf(result?.error), error: result?.error };
   const row = storedAssignment.parse(result.row);
   if (result.changeId === undefined) return { consultant, outcome: "unchanged", row };
-  return { consultant, outcome: created ? "assigned" : "updated", row, changeId: result.changeId };
+  return { consultant, outcome: exists ? "updated" : "assigned", row, changeId: result.changeId };
 }
 
 function isConflict(result: OperationResult | undefined): boolean {

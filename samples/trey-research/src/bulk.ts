@@ -15,6 +15,17 @@ export async function resolveEach(context: Context, names: readonly string[]): P
   return resolved.map((entry) => ("row" in entry ? { asked: entry.asked, person: entry.row } : entry));
 }
 
+/** Outcome of a row whose write failed: `unknown` if it may have been saved all the same. */
+export function failureOf(error: UserError | undefined): "failed" | "unknown" {
+  return error?.outcome === "unknown" ? "unknown" : "failed";
+}
+
+/** Part of a sentence about rows of which it is not known whether they were saved; empty without any. */
+export function unknownRows(rows: readonly { readonly outcome: string }[]): string {
+  const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
+  return unknown > 0 ? ` Of ${unknown} it is not known whether they were saved: read them first.` : "";
+}
+
 interface Outcome {
   readonly consultantId: string;
   readonly name: string;

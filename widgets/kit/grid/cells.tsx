@@ -13,6 +13,7 @@ import {
   CheckmarkCircleFilled,
   EditFilled,
   ErrorCircleFilled,
+  QuestionCircleFilled,
   WarningFilled,
 } from "@fluentui/react-icons";
 import { type ReactElement, type ReactNode, useId } from "react";
@@ -139,7 +140,15 @@ export function EditableCell(props: EditableCellProps) {
   );
 }
 
-export type RowState = "unsaved" | "invalid" | "saving" | "saved" | "unchanged" | "conflict" | "failed";
+export type RowState =
+  | "unsaved"
+  | "invalid"
+  | "saving"
+  | "saved"
+  | "unchanged"
+  | "conflict"
+  | "failed"
+  | "unknown";
 
 interface Look {
   readonly color: BadgeProps["color"];
@@ -154,6 +163,7 @@ const looks: Readonly<Record<RowState, Look>> = {
   unchanged: { color: "informative", icon: <CheckmarkCircleFilled /> },
   conflict: { color: "warning", icon: <WarningFilled /> },
   failed: { color: "danger", icon: <ErrorCircleFilled /> },
+  unknown: { color: "warning", icon: <QuestionCircleFilled /> },
 };
 
 interface StatusCellProps extends CellProps {

@@ -127,6 +127,7 @@ function modelContext(query: BulkEditor["query"], state: EditorState): Record<st
     saved: withOutcome("saved"),
     conflicts: withOutcome("conflict"),
     notSaved: withOutcome("failed"),
+    notKnown: withOutcome("unknown"),
   };
 }
 

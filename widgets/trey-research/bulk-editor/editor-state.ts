@@ -6,7 +6,7 @@ export type EditablePage = BulkEditor["rows"];
 /** Outcome of a row in the last save. */
 export type RowOutcome =
   | { readonly kind: "saving" | "saved" | "unchanged" }
-  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "failed" | "unknown"; readonly reason: string }
   | { readonly kind: "conflict"; readonly theirs: VersionedConsultant };
 
 export interface EditorState {

@@ -109,7 +109,7 @@ function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) 
   const kit = useStrings(kitStrings);
   const report = useReport();
   const { undo, undone } = editor;
-  const allWell = counts.failed + counts.conflicts + counts.untouched === 0;
+  const allWell = counts.failed + counts.unknown + counts.conflicts + counts.untouched === 0;
   return (
     <Message
       intent={allWell || undone ? "success" : "warning"}
@@ -136,6 +136,7 @@ function useReport() {
       counts.unchanged > 0 && t("unchangedCount", { count: counts.unchanged }),
       counts.conflicts > 0 && t("conflictCount", { count: counts.conflicts }),
       counts.failed > 0 && t("failedCount", { count: counts.failed }),
+      counts.unknown > 0 && t("unknownCount", { count: counts.unknown }),
       counts.untouched > 0 && t("untouchedCount", { count: counts.untouched }),
     ];
     return t("saveReport", { results: format.list(parts.filter((part) => part !== false)) });

@@ -117,6 +117,12 @@ describe("a save", () => {
     await changed(testHost, 2, "+1 425 555 0888").waitFor();
     await frame.getByText("1 unsaved change", { exact: true }).waitFor();
 
+    save = saves(() => ({ ...failed, outcome: "unknown" }));
+    await testHost.button("Save").click();
+    await frame.getByText("1 possibly saved.").first().waitFor();
+    await testHost.row(2).getByText("Not known").waitFor();
+    await frame.getByText("1 unsaved change", { exact: true }).waitFor();
+
     const answers: ToolHandler[] = [lost, saves()];
     save = (args) => answers.shift()?.(args) ?? failure("failed", "Again?");
     const before = testHost.messages.length;

@@ -79,6 +79,14 @@ describe("results", () => {
     expect(state.drafts.c2).toEqual(sent.c2);
   });
 
+  test("a row that may have been saved stays unsaved and counts as not known", () => {
+    const unknown: SaveResult = { ...results.failed, outcome: "unknown" };
+    const state = withResults(before, sent, [unknown]);
+    expect(state.outcomes.c2).toEqual({ kind: "unknown", reason: "The email is taken." });
+    expect(state.drafts.c2).toEqual(sent.c2);
+    expect(saveCounts(sent, [unknown])).toMatchObject({ unknown: 1, failed: 0, saved: 0 });
+  });
+
   test("rows missing from the result are neither saving nor saved", () => {
     const state = withResults(before, sent, [results.updated]);
     expect(state.outcomes.c2).toBeUndefined();

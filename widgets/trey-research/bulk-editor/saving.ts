@@ -58,7 +58,7 @@ export function draftsOf({ drafts }: EditorState, ids: readonly string[]): Draft
 export function withSaving(state: EditorState, ids: readonly string[]): EditorState {
   // Earlier successes are cleared; conflicts and failures stay until the person resolves them.
   const open = Object.entries(state.outcomes).filter(
-    ([, { kind }]) => kind === "conflict" || kind === "failed",
+    ([, { kind }]) => kind === "conflict" || kind === "failed" || kind === "unknown",
   );
   const cleared: EditorState = { ...state, outcomes: Object.fromEntries(open) };
   return ids.reduce((next, id) => withOutcome(next, id, { kind: "saving" }), cleared);
@@ -82,6 +82,7 @@ function withResult(state: EditorState, sent: Drafts, result: SaveResult): Edito
 function outcomeOf({ outcome, error = "", consultant, consultantId }: SaveResult, sent: Drafts): RowOutcome {
   if (outcome === "updated") return { kind: "saved" };
   if (outcome === "unchanged") return { kind: "unchanged" };
+  if (outcome === "unknown") return { kind: "unknown", reason: error };
   if (outcome !== "conflict" || !consultant) return { kind: "failed", reason: error };
   // Somebody else saved the same values: there is no conflict.
   const differs = draftOf(consultant, sent[consultantId]?.edits ?? {}) !== undefined;
@@ -130,6 +131,8 @@ export interface SaveCounts {
   readonly unchanged: number;
   readonly conflicts: number;
   readonly failed: number;
+  /** Rows that may have been saved. */
+  readonly unknown: number;
   /** Sent rows without a result: the save was stopped before them. */
   readonly untouched: number;
 }
@@ -142,6 +145,7 @@ export function saveCounts(sent: Drafts, results: readonly SaveResult[]): SaveCo
     unchanged: count("unchanged"),
     conflicts: count("conflict"),
     failed: count("failed"),
+    unknown: count("unknown"),
     untouched: Object.keys(sent).length - results.length,
   };
 }

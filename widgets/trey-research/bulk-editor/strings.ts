@@ -64,6 +64,7 @@ export const editorStrings = defineStrings("bulkEditor", {
   rowUnchanged: "Unchanged",
   rowConflict: "Conflict",
   rowFailed: "Not saved",
+  rowUnknown: "Not known",
   rowInvalid: "Invalid",
 
   saving: "Saving…",
@@ -71,6 +72,7 @@ export const editorStrings = defineStrings("bulkEditor", {
   unchangedCount: { one: "{count} already up to date", other: "{count} already up to date" },
   conflictCount: { one: "{count} conflict", other: "{count} conflicts" },
   failedCount: { one: "{count} not saved", other: "{count} not saved" },
+  unknownCount: { one: "{count} possibly saved", other: "{count} possibly saved" },
   saveReport: "{results}.",
   saveFailed: "Nothing was saved",
   nothingSaved: "Nothing was saved.",

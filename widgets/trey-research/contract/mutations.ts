@@ -71,7 +71,9 @@ export const bulkUpdateSchema = z.object({
     z.object({
       consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
       name: z.string(),
-      outcome: z.enum(["updated", "unchanged", "conflict", "failed"]),
+      outcome: z
+        .enum(["updated", "unchanged", "conflict", "failed", "unknown"])
+        .describe("unknown: it may have been saved; read the row"),
       error: z.string().optional(),
       version: z.string().optional().describe("Current version of the row, for the next save"),
       changeId: z.string().optional(),
@@ -82,6 +84,7 @@ export const bulkUpdateSchema = z.object({
   ),
   updated: z.int(),
   failed: z.int().describe("Rows with the outcome conflict or failed"),
+  unknown: z.int().optional(),
   cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
   preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
 });
@@ -111,7 +114,9 @@ export const bulkAssignmentSchema = z.object({
     z.object({
       consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
       name: z.string(),
-      outcome: z.enum(["assigned", "updated", "unchanged", "failed"]),
+      outcome: z
+        .enum(["assigned", "updated", "unchanged", "failed", "unknown"])
+        .describe("unknown: it may have been saved; read the row"),
       error: z.string().optional(),
       overAllocated: z
         .array(monthSchema)
@@ -122,6 +127,7 @@ export const bulkAssignmentSchema = z.object({
   ),
   assigned: z.int(),
   failed: z.int(),
+  unknown: z.int().optional(),
   cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
   preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
 });

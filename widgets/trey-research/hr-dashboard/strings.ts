@@ -98,6 +98,7 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   outcomeUnchanged: "{name}: nothing to change.",
   outcomeUndone: "{name}: undone.",
   outcomeFailed: "{name}: not assigned.",
+  outcomeUnknown: "{name}: not known whether assigned.",
   outcomeOver: "Now over-allocated in {months}.",
   staffingTitle: "Best people for {project}",
   peopleFit: { one: "{count} person fits", other: "{count} people fit" },

@@ -44,7 +44,8 @@ function assignmentAnswer(
   now: Date,
 ): { text: string; structuredContent: AssignmentSaved } {
   const { consultant, outcome, row, changeId } = assigned;
-  if (outcome === "failed" || !row) throw new Error("A failed assignment has no answer.");
+  if (outcome === "failed" || outcome === "unknown" || !row)
+    throw new Error("A failed assignment has no answer.");
   const overAllocated = overAllocatedAhead(allRows, consultant.id, now);
   const warnings = assignmentWarnings(assigned, overAllocated);
   const terms = `${inline(row.role)}, ${money(row.hourlyRate)}/h, ${row.billable ? "billable" : "not billable"}`;

@@ -9,7 +9,15 @@ import {
 } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { type Assigned, assignmentWarnings, assignPeople, overAllocatedAhead } from "../assign.ts";
-import { countPeople, listPeople, outcomeTable, type ResolvedName, resolveEach } from "../bulk.ts";
+import {
+  countPeople,
+  failureOf,
+  listPeople,
+  outcomeTable,
+  type ResolvedName,
+  resolveEach,
+  unknownRows,
+} from "../bulk.ts";
 import { assignmentInput, consultantIds, projectId } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";
 import type { AssignmentTerms } from "../rules/assignment-changes.ts";
@@ -61,8 +69,9 @@ function bulkAssignmentAnswer(
 ): BulkAssignmentResult {
   const byId = new Map(done.map((entry) => [entry.consultant.id, entry]));
   const people = resolved.map((entry) => outcomeOf(entry, byId, allRows, now()));
-  const assigned = people.filter(({ outcome }) => outcome !== "failed").length;
-  const failed = people.length - assigned;
+  const failed = people.filter(({ outcome }) => outcome === "failed").length;
+  const unknown = people.filter(({ outcome }) => outcome === "unknown").length;
+  const assigned = people.length - failed - unknown;
   const failures = failed > 0 ? `; ${failed} could not be assigned` : "";
   const stopped = signal.aborted ? " Stopped by the caller." : "";
   const results = withinAnswer(
@@ -77,7 +86,7 @@ function bulkAssignmentAnswer(
   );
   return {
     text: blocks(
-      `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failures}.${stopped}`,
+      `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failures}.${unknownRows(people)}${stopped}`,
       outcomeTable(people.map((row) => ({ ...row, note: row.error ?? row.warning }))),
       "Next: show-project-details, or show-recent-changes to undo one.",
     ),
@@ -86,6 +95,7 @@ function bulkAssignmentAnswer(
       results,
       assigned,
       failed,
+      ...(unknown > 0 && { unknown }),
       ...(signal.aborted && { cancelled: true }),
     },
   };
@@ -98,9 +108,9 @@ function outcomeOf(
   now: Date,
 ): Outcome {
   const assigned = "person" in entry ? done.get(entry.person.id) : undefined;
-  if (!assigned || assigned.outcome === "failed") {
+  if (!assigned?.row) {
     const error = "error" in entry ? entry.error : assigned?.error;
-    return { ...named(entry), outcome: "failed", error: error?.message ?? "Not reached." };
+    return { ...named(entry), outcome: failureOf(error), error: error?.message ?? "Not reached." };
   }
   const { consultant, outcome, changeId } = assigned;
   const overAllocated = overAllocatedAhead(allRows, consultant.id, now);

@@ -11,7 +11,15 @@ import {
   versionedConsultantSchema,
 } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { countPeople, listPeople, outcomeTable, type ResolvedName, resolveEach } from "../bulk.ts";
+import {
+  countPeople,
+  failureOf,
+  listPeople,
+  outcomeTable,
+  type ResolvedName,
+  resolveEach,
+  unknownRows,
+} from "../bulk.ts";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantIds, listChanges } from "../inputs.ts";
 import {
@@ -59,7 +67,7 @@ export const bulkUpdateConsultants = defineTool({
 interface Updated {
   readonly consultantId: string;
   readonly name: string;
-  readonly outcome: "updated" | "unchanged" | "conflict" | "failed";
+  readonly outcome: "updated" | "unchanged" | "conflict" | "failed" | "unknown";
   readonly error?: UserError;
   readonly changeId?: string;
   /** Current row: after the change, or as the conflict found it. */
@@ -100,7 +108,7 @@ async function updateEach(
 }
 
 function refusal(error: UserError | undefined): Pick<Updated, "outcome" | "error" | "row"> {
-  if (error?.code !== "conflict") return { outcome: "failed", error };
+  if (error?.code !== "conflict") return { outcome: failureOf(error), error };
   return { outcome: "conflict", error, row: versionedConsultantSchema.safeParse(error.data?.current).data };
 }
 
@@ -111,9 +119,11 @@ interface BulkUpdateResult {
 
 /** Result with the outcome of each row, in the order of the request. */
 function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): BulkUpdateResult {
-  const updated = rows.filter(({ outcome }) => outcome === "updated").length;
-  const failed = rows.filter(({ outcome }) => outcome === "failed" || outcome === "conflict").length;
-  const unchanged = rows.length - updated - failed;
+  const rowsWith = (...outcomes: Updated["outcome"][]) =>
+    rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const updated = rowsWith("updated");
+  const failed = rowsWith("failed", "conflict");
+  const unknown = rowsWith("unknown");
   const stopped = signal.aborted ? " Stopped by the caller." : "";
   const results = withinAnswer(
     rows.map(({ consultantId, name, outcome, error, changeId, row }) => ({
@@ -128,11 +138,17 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): BulkUp
   );
   return {
     text: blocks(
-      `${count(updated, "consultant")} updated, ${unchanged} unchanged, ${failed} not saved.${stopped}`,
+      `${count(updated, "consultant")} updated, ${rowsWith("unchanged")} unchanged, ${failed} not saved.${unknownRows(rows)}${stopped}`,
       outcomeTable(rows.map((row) => ({ ...row, note: row.error?.message }))),
       updated > 0 ? "To undo one, use show-recent-changes, then undo-change." : "",
     ),
-    structuredContent: { results, updated, failed, ...(signal.aborted && { cancelled: true }) },
+    structuredContent: {
+      results,
+      updated,
+      failed,
+      ...(unknown > 0 && { unknown }),
+      ...(signal.aborted && { cancelled: true }),
+    },
   };
 }
 

@@ -31,8 +31,13 @@ interface EditorRowProps {
 }
 
 function rowState(outcome: RowOutcome | undefined, draft: RowDraft | undefined, invalid: boolean) {
-  if (outcome?.kind === "conflict" || outcome?.kind === "saving" || outcome?.kind === "failed")
-    return outcome.kind;
+  switch (outcome?.kind) {
+    case "conflict":
+    case "saving":
+    case "failed":
+    case "unknown":
+      return outcome.kind;
+  }
   const unsaved: RowState = invalid ? "invalid" : "unsaved";
   return draft ? unsaved : outcome?.kind;
 }
@@ -96,7 +101,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         {...common}
         state={state}
         label={state && t(words[state])}
-        reason={outcome?.kind === "failed" ? outcome.reason : undefined}
+        reason={outcome && "reason" in outcome ? outcome.reason : undefined}
         revertLabel={t("revertRow", { name: row.name })}
         onRevert={draft && state !== "saving" ? () => dispatch({ type: "reverted", ids: [id] }) : undefined}
       />
@@ -128,4 +133,5 @@ const words = {
   unchanged: "rowUnchanged",
   conflict: "rowConflict",
   failed: "rowFailed",
+  unknown: "rowUnknown",
 } as const;

@@ -146,6 +146,7 @@ function AssignResult({ result, undone }: { result: Result; undone: boolean }) {
     updated: t("outcomeUpdated", { name }),
     unchanged: t("outcomeUnchanged", { name }),
     failed: t("outcomeFailed", { name }),
+    unknown: t("outcomeUnknown", { name }),
   };
   if (undone) {
     return (
@@ -156,8 +157,12 @@ function AssignResult({ result, undone }: { result: Result; undone: boolean }) {
     );
   }
   const failed = outcome === "failed";
-  const Icon = failed ? ErrorCircleRegular : over ? WarningRegular : CheckmarkCircleRegular;
-  const tone = failed ? styles.failed : over ? styles.warning : styles.done;
+  const Icon = failed
+    ? ErrorCircleRegular
+    : over || outcome === "unknown"
+      ? WarningRegular
+      : CheckmarkCircleRegular;
+  const tone = failed ? styles.failed : over || outcome === "unknown" ? styles.warning : styles.done;
   return (
     <li className={styles.result}>
       <Icon className={mergeClasses(styles.icon, tone)} aria-hidden="true" />

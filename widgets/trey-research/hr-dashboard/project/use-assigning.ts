@@ -132,7 +132,7 @@ export function useAssigning(view: ProjectView, { wrote, undoneIds }: Pick<Write
       if (!outcome.ok) break;
       answered.push(...outcome.data.results);
     }
-    const done = answered.filter(({ outcome }) => outcome !== "failed");
+    const done = answered.filter(({ outcome }) => outcome !== "failed" && outcome !== "unknown");
     const doneIds = new Set(done.map(({ consultantId }) => consultantId));
     const left = draft.picked.filter(({ id }) => !doneIds.has(id));
     setResults(answered);

@@ -1,0 +1,47 @@
+import type { ConnectOptions } from "@suite/storage";
+import { startSample } from "@suite/testing/samples";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sample } from "./testing/start.ts";
+
+/** While it is on, writes of changes arrive at storage and their answers do not come back. */
+const losing = { isOn: false };
+
+const loseAnswers: NonNullable<ConnectOptions["policies"]>[number] = {
+  position: "perRetry",
+  policy: {
+    name: "loseAnswers",
+    async sendRequest(request, next) {
+      if (!losing.isOn || !String(request.body).includes("audit~")) return next(request);
+      await next({ ...request, headers: request.headers, abortSignal: undefined });
+      return new Promise<never>((_, reject) => {
+        const abort = () => reject(Object.assign(new Error("aborted"), { name: "AbortError" }));
+        request.abortSignal?.addEventListener("abort", abort);
+      });
+    },
+  },
+};
+
+let trey: Awaited<ReturnType<typeof start>>;
+const start = () => startSample(sample, { policies: [loseAnswers] });
+
+beforeAll(async () => {
+  trey = await start();
+});
+afterAll(() => trey.close());
+
+test.each([
+  ["bulk-update-consultants", { consultantIds: ["20", "21"], addSkills: ["Rust"] }, "updated"],
+  [
+    "bulk-assign-consultants",
+    { projectId: "13", consultantIds: ["20", "21"], role: "Developer" },
+    "assigned",
+  ],
+])("%s says of each row that may have been saved that it is not known", async (tool, args, done) => {
+  losing.isOn = true;
+  const { structuredContent, text, isError } = await trey.callTool(tool, args);
+  losing.isOn = false;
+  expect(isError, text).toBe(false);
+  const row = { outcome: "unknown", error: expect.stringContaining("not known whether this was saved") };
+  expect(structuredContent).toMatchObject({ results: [row, row], unknown: 2, failed: 0, [done]: 0 });
+  expect(text).toContain("Of 2 it is not known whether they were saved: read them first.");
+});
