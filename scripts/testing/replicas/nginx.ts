@@ -8,7 +8,7 @@ import { freePort } from "@suite/testing/storage";
 /** True where nginx is installed (`apt-get install nginx-light`). */
 export const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
 
-/** Starts nginx as a round-robin balancer without sticky sessions. A POST that was sent is never sent again. */
+/** Starts nginx as a round-robin balancer without sticky sessions. A POST that was sent, or refused with 503, is never sent again. */
 export async function startNginx(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();

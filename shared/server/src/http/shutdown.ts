@@ -3,6 +3,8 @@ import type { ServerResponse } from "node:http";
 /** Tracks running calls, so that a shutdown can wait for them. */
 export class Drain {
   draining = false;
+  /** True when calls are no longer waited for. */
+  isOver = false;
   #running = 0;
   #idle: (() => void) | undefined;
 
@@ -23,14 +25,16 @@ export class Drain {
   /** Starts draining; resolves when no call runs any more, or after the time limit. */
   async finish(withinMs: number): Promise<void> {
     this.draining = true;
-    if (this.#running === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, withinMs);
-      this.#idle = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    if (this.#running > 0) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        this.#idle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.isOver = true;
   }
 }
 
