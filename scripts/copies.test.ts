@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandsIn, runners, runOf } from "./docs/commands.ts";
 import { applyStep, guidesOf, wordsOf } from "./docs/guide.ts";
 import { eject } from "./eject/eject.ts";
@@ -11,7 +11,7 @@ import { allSamples, type Sample } from "./lib/samples.ts";
 import { useCopies } from "./testing/copy/copies.ts";
 import { linkPackages } from "./testing/copy/link-packages.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
-import { npm } from "./testing/copy/terminal.ts";
+import { endCommands, npm } from "./testing/copy/terminal.ts";
 import { testCopy } from "./testing/copy/test-copy.ts";
 
 /** Installs everything from the registry, before a release (`npm run test:release -- copies --cold`). */
@@ -31,6 +31,8 @@ async function install(folder: string): Promise<void> {
   const installing = npm(folder, [...args, "--no-audit", "--no-fund"]);
   expect(await installing.exit(), installing.output()).toBe(0);
 }
+
+afterAll(endCommands);
 
 describe.concurrent.each(samples)("a copy of $name", (sample) => {
   test("installs by its lockfile, and passes its own npm test", async () => {

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { commandsIn, runners, runOf } from "./docs/commands.ts";
 import { applyStep, commandsOf, readGuide, wordsOf } from "./docs/guide.ts";
 import { trackedFiles } from "./house/tracked.ts";
 import { root } from "./lib/root.ts";
 import { allSamples } from "./lib/samples.ts";
 import { cloneRepository } from "./testing/copy/clone.ts";
-import { npm } from "./testing/copy/terminal.ts";
+import { endCommands, npm } from "./testing/copy/terminal.ts";
 import { firstSample } from "./testing/first-sample.ts";
 
 /** In the order in which each goes on from the one before. */
@@ -47,6 +47,7 @@ beforeAll(async () => {
   cloneRepository(copy);
   await run("npm install --prefer-offline --no-audit --no-fund");
 }, 120_000);
+afterEach(endCommands);
 afterAll(async () => {
   await azurite.stop();
   rmSync(parent, { recursive: true });

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { eject } from "./eject/eject.ts";
 import { root } from "./lib/root.ts";
 import { useCopies } from "./testing/copy/copies.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
-import { npm } from "./testing/copy/terminal.ts";
+import { endCommands, npm } from "./testing/copy/terminal.ts";
 import { firstSample } from "./testing/first-sample.ts";
 
 interface Toolchain {
@@ -39,6 +39,8 @@ async function installToolchain(folder: string, wanted: Toolchain): Promise<Node
 }
 
 const { parent, browser, packed } = useCopies("versions-");
+
+afterEach(endCommands);
 
 describe.each(toolchains)("Node $node with npm $npm", (wanted) => {
   let env: NodeJS.ProcessEnv;

@@ -1,37 +1,41 @@
-import { existsSync, readdirSync } from "node:fs";
-import type { Bench } from "@suite/testing/bench";
+import { existsSync } from "node:fs";
+import type { ReadBench } from "@suite/testing/bench";
 import { UsageError } from "../lib/errors.ts";
 import { importFile } from "../lib/node.ts";
-import { allSamples, type Sample } from "../lib/samples.ts";
-import { measureWork } from "./measure-work.ts";
+import { allSamples } from "../lib/samples.ts";
 import { benchProtocol } from "./protocol.ts";
 import { measureReads } from "./reads.ts";
 import { benchStarts } from "./starts.ts";
 import { benchWrites } from "./writes.ts";
 
 interface NamedBench {
-  /** `protocol`, `starts`, `writes` or `<sample>/<file>`. */
+  /** `protocol`, `starts`, `writes` or `<sample>/reads`. */
   readonly name: string;
-  run(): Promise<void>;
+  /** Measures reads with so many more rows, too. */
+  run(rows?: number): Promise<void>;
 }
 
-/** Benches of the protocol, of startup and of writes, and one for each file in a sample's `bench/` folder. */
+/** Benches of the protocol, of startup and of writes, and one of each sample that has a `bench/reads.ts`. */
 export function allBenches(): NamedBench[] {
+  const samples = allSamples().filter(({ folder }) => existsSync(`${folder}/bench/reads.ts`));
   return [
     { name: "protocol", run: benchProtocol },
     { name: "starts", run: benchStarts },
     { name: "writes", run: benchWrites },
-    ...allSamples().flatMap(benchesOf),
+    ...samples.map(({ name, folder }) => ({
+      name: `${name}/reads`,
+      async run(rows?: number) {
+        const { bench }: { bench: ReadBench } = await importFile(`${folder}/bench/reads.ts`);
+        await measureReads(name, bench, rows);
+      },
+    })),
   ];
 }
 
-/**
- * Benches with these names, all of a sample by its name, or one of each sample by the name of the file, such as `reads`. All when no
- * name is given. Throws {@link UsageError} for an unknown name.
- */
+/** Benches with these names, of which the sample's is enough, and `reads` means all samples. Throws {@link UsageError} for an unknown name. */
 export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
   const matches = ({ name }: NamedBench, wanted: string) =>
-    name === wanted || name.startsWith(`${wanted}/`) || name.endsWith(`/${wanted}`);
+    name === wanted || name.split("/").includes(wanted);
   const unknown = names.find((wanted) => !all.some((bench) => matches(bench, wanted)));
   if (unknown !== undefined) {
     throw new UsageError(
@@ -39,17 +43,4 @@ export function benchesNamed(names: readonly string[], all = allBenches()): Name
     );
   }
   return names.length === 0 ? all : all.filter((bench) => names.some((wanted) => matches(bench, wanted)));
-}
-
-function benchesOf({ name: sample, folder }: Sample): NamedBench[] {
-  if (!existsSync(`${folder}/bench`)) return [];
-  return readdirSync(`${folder}/bench`)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => ({
-      name: `${sample}/${file.replace(/\.ts$/, "")}`,
-      async run() {
-        const { bench }: { bench: Bench } = await importFile(`${folder}/bench/${file}`);
-        await ("dashboard" in bench ? measureReads(sample, bench) : measureWork(bench));
-      },
-    }));
 }

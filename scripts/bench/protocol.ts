@@ -11,7 +11,7 @@ import {
   toolCall,
 } from "./load.ts";
 
-const rounds = 9;
+const rounds = 3;
 
 const tool = "list-orders-7";
 
@@ -37,7 +37,6 @@ export async function benchProtocol(): Promise<void> {
     ];
     const runs = calls.map(([name, target, call]) => ({ name, target, call }));
     report(await interleave(runs, rounds), (await answerTo(plain)).bytes);
-    await reportList(suite);
   } finally {
     for (const target of targets) target.end();
     rmSync(folder, { recursive: true });
@@ -65,14 +64,6 @@ function report(results: Map<string, Round[]>, bytes: number): void {
 
 function ratio(above: readonly Round[], below: readonly Round[], figure: keyof Round): string {
   return median(above.map((round, index) => round[figure] / (below[index]?.[figure] ?? 0))).toFixed(2);
-}
-
-async function reportList(suite: Target): Promise<void> {
-  const call = toolList(suite.url);
-  const { bytes } = await answerTo(call);
-  const own = (await interleave([{ name: "list", target: suite, call }], 5)).get("list") ?? [];
-  const cpu = median(own.map(({ cpuPerRequest }) => cpuPerRequest)) / 1000;
-  console.log(`tools/list, 20 tools, ${bytes} bytes: ${cpu.toFixed(3)} ms CPU per call`);
 }
 
 const accept = "application/json, text/event-stream";
@@ -118,11 +109,6 @@ function statelessCall(url: string, name: string, args: object): Call {
     "io.modelcontextprotocol/clientCapabilities": {},
   };
   return { url, headers, body: request("tools/call", { name, arguments: args, _meta: envelope }) };
-}
-
-/** A sessionless tools/list. */
-function toolList(url: string): Call {
-  return { url, headers: { "content-type": "application/json", accept }, body: request("tools/list", {}) };
 }
 
 function request(method: string, params: object): string {

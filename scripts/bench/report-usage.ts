@@ -8,3 +8,6 @@ process.on("message", (message) => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });
 });
+
+// The measured process must not stay when the bench is killed.
+process.once("disconnect", () => process.exit());

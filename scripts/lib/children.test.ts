@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { startCommand, withFolder } from "../testing/run-suite.ts";
+import { isRunning, startCommand, withFolder } from "../testing/run-suite.ts";
 import { Children } from "./children.ts";
 import { fromSource } from "./node.ts";
 import { root } from "./root.ts";
@@ -37,11 +37,3 @@ test("a server ends in order when its command is killed", async () => {
     await expect.poll(() => isRunning(Number(pid))).toBe(false);
   });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,8 +23,22 @@ export function startCommand(
   [program = "", ...args]: readonly string[],
   { detached = false, ...options }: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean },
 ) {
-  return watched(spawn(program, args, { ...options, detached, stdio: ["ignore", "pipe", "pipe"] }), detached);
+  if (!detached) return watched(spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
+  const supervised = ["--eval", supervisor, program, ...args];
+  const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
+  return watched(spawn(process.execPath, supervised, { ...options, detached, stdio }), detached);
 }
+
+/** Leads the process group of a command: kills it when the test process is gone, and otherwise ends as the command does. */
+const supervisor = `
+  const child = require("node:child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
+  process.on("disconnect", () => process.kill(-process.pid, "SIGKILL"));
+  child.on("exit", (code, signal) => {
+    if (signal === null) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });`;
 
 /** Collects the output of a process, so that a test can wait for it. */
 function watched(child: ChildProcess, detached = false) {
@@ -80,5 +94,14 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** True while the process runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

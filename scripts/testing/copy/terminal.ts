@@ -2,16 +2,28 @@ import { readFileSync } from "node:fs";
 import { root } from "../../lib/root.ts";
 import { startCommand } from "../run-suite.ts";
 
+/** `npm_config_loglevel` is set by `npm run --silent`. */
 const addedByRunners =
-  /^(npm_(lifecycle|package|command|config_local)|TURBO_|VITEST|(INIT_CWD|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$)/;
+  /^(npm_(lifecycle|package|command|config_local|config_loglevel)|TURBO_|VITEST|(INIT_CWD|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$)/;
+
+const running = new Set<ReturnType<typeof startCommand>>();
 
 /** Runs an npm command as a person does who stands in a folder and has set nothing. */
 export function npm(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return startCommand(["npm", ...args], {
+  const command = startCommand(["npm", ...args], {
     cwd: folder,
     env: { ...ownEnvironment(), CI: "1", ...env },
     detached: true,
   });
+  running.add(command);
+  void command.exit().then(() => running.delete(command));
+  return command;
+}
+
+/** Ends the commands, with all their processes, that a test left running which was given up. */
+export async function endCommands(): Promise<void> {
+  for (const command of running) command.kill("SIGKILL");
+  await Promise.all([...running].map((command) => command.exit()));
 }
 
 /** Without the settings of this repository, and without what npm, turbo and the test runner add. */

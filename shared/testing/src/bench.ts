@@ -23,22 +23,7 @@ export interface ReadBench<Tables extends TableSet = TableSet> {
   change(round: number): BenchCall;
 }
 
-/** Work that a tool does without storage, timed beside one request to bare Express that answers its result. */
-export interface WorkBench {
-  readonly work: string;
-  readonly rounds: number;
-  /** Ways to do the work of a round, by name; what they work on is made here, outside of what is timed. */
-  waysOf(round: number): Readonly<Record<string, () => unknown>>;
-}
-
-/** Export `bench` of a file in a sample's `bench/` folder, which `npm run bench` runs. */
-export type Bench = ReadBench | WorkBench;
-
-/** Checks the rows of a bench against the types of its tables. */
+/** Export `bench` of a sample's `bench/reads.ts`, which `npm run bench` runs. Checks the rows against the types of the tables. */
 export function benchReads<Tables extends TableSet>(bench: ReadBench<Tables>): ReadBench<Tables> {
-  return bench;
-}
-
-export function benchWork(bench: WorkBench): WorkBench {
   return bench;
 }
