@@ -5,7 +5,7 @@ import type { Commands } from "./commands.ts";
 import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
 import { loadEnvironment, root } from "./lib/root.ts";
-import { runSources } from "./lib/samples.ts";
+import { runCompiled } from "./lib/samples.ts";
 import { allSettings, misspelledSettings } from "./lib/settings.ts";
 
 /** Manifest of this package, in the repository and in an ejected copy. */
@@ -58,13 +58,13 @@ export function exitCodeOf(error: unknown): 1 | 2 | undefined {
 
 interface Way {
   readonly commands: Commands;
-  /** Runs samples from their sources instead of compiled. */
-  readonly sources: boolean;
+  /** Runs compiled samples instead of their sources. */
+  readonly compiled: boolean;
 }
 
 /** Runs one `suite` command line. Exits the process unless the command keeps running. */
-export async function main(line: readonly string[], { commands, sources }: Way): Promise<void> {
-  if (sources) runSources();
+export async function main(line: readonly string[], { commands, compiled }: Way): Promise<void> {
+  if (compiled) runCompiled();
   try {
     const outcome = await runLine(line, commands);
     if (outcome !== "running") end(outcome);

@@ -12,7 +12,7 @@ const inRepository = existsSync(new URL("repository.ts", import.meta.url));
 /** Commands that install missing packages; the others report them. */
 const installing = ["start", "dev", "test", "eject", "upgrade"];
 /** Commands that run compiled samples; the others run their sources. */
-const compiled = ["start", "start:server"];
+const compiledCommands = ["start", "start:server"];
 
 const [, , ...line] = process.argv;
 main(line);
@@ -27,14 +27,14 @@ async function main([command = "", ...args]) {
     if (missing) await install(root, "ci");
     else if (packagesStale(root)) await install(root, "install");
   } else if (missing) fail(missing);
-  const sources = helped || !compiled.includes(command);
-  if (sources) await loadSources();
+  const compiled = !helped && compiledCommands.includes(command);
+  if (!compiled) await loadSources();
   else if (!(await compile(root))) process.exit(1);
   const [cli, table] =
-    inRepository && sources ? ["cli.ts", "repository.ts"] : ["dist/cli.js", "dist/commands.js"];
+    inRepository && !compiled ? ["cli.ts", "repository.ts"] : ["dist/cli.js", "dist/commands.js"];
   const { main: run } = await import(new URL(cli, import.meta.url).href);
   const { commands } = await import(new URL(table, import.meta.url).href);
-  await run(line, { commands, sources });
+  await run(line, { commands, compiled });
 }
 
 /** Enables TypeScript in this process, and resolves the suite's packages to their sources. */

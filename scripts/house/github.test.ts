@@ -26,20 +26,10 @@ const workflowSchema = z.object({
     }),
   ),
 });
-const manifestSchema = z.object({
-  dependencies: z.record(z.string(), z.string()).default({}),
-  devDependencies: z.record(z.string(), z.string()).default({}),
-});
 const rootSchema = z.object({
   engines: z.object({ node: z.string().regex(/^>=\d+\.\d+$/) }),
   scripts: z.record(z.string(), z.string()),
 });
-const renovateSchema = z.object({
-  packageRules: z.array(
-    z.object({ groupName: z.string().optional(), matchPackageNames: z.array(z.string()).default([]) }),
-  ),
-});
-
 const textOf = (path: string) => {
   const file = trackedFiles(/./).find((one) => one.path === path);
   if (!file) throw new Error(`There is no ${path}.`);
@@ -47,7 +37,6 @@ const textOf = (path: string) => {
 };
 const { engines, scripts } = rootSchema.parse(JSON.parse(textOf("package.json")));
 const floor = engines.node.replace(">=", "");
-const [defaultMajor = ""] = textOf(".node-version").split(".");
 const files = trackedFiles(/^\.github\/workflows\/.*\.yml$/);
 const workflows = files.map(({ path, text }) => ({ path, text, ...workflowSchema.parse(parse(text)) }));
 const jobs = workflows.flatMap(({ path, jobs: all }) =>
@@ -77,35 +66,15 @@ test("every npm command in workflows, templates and CONTRIBUTING is a script of 
   );
 });
 
-describe("Node", () => {
-  test("tests run on the oldest supported version, the default one and each long-term version between them", () => {
-    const { matrix = {} } = jobs.find(({ name }) => name.endsWith("test.yml test"))?.strategy ?? {};
-    const [floorMajor = ""] = floor.split(".");
-    const between = Array.from(
-      { length: (Number(defaultMajor) - Number(floorMajor)) / 2 },
-      (_, index) => `${Number(floorMajor) + 2 * (index + 1)}`,
-    );
-    expect(matrix.node).toEqual([floor, ...between]);
-    expect(matrix.os).toEqual([expect.stringMatching(/^ubuntu-/), expect.stringMatching(/^windows-/)]);
-  });
-
-  test("other workflows use the version in .node-version", () => {
-    const setups = jobs.flatMap(({ name, steps }) =>
-      steps.flatMap((step) => (step.uses?.startsWith("actions/setup-node@") ? [{ name, ...step.with }] : [])),
-    );
-    expect(setups.length).toBeGreaterThan(0);
-    const others = setups.filter(({ name }) => !name.endsWith("test.yml test"));
-    for (const setup of others) expect(setup).toMatchObject({ "node-version-file": ".node-version" });
-  });
-
-  test("commands refuse older versions, and pages name the oldest supported one", () => {
-    const [major = 0, minor = 0] = floor.split(".").map(Number);
-    expect(nodeTooOld(`${floor}.0`)).toBeUndefined();
-    expect(nodeTooOld(`${major}.${minor - 1}.9`)?.problem).toContain(`older than ${floor}`);
-    const pages = trackedFiles(/^(README|CONTRIBUTING)\.md$/);
-    const named = pages.flatMap(({ text }) => text.match(/(?<=Node )[\d.]+(?= or later)/g) ?? []);
-    expect(new Set(named)).toEqual(new Set([floor]));
-  });
+test("tests run on the oldest supported version of Node, which commands and pages name", () => {
+  const [major = 0, minor = 0] = floor.split(".").map(Number);
+  const { matrix = {} } = jobs.find(({ name }) => name.endsWith("test.yml test"))?.strategy ?? {};
+  expect(matrix.node?.[0]).toBe(floor);
+  expect(nodeTooOld(`${floor}.0`)).toBeUndefined();
+  expect(nodeTooOld(`${major}.${minor - 1}.9`)?.problem).toContain(`older than ${floor}`);
+  const pages = trackedFiles(/^(README|CONTRIBUTING)\.md$/);
+  const named = pages.flatMap(({ text }) => text.match(/(?<=Node )[\d.]+(?= or later)/g) ?? []);
+  expect(new Set(named)).toEqual(new Set([floor]));
 });
 
 describe("workflows", () => {
@@ -158,36 +127,5 @@ describe("workflows", () => {
     const commands = jobs.flatMap(({ steps }) => steps.map(({ run = "" }) => run));
     const inserted = commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
     expect(inserted.filter((expression) => !/^\$\{\{ matrix\.\w+ \}\}$/.test(expression))).toEqual([]);
-  });
-});
-
-describe("Renovate", () => {
-  const { packageRules } = renovateSchema.parse(JSON.parse(textOf(".github/renovate.json")));
-  const groups = packageRules.filter(({ groupName }) => groupName);
-  const manifests = trackedFiles(/^((samples|shared|widgets)\/[^/]+\/|scripts\/)?package\.json$/);
-  const dependencies = manifests.flatMap(({ text }) => {
-    const manifest = manifestSchema.parse(JSON.parse(text));
-    return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-  });
-  const packages = [...new Set(dependencies.flatMap(([name, version]) => (version === "*" ? [] : [name])))];
-  const matches = (name: string, pattern: string) =>
-    pattern.endsWith("*") ? name.startsWith(pattern.replace(/\*+$/, "")) : name === pattern;
-  const groupOf = (name: string) =>
-    groups.find(({ matchPackageNames }) => matchPackageNames.some((pattern) => matches(name, pattern)))
-      ?.groupName;
-
-  test("updates the packages of one scope together", () => {
-    const scopes = new Set(packages.flatMap((name) => name.match(/^@(?!types\/)[\w-]+\//) ?? []));
-    expect(scopes.size).toBeGreaterThan(0);
-    for (const scope of scopes) {
-      const names = packages.filter((name) => name.startsWith(scope));
-      const together = new Set(names.map(groupOf));
-      expect(together.size === 1 && (names.length === 1 || !together.has(undefined)), scope).toBe(true);
-    }
-  });
-
-  test("names only packages that something depends on", () => {
-    const patterns = packageRules.flatMap(({ matchPackageNames }) => matchPackageNames);
-    expect(patterns.filter((pattern) => !packages.some((name) => matches(name, pattern)))).toEqual([]);
   });
 });

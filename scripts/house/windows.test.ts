@@ -27,15 +27,6 @@ test("a checkout with core.autocrlf=true keeps LF line endings and binary files"
   });
 });
 
-test("import() gets a relative specifier or a file URL, never a path such as C:\\", () => {
-  const sources = trackedFiles(/\.(m?[jt]s|tsx)$/).filter(
-    ({ path }) => path !== "scripts/house/windows.test.ts",
-  );
-  const other =
-    /\bimport\((?!\s*(["'`](\.{1,2}\/|[@a-z][^`$]*["'`])|`data:|pathToFileURL\(|new URL\(|"|muxer\b))(?!\s*$|\))/;
-  expect(placesOf(sources, other)).toEqual([]);
-});
-
 test("no process is started through a shell, which would split arguments at spaces", () => {
   expect(placesOf(trackedFiles(/\.(m?[jt]s|tsx)$/), /\bshell: (true|process)/)).toEqual([]);
 });

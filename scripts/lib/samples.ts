@@ -19,12 +19,11 @@ export interface Sample {
   readonly template?: boolean;
 }
 
-/** True when samples run compiled. Commands that run from source always run the sources of samples. */
-let compiled = import.meta.url.endsWith(".js");
+let compiled = false;
 
-/** Makes commands run the sources of samples. */
-export function runSources(): void {
-  compiled = false;
+/** Makes this process run compiled samples instead of their sources. */
+export function runCompiled(): void {
+  compiled = true;
 }
 
 /** Path from the root of a module in a sample's `src/`, such as `main`, `server` or `store`. */
