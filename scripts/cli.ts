@@ -65,6 +65,7 @@ interface Way {
 /** Runs one `suite` command line. Exits the process unless the command keeps running. */
 export async function main(line: readonly string[], { commands, compiled }: Way): Promise<void> {
   if (compiled) runCompiled();
+  if (process.env.npm_lifecycle_event) endWithNpm();
   try {
     const outcome = await runLine(line, commands);
     if (outcome !== "running") end(outcome);
@@ -74,6 +75,13 @@ export async function main(line: readonly string[], { commands, compiled }: Way)
     console.error(error.message);
     end(code);
   }
+}
+
+/** Ends the command when npm is gone, which does not forward SIGTERM: servers would keep their ports and tests run on. */
+function endWithNpm(): void {
+  const parent = process.ppid;
+  const end = () => process.emit("SIGTERM", "SIGTERM") || process.exit(1);
+  setInterval(() => process.ppid !== parent && end(), 1_000).unref();
 }
 
 async function runLine(line: readonly string[], commands: Commands): Promise<Outcome> {

@@ -57,7 +57,7 @@ export class Children {
     await Promise.all(this.#needed.map((stop) => stop()));
   }
 
-  /** Ends all children and exits on Ctrl+C, SIGTERM, a closed terminal, and when the npm that started the command is gone. */
+  /** Ends all children and exits on Ctrl+C, SIGTERM and a closed terminal. */
   endWithProcess(before: () => Promise<void> = async () => {}): void {
     const end = async () => {
       if (this.#ending) return;
@@ -67,7 +67,6 @@ export class Children {
       process.exit(0);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-    if (process.env.npm_lifecycle_event) whenOrphaned(end);
   }
 }
 
@@ -77,10 +76,4 @@ function howToRun(file: string, watch = false): readonly string[] {
   if (!watch) return fromSource;
   const tsx = createRequire(import.meta.url).resolve("tsx/cli");
   return [tsx, "watch", "--clear-screen=false", `--conditions=${sourceCondition}`];
-}
-
-/** Calls `end` when npm is gone: npm does not forward SIGTERM, and the command would keep its ports forever. */
-function whenOrphaned(end: () => void): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(), 1_000).unref();
 }

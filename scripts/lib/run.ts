@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { spawnNode } from "@suite/testing/child-process";
 import { z } from "zod";
 import { npmProgram } from "../install.mjs";
 import { packageFolders, root } from "./root.ts";
@@ -16,19 +17,26 @@ interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs npm, an installed tool or a program of the system, with the root as the working directory. Resolves to its exit code. */
+const silent: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
+const shown: ["inherit", "inherit", "inherit"] = ["inherit", "inherit", "inherit"];
+
+/** Runs npm, an installed tool or a program of the system, with the root as the working directory. Tools of Node end with this process. Resolves to the exit code. */
 export async function run(
   command: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
   const [program, ...first] = programOf(command);
-  const child = spawn(program, [...first, ...args], {
+  const settings = {
     cwd: options.cwd ?? root,
     signal: options.signal,
     env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...options.env },
-    stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
-  });
+    stdio: options.quiet ? silent : shown,
+  };
+  const isNode = program === process.execPath;
+  const child = isNode
+    ? spawnNode([...first, ...args], settings)
+    : spawn(program, [...first, ...args], settings);
   const output: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
