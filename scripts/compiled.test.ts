@@ -27,7 +27,8 @@ test("start --one-process seeds and serves every sample compiled, in one process
     for (const { name } of samples) {
       const [, url = ""] = await start.says(new RegExp(`^  ${name} +(\\S+/mcp)`, "m"));
       urls.push(url);
-      expect((await fetch(url.replace("/mcp", "/readyz"))).status, name).toBe(200);
+      const status = async () => (await fetch(url.replace("/mcp", "/readyz"))).status;
+      await expect.poll(status, { message: name }).toBe(200);
       const { resources } = await call(url, "resources/list");
       expect(resources.length, name).toBeGreaterThan(0);
       const { contents } = await call(url, "resources/read", { uri: resources[0].uri });
@@ -64,7 +65,7 @@ test("start:server --one-process shuts down in order, and reports a port in use"
 
 test.runIf(process.platform === "linux")("a server that is started alone needs at most 90 MB", async () => {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), AZURITE_TABLE_PORT: "1" };
+  const env = { ...process.env, PORT: String(port), AZURITE_TABLE_PORT: "1", LOG_LEVEL: "info" };
   const command = [process.execPath, `samples/${samples[0]?.name}/dist/src/main.js`];
   const server = startCommand(command, { cwd: root, env });
   try {

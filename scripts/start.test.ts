@@ -33,7 +33,7 @@ test("start runs storage, seeding, servers and the host on free ports, stops all
       const [, host] = await start.says(/Local host: (\S+)/);
       const [, server = ""] = await start.says(new RegExp(`${name} {2}(\\S+)/mcp`));
       expect((await fetch(`${host}/healthz`)).status).toBe(200);
-      expect((await fetch(`${server}/readyz`)).status).toBe(200);
+      await expect.poll(async () => (await fetch(`${server}/readyz`)).status).toBe(200);
       start.kill("SIGINT");
       expect(await start.exit()).toBe(interrupted);
       expect(await azuriteAnswers(Number(azurite))).toBe(false);
