@@ -96,10 +96,10 @@ function mcp({ endpoint, drain, gate, auth }: Omit<AppParts, "address" | "allowe
 
 /** Returns false if the method or headers of a request, or a shutdown, made it refuse the request. */
 function canServe(request: Request, response: Response, drain: Drain): boolean {
-  if (drain.draining) {
-    response.setHeader("connection", "close");
-    refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
-  } else if (request.method !== "POST" && request.method !== "GET" && request.method !== "DELETE") {
+  // A call that still arrives on an open connection is answered; the next one takes another process.
+  if (drain.draining) response.setHeader("connection", "close");
+  if (drain.isOver) refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
+  else if (request.method !== "POST" && request.method !== "GET" && request.method !== "DELETE") {
     response.setHeader("allow", "GET, POST, DELETE");
     refuse(response, 405, -32000, "Method not allowed.");
   } else if (!readAccept(request) && request.method === "POST")
