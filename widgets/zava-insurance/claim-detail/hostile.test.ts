@@ -102,44 +102,52 @@ test("hostile text in the claim itself stays text and keeps the layout, inline a
   await testHost.close();
 });
 
-test("hostile text in inspections, orders, notes and the history stays text, with all of it on one page", async () => {
-  const page = <Item>(items: readonly Item[]) => ({ items: [...items], total: items.length });
-  const detail = { ...kimberly, inspections: page(inspections), orders: page(orders), notes: page(notes) };
-  const testHost = await openDetail(
-    browser,
-    {
-      width: 320,
-      height: 2000,
-      hostContext: { displayMode: "fullscreen" },
-      tools: {
-        "show-recent-changes": () => answer({ changes }),
-        "list-inspectors": () => answer({ items: hostileTexts.map(inspectorOf), total: hostileTexts.length }),
-        "update-inspection": () =>
-          failure("conflict", hostile(0), { current: { ...inspections[5], version: "W/theirs" } }),
-        "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
+// A page of hundreds of records takes a busy machine half a minute.
+const largePage = { timeout: 120_000 };
+
+test(
+  "hostile text in inspections, orders, notes and the history stays text, with all of it on one page",
+  largePage,
+  async () => {
+    const page = <Item>(items: readonly Item[]) => ({ items: [...items], total: items.length });
+    const detail = { ...kimberly, inspections: page(inspections), orders: page(orders), notes: page(notes) };
+    const testHost = await openDetail(
+      browser,
+      {
+        width: 320,
+        height: 2000,
+        hostContext: { displayMode: "fullscreen" },
+        tools: {
+          "show-recent-changes": () => answer({ changes }),
+          "list-inspectors": () =>
+            answer({ items: hostileTexts.map(inspectorOf), total: hostileTexts.length }),
+          "update-inspection": () =>
+            failure("conflict", hostile(0), { current: { ...inspections[5], version: "W/theirs" } }),
+          "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
+        },
       },
-    },
-    detail,
-  );
-  const { frame } = testHost;
-  // By text and without scrolling: thousands of accessible names and positions take the browser longer than all the rest.
-  const press = (text: string) =>
-    frame
-      .locator("button", { hasText: new RegExp(`^${text}`) })
-      .first()
-      .dispatchEvent("click");
-  await press("Show all \\d");
-  await expectHarmless(testHost);
-  await frame.locator("button[aria-label^='Photo 1:']").dispatchEvent("click");
-  for (const text of ["Schedule$", "Start$", "Approve$"]) await press(text);
-  await frame.getByText("This changed while you were editing").waitFor();
-  await press("Approve order$");
-  await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
-  await expectHarmless(testHost);
-  const context = JSON.stringify(testHost.modelContext);
-  expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
-  await testHost.close();
-});
+      detail,
+    );
+    const { frame } = testHost;
+    // By text and without scrolling: thousands of accessible names and positions take the browser longer than all the rest.
+    const press = (text: string) =>
+      frame
+        .locator("button", { hasText: new RegExp(`^${text}`) })
+        .first()
+        .dispatchEvent("click");
+    await press("Show all \\d");
+    await expectHarmless(testHost);
+    await frame.locator("button[aria-label^='Photo 1:']").dispatchEvent("click");
+    for (const text of ["Schedule$", "Start$", "Approve$"]) await press(text);
+    await frame.getByText("This changed while you were editing").waitFor();
+    await press("Approve order$");
+    await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
+    await expectHarmless(testHost);
+    const context = JSON.stringify(testHost.modelContext);
+    expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
+    await testHost.close();
+  },
+);
 
 function inspectorOf(text: string, index: number) {
   return {
