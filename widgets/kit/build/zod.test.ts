@@ -140,9 +140,10 @@ describe("a page's schemas accept, change and refuse what those of zod do", () =
 test("names what a page uses beyond its part of zod", () => {
   const { transform } = smallZod(lacking);
   if (typeof transform !== "object") throw new Error("No hook");
-  const code = "const a = z.union([z.string(), z.iso.time()]).superRefine(check).trim().toLowerCase();";
+  const code =
+    "const a = z.union([z.string(), z.iso.time()]).superRefine(check).trim().toLowerCase();z.custom<Name>(isName);";
   Reflect.apply(transform.handler, undefined, [code, "contract.ts"]);
-  expect([...lacking]).toEqual(["z.union", "z.time", "superRefine"]);
+  expect([...lacking]).toEqual(["z.union", "z.time", "z.custom", "superRefine"]);
 });
 
 test("a copy's framework, which is in node_modules, gets the small zod, and other packages get zod itself", () => {

@@ -8,14 +8,15 @@ import { readToolResult, type ToolError } from "./tool-outcome.ts";
 const queueSchema = z.array(
   z.object({
     id: z.string(),
-    tool: z.custom<ToolName>((name) => typeof name === "string"),
+    tool: z.string(),
     args: z.record(z.string(), z.unknown()),
     subject: z.string().optional(),
   }),
 );
 
+// Pages have no z.custom, which would give the names of tools their type.
 const readQueue = (draft: string): readonly QueuedMutation[] =>
-  queueSchema.safeParse(readDraft(draft)).data ?? [];
+  (queueSchema.safeParse(readDraft(draft)).data ?? []) as readonly QueuedMutation[];
 
 interface MutationQueue {
   send(mutation: Mutation): void;
