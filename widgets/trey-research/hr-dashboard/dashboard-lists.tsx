@@ -129,13 +129,15 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
   const table = useTableStyles();
   const styles = useConsultantsStyles();
   return (
-    <TableRow className={mergeClasses(table.row, styles.row, styles.body, selected && styles.selected)}>
-      <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
+    <TableRow
+      className={mergeClasses(table.row, table.openRow, styles.row, styles.body, selected && styles.selected)}
+    >
+      <TableCell className={mergeClasses(table.cell, table.openCell, table.who, styles.who)}>
         <Avatar name={person.name} />
         <div className={table.lines}>
           <Link
             as="button"
-            className={styles.open}
+            className={table.open}
             aria-current={selected ? "true" : undefined}
             onClick={() => onOpen(person.id)}
           >

@@ -8,17 +8,11 @@ export const useConsultantsStyles = makeStyles({
     },
   },
   body: {
-    position: "relative",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     gridTemplateAreas: '"who hours" "skills skills" "peak peak"',
     rowGap: tokens.spacingVerticalSNudge,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"who skills assignments hours peak"', minBlockSize: "52px" },
-    // The link covers the row. Its hover color is the one that is readable on this background.
-    ":hover": {
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
-    },
   },
   selected: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
@@ -27,12 +21,6 @@ export const useConsultantsStyles = makeStyles({
   },
   end: { justifyContent: "flex-end", textAlign: "end", whiteSpace: "nowrap" },
   who: { gridArea: "who" },
-  open: {
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: "start",
-    // The link's area covers the row, so the whole row opens the person.
-    "::after": { content: '""', position: "absolute", inset: 0 },
-  },
   skills: { gridArea: "skills" },
   assignments: { gridArea: "assignments", display: "none", [wideTable]: { display: "flex" } },
   hours: { gridArea: "hours" },
