@@ -4,7 +4,7 @@ import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
-import { type Found, holdsPart, lineId, partOperations } from "./part-operations.ts";
+import { type ExistingRows, findPart, lineId, partOperations } from "./part-operations.ts";
 
 export interface CommittedPart {
   readonly part: PlanPart;
@@ -63,12 +63,14 @@ type PartOutcome =
   /** `changeId` is missing when the part was committed before. */
   | { readonly kind: "committed"; readonly changeId?: string }
   | { readonly kind: "conflict"; readonly freshRead: FreshRead }
-  | {
-      readonly kind: "failed";
-      readonly error: UserError;
-      readonly cause?: TechnicianResult["cause"];
-      readonly planExists?: boolean;
-    };
+  | { readonly kind: "failed"; readonly error: UserError; readonly cause?: TechnicianResult["cause"] };
+
+/** No reviewed row changed, so the part can be tried again. */
+interface Retry {
+  readonly kind: "retry";
+  readonly planExists: boolean;
+  readonly error: UserError;
+}
 
 /** Concurrent commits may collide on the plan's first rows; by the third attempt the rows exist. */
 const attempts = 3;
@@ -78,37 +80,33 @@ const attempts = 3;
  * because it is unknown whether the part was written; committing again settles it.
  */
 async function commitPart(context: Context, plan: SealedPlan, part: PlanPart): Promise<PartOutcome> {
-  let known = await knownOf(context, plan, part);
+  let existing = await readExisting(context, plan, part);
+  if (existing === "committed") return { kind: "committed" };
   for (let attempt = 1; ; attempt++) {
-    if (known === "committed") return { kind: "committed" };
-    const outcome = await attemptPart(context, plan, part, known);
-    const again = outcome.kind === "failed" && outcome.planExists !== undefined && attempt < attempts;
-    if (!again) return outcome;
-    known = await linesOf(context, plan, part, outcome.planExists === true);
+    const outcome = await attemptPart(context, plan, part, existing);
+    if (outcome.kind !== "retry") return outcome;
+    if (attempt === attempts) return { kind: "failed", error: outcome.error };
+    existing = await readExistingLines(context, plan, part, outcome.planExists);
   }
 }
 
-/**
- * One attempt. Returns `failed` with `planExists` when no reviewed row has changed, so that the part can be
- * tried again.
- */
 async function attemptPart(
   context: Context,
   plan: SealedPlan,
   part: PlanPart,
-  known: Found,
-): Promise<PartOutcome> {
+  existing: ExistingRows,
+): Promise<PartOutcome | Retry> {
   const { store, signal, caller, now } = context;
-  const steps = partOperations(plan, part, known, { by: caller.name, now: now() });
+  const steps = partOperations(plan, part, existing, { by: caller.name, now: now() });
   try {
-    return written(await store.batch(steps, { atomic: true, signal }));
+    return toOutcome(await store.batch(steps, { atomic: true, signal }));
   } catch (error) {
     if (!(error instanceof UserError) || error.code === "unavailable") throw error;
     const freshRead = await readFresh(context, plan, part);
-    const held = freshRead.plan && holdsPart(freshRead.plan, part);
-    if (held && !held.undone) return { kind: "committed" };
+    const entry = freshRead.plan && findPart(freshRead.plan, part);
+    if (entry && !entry.undone) return { kind: "committed" };
     if (freshRead.technicianChanged || freshRead.changed.length > 0) return { kind: "conflict", freshRead };
-    return { kind: "failed", error, planExists: freshRead.plan !== undefined };
+    return { kind: "retry", planExists: freshRead.plan !== undefined, error };
   }
 }
 
@@ -147,21 +145,25 @@ async function readFresh(
   };
 }
 
-async function knownOf(context: Context, plan: SealedPlan, part: PlanPart): Promise<Found | "committed"> {
+async function readExisting(
+  context: Context,
+  plan: SealedPlan,
+  part: PlanPart,
+): Promise<ExistingRows | "committed"> {
   const { store, signal } = context;
   const row = await store.plans.get({ desk: desk.id, id: plan.planId }, { signal });
   if (!row) return { plan: false, lines: new Set() };
-  const held = holdsPart(row, part);
-  return held && !held.undone ? "committed" : linesOf(context, plan, part, true);
+  const entry = findPart(row, part);
+  return entry && !entry.undone ? "committed" : readExistingLines(context, plan, part, true);
 }
 
 /** A line exists before its part only when the part was undone. */
-async function linesOf(
+async function readExistingLines(
   { store, signal }: Context,
   { planId }: SealedPlan,
   { lines }: PlanPart,
   plan: boolean,
-): Promise<Found> {
+): Promise<ExistingRows> {
   const ids = lines.map(({ assignmentId }) => assignmentId);
   const rows = await Promise.all(
     ids.map((id) => store.planLines.get({ desk: desk.id, id: lineId(planId, id) }, { signal })),
@@ -170,7 +172,7 @@ async function linesOf(
 }
 
 /** A batch that was cancelled before it began returns an error for each operation. */
-function written(results: readonly OperationResult[]): PartOutcome {
+function toOutcome(results: readonly OperationResult[]): PartOutcome {
   const failed = results.find((result) => !result.ok);
   if (failed && !failed.ok) return { kind: "failed", error: failed.error };
   // Any change of the part undoes all of it; the one of a work order is the easiest to recognize.

@@ -7,7 +7,7 @@ import type { tables } from "../store.ts";
 type Step = Operation<typeof tables>;
 
 /** Rows of a part that exist before it is written. */
-export interface Found {
+export interface ExistingRows {
   readonly plan: boolean;
   /** Assignments whose line in this plan exists because its part was undone. */
   readonly lines: ReadonlySet<string>;
@@ -24,11 +24,11 @@ const keptMs = 24 * 3_600_000;
 export function partOperations(
   plan: SealedPlan,
   part: PlanPart,
-  found: Found,
+  existing: ExistingRows,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Step[] {
   return [
-    planStep(plan, part, found.plan, by, now),
+    planStep(plan, part, existing.plan, by, now),
     {
       table: "technicians",
       patch: { desk: desk.id, id: part.technicianId },
@@ -50,7 +50,7 @@ export function partOperations(
         },
         version: line.version,
       },
-      lineStep(plan, part, line, found.lines.has(line.assignmentId)),
+      lineStep(plan, part, line, existing.lines.has(line.assignmentId)),
     ]),
   ];
 }
@@ -60,11 +60,10 @@ export function lineId(planId: string, assignmentId: string): string {
 }
 
 /** The part in the plan's row, if it was committed before. */
-export function holdsPart({ technicians }: Pick<Plan, "technicians">, part: PlanPart) {
-  const wanted = part.lines.map(({ assignmentId }) => assignmentId).join();
+export function findPart({ technicians }: Pick<Plan, "technicians">, part: PlanPart) {
+  const ids = part.lines.map(({ assignmentId }) => assignmentId).join();
   return technicians.findLast(
-    ({ technicianId, assignmentIds }) =>
-      technicianId === part.technicianId && assignmentIds.join() === wanted,
+    ({ technicianId, assignmentIds }) => technicianId === part.technicianId && assignmentIds.join() === ids,
   );
 }
 
