@@ -37,6 +37,20 @@ test.each([
   ["Show the assignments on a map", ["map", false]],
 ])("%s runs a walkthrough", (text, expected) => expect(ask(text)).toEqual(expected));
 
+test.each([
+  "Create a dispatch plan for these assignments: WO-1019.",
+  "Create a dispatch plan for these assignments of 2026-11-24.",
+  "Show these assignments on the map: Lamna Healthcare Hospital",
+])("%s is not answered by a prompt without what it names", (text) => {
+  expect(ask(text)).not.toEqual([expect.stringMatching(/^(plan|map)$/), false]);
+});
+
+test("a prompt that names a person answers no message about another one", () => {
+  const profile = [walkthrough("profile", "See a profile", "Show the profile of Avery Howard.")];
+  expect(ask("Show me the profile of Avery Howard", profile)).toEqual(["profile", false]);
+  expect(ask("Show the profile of Kat Larsson", profile)[0]).not.toBe("profile");
+});
+
 test("matches prompts in the user's language and in English, also in languages without spaces", () => {
   const japanese = [walkthrough("plan", "一日を計画する", "これらの作業の配車計画を作成してください。")];
   expect(ask("これらの作業の配車計画を作成して", japanese)).toEqual(["plan", false]);

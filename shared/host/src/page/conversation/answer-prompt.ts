@@ -22,10 +22,14 @@ const toolsOffered = 3;
 /** Answers a typed prompt or a widget's message. Never empty, unless the server has neither walkthroughs nor tools. */
 export function answerPrompt(text: string, { walkthroughs, english, tools }: Known): PromptAnswer {
   const asked = wordsOf(text);
-  const candidates = walkthroughs.map((walkthrough) => {
+  const named = namesIn(text);
+  const candidates = walkthroughs.flatMap((walkthrough) => {
     const original = english.find(({ name }) => name === walkthrough.name);
     const texts = [walkthrough.prompt, walkthrough.title, original?.prompt ?? "", original?.title ?? ""];
-    return { walkthrough, score: Math.max(...texts.map((each) => overlap(asked, wordsOf(each)))) };
+    const words = texts.map(wordsOf);
+    // A prompt about other records would be a wrong answer: the plan of one job is not that of all jobs.
+    if (!named.every((name) => words.some((each) => each.includes(name)))) return [];
+    return { walkthrough, score: Math.max(...words.map((each) => overlap(asked, each))) };
   });
   const best = candidates.reduce<(typeof candidates)[number] | undefined>(
     (first, each) => (each.score > (first?.score ?? 0) ? each : first),
@@ -80,6 +84,13 @@ function wordsOf(text: string): string[] {
   return Array.from(segments.segment(plain))
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => (segment.length > 3 ? segment.replace(/s$/, "") : segment));
+}
+
+/** Words that name something: with a digit, as in ids and dates, or capitalized inside a sentence. */
+function namesIn(text: string): string[] {
+  const inSentence = text.replace(/(^|[.!?:]\s+)\P{L}*\p{L}/gu, (start) => start.toLowerCase());
+  const names = inSentence.match(/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*|\p{Lu}[\p{L}\p{N}]+/gu) ?? [];
+  return names.flatMap(wordsOf);
 }
 
 /** Twice the number of common words, divided by the number of all words: 1 for the same words, 0 for none in common. */
