@@ -19,6 +19,8 @@ export const useComposerStyles = makeStyles({
   // The composer draws the border and the focus of its field.
   field: {
     ...shorthands.borderStyle("none"),
+    ":hover": shorthands.borderStyle("none"),
+    ":focus-within": shorthands.borderStyle("none"),
     "::after": { display: "none" },
     inlineSize: "100%",
     backgroundColor: tokens.colorTransparentBackground,

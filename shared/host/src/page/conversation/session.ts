@@ -69,6 +69,7 @@ export class Session {
         requestConfirmation({
           title: `Let ${connection.sample.title} run ${tool.name}?`,
           body: JSON.stringify(input, null, 2),
+          isCode: true,
           acceptLabel: "Allow",
         }),
     });

@@ -32,6 +32,8 @@ export const useSidePanelStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     paddingBlockEnd: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalM,
+    // The panel scrolls; nothing in it is squeezed.
+    "& > *": { flexShrink: 0 },
   },
   head: {
     display: "flex",

@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  mergeClasses,
 } from "@fluentui/react-components";
 import { Store, useStore } from "../state/store.ts";
 import { useConfirmDialogStyles } from "./parts.styles.ts";
@@ -13,6 +14,8 @@ import { useConfirmDialogStyles } from "./parts.styles.ts";
 interface Confirmation {
   title: string;
   body: string;
+  /** Set for a body that is data, such as arguments as JSON. */
+  isCode?: boolean;
   acceptLabel: string;
   answer(accepted: boolean): void;
 }
@@ -57,7 +60,9 @@ export function ConfirmDialog() {
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{confirmation?.title}</DialogTitle>
-          <DialogContent className={styles.body}>{confirmation?.body}</DialogContent>
+          <DialogContent className={mergeClasses(styles.body, confirmation?.isCode && styles.code)}>
+            {confirmation?.body}
+          </DialogContent>
           <DialogActions>
             <Button onClick={() => confirmation?.answer(false)}>Cancel</Button>
             <Button appearance="primary" onClick={() => confirmation?.answer(true)}>

@@ -39,11 +39,10 @@ export const useMarkdownStyles = makeStyles({
 });
 
 export const useConfirmDialogStyles = makeStyles({
-  body: {
+  body: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
+  code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    overflowWrap: "anywhere",
-    whiteSpace: "pre-wrap",
   },
 });

@@ -54,10 +54,10 @@ function PromptCard({ walkthrough, onEdit }: PromptCardProps) {
   const { title, prompt, lang, arguments: known } = walkthrough;
   const canEdit = Object.keys(known).length > 0;
   return (
-    <li className={styles.card}>
+    // The whole card has the direction of its text, so that the pencil stands at the text's end.
+    <li className={styles.card} dir="auto">
       <button
         type="button"
-        dir="auto"
         lang={lang}
         className={styles.run}
         onClick={() => void session.start(walkthrough)}
