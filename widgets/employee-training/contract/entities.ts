@@ -66,7 +66,8 @@ const questionBytesAtMost = 9_000;
 
 function questionBytes(questions: readonly z.infer<typeof quizQuestionSchema>[]): number {
   const asked = questions.map(({ id, text, options }) => ({ id, text, options }));
-  return new TextEncoder().encode(JSON.stringify(asked)).length;
+  const encoder = new TextEncoder();
+  return encoder.encode(JSON.stringify(asked)).length;
 }
 
 /** The questions of a quiz module. They are a table of their own, since courses are read with all their fields. */
