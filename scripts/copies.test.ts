@@ -53,7 +53,7 @@ describe.each(samples)("a copy of $name", (sample) => {
     expect(await playFirstPrompt(copyOf(sample), sample, { browser: browser(), env: {} })).toBeGreaterThan(0);
   }, 120_000);
 
-  test("has the snapshots and settings pages that its own commands write", async () => {
+  test("has the surface and settings pages that its own commands write", async () => {
     const copy = copyOf(sample);
     const written = npm(copy, ["run", "snapshots"]);
     expect(await written.exit(), written.output()).toBe(0);

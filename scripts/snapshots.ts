@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
@@ -8,7 +8,7 @@ import { step } from "./steps.mjs";
 export const snapshots = defineCommand({
   name: "snapshots",
   summary:
-    "Updates the snapshots of the public surface, registry entries, tool names, settings pages and license notices.",
+    "Writes the files of the public surface, registry entries, tool names, settings pages and license notices.",
   names: noNames,
   options: {},
   examples: [""],
@@ -21,11 +21,8 @@ export const snapshots = defineCommand({
     const files = await generatedFiles();
     const stale = staleFiles(files);
     for (const [path, text] of files) {
-      if (text === undefined) rmSync(`${root}/${path}`, { force: true });
-      else {
-        mkdirSync(dirname(`${root}/${path}`), { recursive: true });
-        writeFileSync(`${root}/${path}`, text);
-      }
+      mkdirSync(dirname(`${root}/${path}`), { recursive: true });
+      writeFileSync(`${root}/${path}`, text);
     }
     console.log([`${files.size} files, ${stale.length} of them changed`, ...stale].join("\n  "));
     return 0;

@@ -23,7 +23,7 @@ export const surface = defineCommand({
     if (worst !== undefined && !limits.some((limit) => limit === worst))
       throw new UsageError(`--fail-on ${worst} is none of ${limits.join(", ")}. Choose one of them.`);
     // The tokenizer takes 50 ms to load.
-    const [{ compareSurfaces }, { filesAt, filesNow, lastRelease, titleOf }, { surfaceReport }] =
+    const [{ compareSurfaces }, { describedIn, filesAt, filesNow, lastRelease, titleOf }, { surfaceReport }] =
       await Promise.all([
         import("./surface/compare.ts"),
         import("./surface/files.ts"),
@@ -34,7 +34,7 @@ export const surface = defineCommand({
       throw new CommandError(
         "This clone has no release to compare with: git lists no version tag before this commit. Name a commit with --base.",
       );
-    const comparison = compareSurfaces(filesAt(base), filesNow());
+    const comparison = compareSurfaces(describedIn(filesAt(base)), describedIn(filesNow()));
     console.log(surfaceReport(comparison, titleOf(base)));
     const stops = worst === "risky" ? limits : limits.filter((limit) => limit === worst);
     return comparison.changes.some(({ severity }) => stops.some((limit) => limit === severity)) ? 1 : 0;

@@ -19,7 +19,7 @@ code is in \`node_modules/@suite\`; change neither the packages nor \`vendor/\`,
     samples/${name}/src/suite.test.ts   tests of every sample: one call into @suite/testing
     samples/${name}/walkthroughs.ts     prompts, the calls a good model makes, the expected results
     samples/${name}/skill/SKILL.md      workflows for agents, the same as the walkthroughs
-    samples/${name}/snapshots/          the public surface; \`npm run snapshots\` updates it
+    samples/${name}/surface.yaml        the public surface; \`npm run snapshots\` writes it
     widgets/${name}/contract.ts         zod schemas shared by tools and widgets
     widgets/${name}/<widget>/           main.tsx mounts, <widget>.tsx lays out, one file per feature
 

@@ -32,7 +32,7 @@ const commands: readonly (readonly [command: string, does: string])[] = [
   ["npm run doctor", "checks the installation, from packages to hosts, and tells how to fix what is wrong"],
   [
     "npm run snapshots",
-    "updates the snapshots of the public surface, names of tools, settings and license notices; review the difference",
+    "writes the file of the public surface, names of tools, settings and license notices; review the difference",
   ],
   [
     "npm run eval",
@@ -99,7 +99,7 @@ ${ownSection("Read it in this order")}
 ${ownSection("Make it yours")}
 - **Your names**: title, version and description in [package.json](${folder}/package.json) and [src/server.ts](${folder}/src/server.ts), which
   a test compares; texts, icon and \`developer\` of the Microsoft 365 package in \`${folder}/app-package\`. Then run \`npm run snapshots\`, which
-  updates [server.json](${folder}/server.json) and the snapshots; \`npm test\` compares them.
+  writes [server.json](${folder}/server.json) and [surface.yaml](${folder}/surface.yaml); \`npm test\` compares them.
 
 ## More pages
 

@@ -4,19 +4,17 @@ import { root } from "../lib/root.ts";
 import { allSamples, serverOf } from "../lib/samples.ts";
 import { allSettings } from "../lib/settings.ts";
 import { settingsPages } from "./settings-pages.ts";
-import { readSnapshots, takeSnapshots } from "./snapshots.ts";
+import { takeSurfaces } from "./snapshots.ts";
+import { formatSurface } from "./surface-file.ts";
 
-/** Files that `npm run snapshots` writes, by path from the root; `undefined` for one that it removes. */
-export type GeneratedFiles = ReadonlyMap<string, string | undefined>;
+/** Files that `npm run snapshots` writes, by path from the root. */
+export type GeneratedFiles = ReadonlyMap<string, string>;
 
-/** Generates the snapshots, the files of each sample and the pages of the settings. */
+/** Generates the public surfaces, the files of each sample and the pages of the settings. */
 export async function generatedFiles(): Promise<GeneratedFiles> {
-  const files = new Map<string, string | undefined>(settingsPages(await allSettings()));
-  for (const { path, taken } of await takeSnapshots()) {
-    const folder = path.slice(root.length + 1);
-    for (const name of readSnapshots(path).keys()) files.set(`${folder}/${name}`, undefined);
-    for (const [name, text] of taken) files.set(`${folder}/${name}`, text);
-  }
+  const files = new Map(settingsPages(await allSettings()));
+  for (const [folder, surface] of await takeSurfaces())
+    files.set(`${folder.slice(root.length + 1)}/surface.yaml`, formatSurface(surface));
   const { withToolTable } = await import("@suite/testing/tool-table");
   for (const sample of allSamples()) {
     const server = await serverOf(sample);
@@ -52,13 +50,12 @@ ${names
 `;
 }
 
-/** Lists the generated files that are missing, differ or have to go, one sentence each. */
+/** Lists the generated files that are missing or differ, one sentence each. */
 export function staleFiles(files: GeneratedFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     const file = `${root}/${path}`;
     const stored = existsSync(file) ? readFileSync(file, "utf8").replaceAll("\r\n", "\n") : undefined;
     if (stored === text) return [];
-    if (text === undefined) return [`${path} is obsolete`];
     return [stored === undefined ? `${path} is missing` : `${path} is out of date`];
   });
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "../snapshots/signature.ts";
+
 /** Severities, the worst first. */
 export const severities = ["breaking", "risky", "additive"] as const;
 
@@ -56,8 +58,4 @@ function stableText(value: unknown): string | undefined {
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a.localeCompare(b)))
       : inner,
   );
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { formatSurface, type Surface } from "../snapshots/surface-file.ts";
 import type { Change } from "./change.ts";
 import { compareSurfaces } from "./compare.ts";
+import { describedIn } from "./files.ts";
 import { surfaceReport } from "./report.ts";
 
 const tool = (name: string, more: object = {}) => ({
@@ -19,39 +21,51 @@ const plugin = (...functions: string[]) => ({
   version: "1.0",
 });
 
-function filesOf(values: Readonly<Record<string, unknown>>): Map<string, string> {
-  return new Map(
-    Object.entries(values).map(([path, value]) => [
-      path,
-      typeof value === "string" ? value : JSON.stringify(value),
-    ]),
-  );
-}
+/** Writes a surface, with schemas in compact form, and reads it back. */
+const surfaceOf = (
+  owner: string,
+  tools: readonly { readonly name: string }[],
+  others: Partial<Surface> = {},
+) =>
+  describedIn([
+    [
+      `samples/${owner}/surface.yaml`,
+      formatSurface({
+        tools: Object.fromEntries(tools.map((one) => [one.name, one])),
+        prompts: {},
+        templates: {},
+        widgets: {},
+        package: {},
+        ...others,
+      }),
+    ],
+  ]);
 
-const [before, after] = [
-  {
-    "samples/shop/snapshots/tools/show-board.json": tool("show-board"),
-    "samples/shop/snapshots/tools/list-rows.json": tool("list-rows", {
-      _meta: { ui: { visibility: ["app"] } },
-    }),
-    "samples/shop/snapshots/widgets/board.json": widget(),
-    "samples/shop/snapshots/package/shop.plugin.json": plugin("show_board", "list_rows"),
-  },
-  {
-    "samples/shop/snapshots/tools/show-board.json": tool("show-board", {
-      description: "Shows the board of a day.",
-      annotations: { readOnlyHint: false },
-      _meta: { ui: { resourceUri: "ui://shop/day.html", visibility: ["model"] } },
-    }),
-    "samples/shop/snapshots/tools/add-row.json": tool("add-row"),
-    "samples/shop/snapshots/widgets/board.json": widget({ connectDomains: ["https://api.example.com"] }),
-    "samples/shop/snapshots/package/shop.plugin.json": plugin("show_board"),
-    "samples/shop/snapshots/prompts/see-the-board.json": { name: "see-the-board" },
-    "samples/yard/snapshots/tools/show-yard.json": tool("show-yard"),
-  },
-].map(filesOf);
-
-const comparison = compareSurfaces(before ?? new Map(), after ?? new Map());
+const before = surfaceOf(
+  "shop",
+  [tool("show-board"), tool("list-rows", { _meta: { ui: { visibility: ["app"] } } })],
+  { widgets: { board: widget() }, package: { "shop.plugin": plugin("show_board", "list_rows") } },
+);
+const after = [
+  ...surfaceOf(
+    "shop",
+    [
+      tool("show-board", {
+        description: "Shows the board of a day.",
+        annotations: { readOnlyHint: false },
+        _meta: { ui: { resourceUri: "ui://shop/day.html", visibility: ["model"] } },
+      }),
+      tool("add-row"),
+    ],
+    {
+      widgets: { board: widget({ connectDomains: ["https://api.example.com"] }) },
+      package: { "shop.plugin": plugin("show_board") },
+      prompts: { "see-the-board": { name: "see-the-board" } },
+    },
+  ),
+  ...surfaceOf("yard", [tool("show-yard")]),
+];
+const comparison = compareSurfaces(before, after);
 
 test("judges tools, widgets and app packages", () => {
   const found = comparison.changes.map(({ severity, owner, subject, part, what }) =>
@@ -77,7 +91,7 @@ test("the report counts, lists the worst first, and compares tokens", () => {
   expect(lines).toContain(
     "| breaking | removed | **shop** tool `list-rows`; **shop** app package `shop.plugin` `functions.list-rows` |",
   );
-  expect(lines).toContain("Not compared, as that commit has no snapshots of them: prompt.");
+  expect(lines).toContain("Not compared, as that commit describes none of them: prompt.");
   expect(lines.filter((line) => line.startsWith("| shop"))).toEqual([
     expect.stringMatching(/^\| shop \| \d+ → \d+ \(\+\d+\) \| 2,500 \| \d+ → \d+ \(\+\d+\) \|$/),
   ]);
@@ -87,11 +101,10 @@ test("the report counts, lists the worst first, and compares tokens", () => {
 });
 
 test("equal surfaces have no changes, whatever the order of keys", () => {
-  const [path = ""] = before?.keys() ?? [];
   const { name, ...rest } = tool("show-board");
   const { changes } = compareSurfaces(
-    filesOf({ [path]: { name, ...rest } }),
-    filesOf({ [path]: { ...rest, name } }),
+    surfaceOf("shop", [{ name, ...rest }]),
+    surfaceOf("shop", [{ ...rest, name }]),
   );
   expect(changes).toEqual([]);
   expect(surfaceReport({ changes, tokens: [], unknown: [] }, "abc")).toContain("Nothing changed.");

@@ -1,43 +1,25 @@
-import { byName, type Change, type Difference } from "./change.ts";
-import type { SurfaceFiles } from "./files.ts";
+import { byName, type Change, type Difference, isSame } from "./change.ts";
+import type { Described } from "./files.ts";
 import { jsonChanges, packageRule, promptRule, type Rule, templateRule, widgetRule } from "./json-changes.ts";
-import { type ListedTool, listedTool, listTokens, modelTokens } from "./tokens.ts";
+import { listedTool, listTokens, modelTokens } from "./tokens.ts";
 import { toolChanges } from "./tool-changes.ts";
 
-const ofJson = (rule: Rule) => (before: string, after: string) =>
-  jsonChanges(JSON.parse(before), JSON.parse(after), rule);
+const ofJson = (rule: Rule) => (before: unknown, after: unknown) => jsonChanges(before, after, rule);
 
-/** Kinds of described things, by the folder or name of their files, and how two versions of one compare. */
+/** Kinds of described things, by the section of their file, and how two versions of one compare. */
 const kinds: Readonly<
-  Record<string, { readonly word: string; compare(before: string, after: string): Difference[] }>
+  Record<string, { readonly word: string; compare(before: unknown, after: unknown): Difference[] }>
 > = {
-  tools: { word: "tool", compare: (before, after) => toolChanges(toolOf(before), toolOf(after)) },
+  tools: {
+    word: "tool",
+    compare: (before, after) => toolChanges(listedTool.parse(before), listedTool.parse(after)),
+  },
   widgets: { word: "widget", compare: ofJson(widgetRule) },
   prompts: { word: "prompt", compare: ofJson(promptRule) },
   templates: { word: "template", compare: ofJson(templateRule) },
   package: { word: "app package", compare: ofJson(packageRule) },
   server: { word: "registry entry", compare: ofJson(packageRule) },
 };
-
-const toolOf = (text: string): ListedTool => listedTool.parse(JSON.parse(text));
-
-/** A described thing: the tool `show-guest-book` of hello. */
-interface Described {
-  readonly owner: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly text: string;
-}
-
-function describedIn(files: SurfaceFiles): Described[] {
-  return [...files].flatMap(([path, text]): Described[] => {
-    const entry = /^samples\/([\w-]+)\/server\.json$/.exec(path);
-    if (entry) return [{ owner: entry[1] ?? "", kind: "server", name: "", text }];
-    const [, sample = "joint agent", kind = "", name = ""] =
-      /^samples\/(?:([\w-]+)\/)?snapshots\/(\w+)\/(.+)\.json$/.exec(path) ?? [];
-    return kind in kinds ? [{ owner: sample, kind, name, text }] : [];
-  });
-}
 
 export interface Tokens {
   readonly sample: string;
@@ -49,13 +31,12 @@ export interface Tokens {
 export interface Comparison {
   readonly changes: readonly Change[];
   readonly tokens: readonly Tokens[];
-  /** Kinds of things that the base's snapshots do not have, so that they could not be compared. */
+  /** Kinds of things that the base's surfaces do not have, so that they could not be compared. */
   readonly unknown: readonly string[];
 }
 
 /** Compares the described surfaces of two versions. */
-export function compareSurfaces(before: SurfaceFiles, after: SurfaceFiles): Comparison {
-  const [old, current] = [describedIn(before), describedIn(after)];
+export function compareSurfaces(old: readonly Described[], current: readonly Described[]): Comparison {
   const known = new Set(old.map(({ kind }) => kind));
   const unknown = [...new Set(current.map(({ kind }) => kind))].filter((kind) => !known.has(kind));
   const owners = new Set(old.map(({ owner }) => owner));
@@ -82,8 +63,8 @@ function keyed(all: readonly Described[]): Record<string, Described> {
 }
 
 function differencesOf(before: Described, after: Described): Change[] {
-  if (before.text === after.text) return [];
-  const found = kinds[after.kind]?.compare(before.text, after.text) ?? [];
+  if (isSame(before.value, after.value)) return [];
+  const found = kinds[after.kind]?.compare(before.value, after.value) ?? [];
   return found.map((difference) => changeOf(after, difference));
 }
 
@@ -99,7 +80,7 @@ function tokensOf(old: readonly Described[], current: readonly Described[]): Tok
   const counted = (all: readonly Described[], sample: string) => {
     const tools = all
       .filter(({ kind, owner }) => kind === "tools" && owner === sample)
-      .map(({ text }) => toolOf(text));
+      .map(({ value }) => listedTool.parse(value));
     return tools.length === 0 ? undefined : { model: modelTokens(tools), list: listTokens(tools) };
   };
   return [...samples].sort().map((sample) => ({

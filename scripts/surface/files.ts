@@ -2,39 +2,57 @@ import { execFileSync } from "node:child_process";
 import { trackedFiles } from "../house/tracked.ts";
 import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
+import { parseSurface } from "../snapshots/surface-file.ts";
 
-/** Texts of the files that describe the public surface, by path from the root. */
-export type SurfaceFiles = ReadonlyMap<string, string>;
+/** Thing that a surface describes: the tool `show-guest-book` of hello. */
+export interface Described {
+  readonly owner: string;
+  /** Section of the file: `tools`. */
+  readonly kind: string;
+  readonly name: string;
+  readonly value: unknown;
+}
 
-const described = /^samples\/([\w-]+\/)?snapshots\/.*\.json$|^samples\/[\w-]+\/server\.json$/;
+/** Texts by path from the root. */
+type Files = Iterable<readonly [string, string]>;
 
-const git = (args: readonly string[], input = "") =>
-  execFileSync("git", args, { cwd: root, input, maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"] });
+const paths = /^samples\/([\w-]+\/)?(surface\.yaml|server\.json|snapshots\/.*\.json)$/;
+
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
 /** Files of the working tree. */
-export function filesNow(): SurfaceFiles {
-  return new Map(trackedFiles(described).map(({ path, text }) => [path, text.replaceAll("\r\n", "\n")]));
+export function filesNow(): Files {
+  return trackedFiles(paths).map(({ path, text }) => [path, text] as const);
 }
 
 /** Files of a commit, read from git without checking it out. Throws {@link CommandError} for a commit that git does not have. */
-export function filesAt(commit: string): SurfaceFiles {
-  const paths = listed(commit).filter((path) => described.test(path));
-  const blobs = git(["cat-file", "--batch"], paths.map((path) => `${commit}:${path}\n`).join(""));
-  const files = new Map<string, string>();
-  let at = 0;
-  for (const path of paths) {
-    // Each blob follows a line with its hash, type and length in bytes, and ends with a line break.
-    const start = blobs.indexOf("\n", at) + 1;
-    const bytes = Number(blobs.toString("utf8", at, start).trim().split(" ")[2]);
-    files.set(path, blobs.toString("utf8", start, start + bytes));
-    at = start + bytes + 1;
-  }
-  return files;
+export function filesAt(commit: string): Files {
+  const files = listed(commit).filter((path) => paths.test(path));
+  return files.map((path) => [path, git("show", `${commit}:${path}`)] as const);
+}
+
+/** Reads all that the surfaces and registry entries in these files describe. */
+export function describedIn(files: Files): Described[] {
+  return [...files].flatMap(([path, text]): Described[] => {
+    const [, owner = "joint agent", file = ""] =
+      /^samples\/(?:([\w-]+)\/)?(\w+)\.(?:yaml|json)$/.exec(path) ?? [];
+    if (file === "server") return [{ owner, kind: file, name: "", value: JSON.parse(text) }];
+    if (file === "surface") {
+      return Object.entries(parseSurface(text)).flatMap(([kind, entries]) =>
+        Object.entries(entries).map(([name, value]) => ({ owner, kind, name, value })),
+      );
+    }
+    // Commits before 2026-11-23 have a JSON file for each tool, prompt and so on.
+    const [, sample, kind = "", name = ""] =
+      /^samples\/([\w-]+)\/snapshots\/(\w+)\/(.+)\.json$/.exec(path) ?? [];
+    return sample ? [{ owner: sample, kind, name, value: JSON.parse(text) }] : [];
+  });
 }
 
 function listed(commit: string): string[] {
   try {
-    return git(["ls-tree", "-r", "-z", "--name-only", commit]).toString().split("\0");
+    return git("ls-tree", "-r", "-z", "--name-only", commit, "samples").split("\0");
   } catch {
     throw new CommandError(`git has no commit ${commit} here. Fetch it, or name another one with --base.`);
   }
@@ -42,10 +60,13 @@ function listed(commit: string): string[] {
 
 /** Short name and subject of a commit: "0123abcd Add a tool". */
 export function titleOf(commit: string): string {
-  return git(["log", "-1", "--format=%h %s", commit]).toString().trim();
+  return git("log", "-1", "--format=%h %s", commit).trim();
 }
 
-const lines = (...args: string[]) => git(args).toString().split("\n").filter(Boolean);
+const lines = (...args: string[]) =>
+  git(...args)
+    .split("\n")
+    .filter(Boolean);
 
 /** Newest version tag before this commit; `undefined` in a clone without one. */
 export function lastRelease(): string | undefined {

@@ -25,7 +25,7 @@ export function surfaceReport({ changes, tokens, unknown }: Comparison, base: st
     changes.length === 0 ? "Nothing changed." : `**${counts.join(", ")}.**`,
     ...(rows.length > 0 ? [table] : []),
     ...(unknown.length > 0
-      ? [`Not compared, as that commit has no snapshots of them: ${unknown.join(", ")}.`]
+      ? [`Not compared, as that commit describes none of them: ${unknown.join(", ")}.`]
       : []),
     "### Tokens of `tools/list` (o200k)",
     tokenTable(tokens),

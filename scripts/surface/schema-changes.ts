@@ -1,4 +1,5 @@
-import { byName, type Difference, isRecord, isSame, type Severity } from "./change.ts";
+import { isRecord } from "../snapshots/signature.ts";
+import { byName, type Difference, isSame, type Severity } from "./change.ts";
 
 /** Direction of a schema: callers fill an `input`, pages and clients read an `output`. Both may know only the earlier schema. */
 export type Side = "input" | "output";

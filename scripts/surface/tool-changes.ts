@@ -1,4 +1,5 @@
-import { byName, type Difference, isRecord, isSame, type Severity } from "./change.ts";
+import { isRecord } from "../snapshots/signature.ts";
+import { byName, type Difference, isSame, type Severity } from "./change.ts";
 import { schemaChanges } from "./schema-changes.ts";
 import type { ListedTool } from "./tokens.ts";
 

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { toSchema, toSignature } from "./signature.ts";
+import { formatSurface, parseSurface, type Surface } from "./surface-file.ts";
+
+const greeting = {
+  type: "object",
+  properties: { id: { type: "string" }, at: { type: "string", format: "date-time" } },
+  required: ["id", "at"],
+};
+const lines = [
+  ["string — Name: what people say", { type: "string", description: "Name: what people say" }],
+  ["integer 1..50 = 10", { type: "integer", minimum: 1, maximum: 50, default: 10 }],
+  ["number 0.5..", { type: "number", minimum: 0.5 }],
+  ["one of a | b c", { type: "string", enum: ["a", "b c"] }],
+  ["only true", { type: "boolean", const: true }],
+  ["list of string date", { type: "array", items: { type: "string", format: "date" } }],
+  ["Greeting — The first", { ...greeting, description: "The first" }],
+  ["list of Greeting", { type: "array", items: greeting }],
+] as const;
+const types = new Map([["Greeting", greeting]]);
+
+test.each(lines)("%s stands for a schema", (line, schema) => {
+  expect(toSignature(schema, types)).toBe(line);
+  expect(toSchema(line, types)).toEqual(schema);
+});
+
+test.each([
+  { type: "string", pattern: "^a" },
+  { type: "string", enum: ["a | b"] },
+  { type: "string", default: "a — b" },
+  { anyOf: [{ type: "string" }, { type: "null" }] },
+  { type: "object", properties: { id: { type: "string" } }, additionalProperties: false },
+])("%j has no short form and stays as it is", (schema) => {
+  const signature = toSignature(schema, types);
+  expect(signature).toEqual({ $schema: schema });
+  expect(toSchema(signature, types)).toEqual(schema);
+});
+
+const surface = (tool: object = {}, field: object = {}): Surface => {
+  const outputSchema = {
+    type: "object",
+    properties: { first: greeting, all: { type: "array", items: greeting }, ...field },
+  };
+  const inputSchema = { type: "object", properties: {} };
+  const listed = { title: "Show book", description: "Shows it.", inputSchema, outputSchema, ...tool };
+  const tools = { "show-book": { name: "show-book", ...listed } };
+  return { tools, prompts: {}, templates: {}, widgets: {}, package: {} };
+};
+
+test("a schema that is used twice is written once, under types", () => {
+  const text = formatSurface(surface());
+  expect(text.match(/date-time/g)).toHaveLength(1);
+  expect(text).toContain("First: { id: string, at: string date-time }");
+  expect(text).toContain("output: { first?: First, all?: list of First }");
+  expect(parseSurface(text)).toEqual(surface());
+});
+
+test.each([
+  { change: "a description", changed: surface({ description: "Shows all of it." }) },
+  { change: "an annotation", changed: surface({ annotations: { readOnlyHint: false } }) },
+  { change: "a widget's address", changed: surface({ _meta: { ui: { resourceUri: "ui://a/b.html" } } }) },
+  { change: "a limit", changed: surface({}, { count: { type: "integer", maximum: 9 } }) },
+])("$change shows in the file", ({ changed }) => {
+  const text = formatSurface(changed);
+  expect(text).not.toBe(formatSurface(surface()));
+  expect(parseSurface(text)).toEqual(changed);
+});
