@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { launchBrowser, openTestHost, type TestHostOptions } from "@suite/testing/browser";
 import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widget.ts";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
@@ -18,20 +18,29 @@ const edits = editsOf("widgets/add-a-language.md");
 /** The widgets of a sample, with the widget of the guides. */
 const parent = mkdtempSync(join(tmpdir(), "languages-"));
 const widgets = join(parent, "widgets");
+const contract = `samples/${firstSample.name}/contract`;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   symlinkSync(`${root}/node_modules`, join(parent, "node_modules"), "junction");
   cpSync(`${root}/tsconfig.base.json`, join(parent, "tsconfig.base.json"));
-  cpSync(`${root}/widgets/${firstSample.name}`, join(widgets, firstSample.name), {
-    recursive: true,
-    filter: (path) => !/[\\/](dist|node_modules|\.cache)$/.test(path),
-  });
+  for (const folder of [contract, `widgets/${firstSample.name}`]) {
+    cpSync(`${root}/${folder}`, join(parent, folder), {
+      recursive: true,
+      filter: (path) => !/[\\/](dist|node_modules|\.cache)$/.test(path),
+    });
+  }
+  // The widgets import the contract by its name, and node_modules above links the repository's own.
+  const link = join(widgets, `node_modules/@suite/${firstSample.name}-contract`);
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join(parent, contract), link, "junction");
   const before = ["samples/add-a-table.md", "samples/add-a-tool.md", "widgets/add-a-widget.md"].flatMap(
     editsOf,
   );
-  for (const step of [...before, ...edits]) if (step.path.startsWith("widgets/")) applyStep(parent, step);
+  const copied = [`${contract}/`, "widgets/"];
+  for (const step of [...before, ...edits])
+    if (copied.some((folder) => step.path.startsWith(folder))) applyStep(parent, step);
 });
 afterAll(async () => {
   await browser.close();

@@ -97,11 +97,11 @@ describe.each(samples)("a copy of $name", (sample) => {
       (path) => !path.startsWith("vendor/") && !read(copy, path).equals(read(root, path)),
     );
     const ofPackages = [
+      `samples/${sample.name}/contract/tsconfig.build.json`,
       `samples/${sample.name}/package.json`,
       `samples/${sample.name}/tsconfig.build.json`,
       `samples/${sample.name}/tsconfig.json`,
       `widgets/${sample.name}/package.json`,
-      `widgets/${sample.name}/tsconfig.build.json`,
     ];
     expect(changed.filter((path) => ![...rewritten, ...ofPackages].includes(path))).toEqual([]);
   });
@@ -121,6 +121,7 @@ describe.each(samples)("a copy of $name", (sample) => {
     const own = Object.entries(packages).filter(([, { link }]) => link);
     expect(own.map(([path]) => path).sort()).toEqual([
       `node_modules/@suite/${sample.name}`,
+      `node_modules/@suite/${sample.name}-contract`,
       `node_modules/@suite/${sample.name}-widgets`,
     ]);
   });

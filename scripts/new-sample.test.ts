@@ -11,10 +11,7 @@ const template = { name: "demo", title: "Demo", port: 4001 };
 const names = { name: "front-desk", title: "Front Desk", port: 4002 };
 
 test.each([
-  [
-    'import { x } from "@suite/demo-widgets/contract";',
-    'import { x } from "@suite/front-desk-widgets/contract";',
-  ],
+  ['import { x } from "@suite/demo-contract";', 'import { x } from "@suite/front-desk-contract";'],
   ["export type DemoStore = 1; demoServer(1);", "export type FrontDeskStore = 1; frontDeskServer(1);"],
   ["# Demo: samples/demo at 4001", "# Front Desk: samples/front-desk at 4002"],
   ["democracy, 14001", "democracy, 14001"],

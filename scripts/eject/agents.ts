@@ -13,6 +13,7 @@ code is in \`node_modules/@suite\`; change neither the packages nor \`vendor/\`,
 
 ## Where things are
 
+    samples/${name}/contract/           zod schemas of rows, mutations and responses, for tools and widgets
     samples/${name}/src/server.ts       name, instructions, list of tools: start reading here
     samples/${name}/src/tools/<tool>.ts one tool: schema, handler, text; its test beside it; file name = tool name
     samples/${name}/src/store.ts        the tables; nothing else touches storage
@@ -20,7 +21,6 @@ code is in \`node_modules/@suite\`; change neither the packages nor \`vendor/\`,
     samples/${name}/walkthroughs.ts     prompts, the calls a good model makes, the expected results
     samples/${name}/skill/SKILL.md      workflows for agents, the same as the walkthroughs
     samples/${name}/surface.yaml        the public surface; \`npm run snapshots\` writes it
-    widgets/${name}/contract.ts         zod schemas shared by tools and widgets
     widgets/${name}/<widget>/           main.tsx mounts, <widget>.tsx lays out, one file per feature
 
 ${rules.map((part) => withoutRepositoryRules(part).trimEnd()).join("\n\n")}

@@ -51,7 +51,8 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
     }
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
-    await writeLockfile(folder, [`samples/${sample.name}`, `widgets/${sample.name}`], tarballs);
+    const own = [`samples/${sample.name}`, `samples/${sample.name}/contract`, `widgets/${sample.name}`];
+    await writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });
   return { count: paths.length + vendor.length + 1, left: untracked.filter(isCopied) };

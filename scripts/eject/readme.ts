@@ -91,7 +91,7 @@ ${ownSection("Read it in this order")}
 | Folder | Content |
 |---|---|
 | [${folder}](${folder}/README.md) | the server: one file per tool, rules without I/O, seed data, the texts of the Microsoft 365 package |
-| \`widgets/${name}\` | its widgets, React and Fluent UI, and the contract that they share with the tools |
+| \`widgets/${name}\` | its widgets, React and Fluent UI |
 | \`vendor\` | the framework as npm packages: the MCP base, typed Azure tables, the widget kit, the local host, test support and the \`suite\` command |
 
 ## Make it yours

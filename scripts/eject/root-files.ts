@@ -79,7 +79,7 @@ const configSchema = z.looseObject({
   references: z.array(z.object({ path: z.string() })).optional(),
 });
 
-/** Manifests and TypeScript settings of the sample's two packages, without paths that a copy lacks. */
+/** Manifests and TypeScript settings of the sample's packages, without paths that a copy lacks. */
 function packageFiles({ name }: Sample): [string, string][] {
   const [sample, widgets] = [`samples/${name}`, `widgets/${name}`];
   const manifest = (folder: string) => manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
@@ -93,7 +93,7 @@ function packageFiles({ name }: Sample): [string, string][] {
     return jsonFor(path, {
       ...rest,
       ...(include && { include: include.filter((one) => one !== "bench") }),
-      ...(references && { references: references.filter((one) => !one.path.startsWith("../../shared/")) }),
+      ...(references && { references: references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path)) }),
     });
   };
   const ofRepository = ["eject", "bench"];
@@ -108,9 +108,9 @@ function packageFiles({ name }: Sample): [string, string][] {
         [script, line.replace("node --conditions=suite-source ../kit/build.mjs", "build-widgets")],
       ]),
     ],
-    ...[`${sample}/tsconfig.json`, `${sample}/tsconfig.build.json`, `${widgets}/tsconfig.build.json`].map(
-      (path): [string, string] => [path, config(path)],
-    ),
+    ...["tsconfig.json", "tsconfig.build.json", "contract/tsconfig.build.json"]
+      .map((file) => `${sample}/${file}`)
+      .map((path): [string, string] => [path, config(path)]),
   ];
 }
 

@@ -38,7 +38,7 @@ test("the copy's package.json has its own name, its commands, and the packages o
     name: "bread",
     version: "0.1.0",
     description: "Bread.",
-    workspaces: ["samples/*", "widgets/*"],
+    workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
     dependencies: { "@suite/server": "file:vendor/suite-server-0.1.0.tgz" },
     devDependencies: { "@suite/cli": "file:vendor/suite-cli-0.1.0.tgz", vitest: "4.0.0" },
   });

@@ -48,7 +48,7 @@ export function rootPackage(text: string, { name, description, vendor }: Copy) {
     ...suite,
     name,
     description,
-    workspaces: ["samples/*", "widgets/*"],
+    workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
     scripts: Object.fromEntries(scripts.map((script) => [script, `suite ${script}`])),
     dependencies: Object.fromEntries(packages.filter(([each]) => ofServers.includes(each))),
     devDependencies: Object.fromEntries(

@@ -41,11 +41,15 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
   { of: /^shared\/storage\/src/, allowed: /^(zod$|@azure\/|@suite\/contracts\b)/ },
   { of: /^shared\/server\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
   { of: /^shared\/host\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
-  { of: /^widgets\/[^/]+\/contract(\.ts$|\/)/, allowed: /^(zod|@suite\/contracts)$/ },
-  { of: /^widgets\//, allowed: /^(?!@suite\/)|^@suite\/(contracts$|widget-kit\/)/ },
+  { of: /^samples\/[^/]+\/contract\//, allowed: /^(zod|@suite\/contracts)$/ },
+  { of: /^widgets\/kit\//, allowed: /^(?!@suite\/)|^@suite\/contracts$/ },
+  {
+    of: /^widgets\/(?!kit\/)/,
+    allowed: /^(?!@suite\/)|^@suite\/(contracts$|widget-kit\/|[a-z-]+-contract$)/,
+  },
   {
     of: /^samples\/[^/]+\/src/,
-    allowed: /^(?!@suite\/)|^@suite\/((contracts|server|storage)\b|[a-z-]+-widgets\/)/,
+    allowed: /^(?!@suite\/)|^@suite\/((contracts|server|storage)\b|[a-z-]+-contract$|[a-z-]+-widgets\/)/,
   },
 ];
 

@@ -18,6 +18,7 @@ export function packageFolders(folder = root): string[] {
     existsSync(`${folder}/${name}`)
       ? readdirSync(`${folder}/${name}`).map((child) => `${name}/${child}`)
       : [];
-  const paths = ["scripts", ...["shared", "widgets", "samples"].flatMap(inFolder)];
+  const samples = inFolder("samples").flatMap((sample) => [sample, `${sample}/contract`]);
+  const paths = ["scripts", ...["shared", "widgets"].flatMap(inFolder), ...samples];
   return paths.filter((path) => existsSync(`${folder}/${path}/package.json`));
 }

@@ -21,5 +21,5 @@ if (widgets.length === 0) {
 
 const ok = await buildAll(root, widgets, { force: options.has("--force") });
 if (options.has("--weights")) await weighAll(root, widgets);
-if (options.has("--watch")) watchSources(root, () => buildAll(root, widgets, {}));
+if (options.has("--watch")) watchSources(root, widgets, () => buildAll(root, widgets, {}));
 else process.exitCode = ok ? 0 : 1;

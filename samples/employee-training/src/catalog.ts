@@ -7,7 +7,7 @@ import type {
   Enrollment,
   LearningPath,
   MyLearning,
-} from "@suite/employee-training-widgets/contract";
+} from "@suite/employee-training-contract";
 import type { Caller } from "@suite/server";
 import { alphabetical, fitting, memo, pageOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";

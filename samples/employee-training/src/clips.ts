@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CourseDetail, Cue } from "@suite/employee-training-widgets/contract";
+import type { CourseDetail, Cue } from "@suite/employee-training-contract";
 import { settings } from "./settings.ts";
 
 /** Small enough for hosts that truncate large tool results; base64 adds a third. */

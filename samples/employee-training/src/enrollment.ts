@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import type { Course, Enrollment } from "@suite/employee-training-widgets/contract";
+import type { Course, Enrollment } from "@suite/employee-training-contract";
 import { type Caller, callerKey } from "@suite/server";
 import type { WriteResult } from "@suite/storage";
 import { notStarted } from "./rules/progress.ts";

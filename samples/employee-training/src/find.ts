@@ -1,5 +1,5 @@
 import { clip } from "@suite/contracts";
-import type { Course, LearningPath } from "@suite/employee-training-widgets/contract";
+import type { Course, LearningPath } from "@suite/employee-training-contract";
 import { chooseOne, findByName, type Kind, memo, type Named, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import {
   enrollmentSchema,
   learningPathSchema,
   quizSchema,
-} from "@suite/employee-training-widgets/contract";
+} from "@suite/employee-training-contract";
 import { seedReader } from "@suite/storage";
 import { captionsOf, type Scene } from "./rules/clip-timeline.ts";
 

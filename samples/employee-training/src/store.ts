@@ -3,7 +3,7 @@ import {
   enrollmentSchema,
   learningPathSchema,
   quizSchema,
-} from "@suite/employee-training-widgets/contract";
+} from "@suite/employee-training-contract";
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 

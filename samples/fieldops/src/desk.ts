@@ -1,4 +1,4 @@
-import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Technician, WorkOrder } from "@suite/fieldops-contract";
 import { afterWriting } from "@suite/server/tools";
 import type { ListOptions, Stored } from "@suite/storage";
 import type { Context, FieldopsStore } from "./store.ts";

@@ -1,5 +1,5 @@
 import { clip, type UserError } from "@suite/contracts";
-import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-contract";
 import { chooseOne, findByName, type Kind, memo, type Named, resolveEach } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Dispatch } from "./desk.ts";

@@ -1,4 +1,4 @@
-import { constraintsSchema, prioritySchema, skillMatchSchema } from "@suite/fieldops-widgets/contract";
+import { constraintsSchema, prioritySchema, skillMatchSchema } from "@suite/fieldops-contract";
 import { filter, recordName } from "@suite/server/tools";
 import { z } from "zod";
 

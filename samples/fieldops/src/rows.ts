@@ -5,7 +5,7 @@ import type {
   Technician,
   TechnicianPin,
   WorkOrder,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { type Cut, pageOf } from "@suite/server/tools";
 
 /** A work order for lists, with long texts clipped. */

@@ -1,9 +1,4 @@
-import {
-  planLineSchema,
-  planSchema,
-  technicianSchema,
-  workOrderSchema,
-} from "@suite/fieldops-widgets/contract";
+import { planLineSchema, planSchema, technicianSchema, workOrderSchema } from "@suite/fieldops-contract";
 import { seedReader } from "@suite/storage";
 import { desk } from "./desk.ts";
 

@@ -1,9 +1,4 @@
-import {
-  planLineSchema,
-  planSchema,
-  technicianSchema,
-  workOrderSchema,
-} from "@suite/fieldops-widgets/contract";
+import { planLineSchema, planSchema, technicianSchema, workOrderSchema } from "@suite/fieldops-contract";
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 

@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import type { Hours } from "@suite/fieldops-widgets/contract";
+import type { Hours } from "@suite/fieldops-contract";
 import { desk } from "./desk.ts";
 import { clock, minutesInWords } from "./rules/desk-time.ts";
 

@@ -1,4 +1,4 @@
-import { greetingSchema } from "@suite/hello-widgets/contract";
+import { greetingSchema } from "@suite/hello-contract";
 import { seedReader } from "@suite/storage";
 
 const file = (table: string) => import.meta.resolve(`#seed/${table}.json`);

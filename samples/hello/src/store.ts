@@ -1,4 +1,4 @@
-import { greetingSchema } from "@suite/hello-widgets/contract";
+import { greetingSchema } from "@suite/hello-contract";
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 

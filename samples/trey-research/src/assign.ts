@@ -7,7 +7,7 @@ import {
   type Consultant,
   type OverAllocation,
   type Project,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import { failureOf } from "./bulk.ts";
 import {

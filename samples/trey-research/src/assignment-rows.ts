@@ -7,7 +7,7 @@ import type {
   Consultant,
   MonthHours,
   Project,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { monthsShown } from "./rules/hours.ts";
 import { byName } from "./rules/selection.ts";
 import type { AllRows } from "./store.ts";

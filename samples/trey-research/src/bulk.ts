@@ -1,7 +1,7 @@
 import { clip, inline, type UserError } from "@suite/contracts";
 import { count, resolveEach as eachOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import type { Consultant } from "@suite/trey-research-widgets/contract";
+import type { Consultant } from "@suite/trey-research-contract";
 import { consultantFinder, personLabel } from "./names.ts";
 import type { Context } from "./store.ts";
 

@@ -8,7 +8,7 @@ import type {
   Filters,
   Project,
   ProjectCard,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { namedConsultants, namedProjects } from "./names.ts";
 import { usualRate } from "./rules/assignment-changes.ts";
 import { allocationByMonth, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";

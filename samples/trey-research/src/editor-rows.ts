@@ -8,7 +8,7 @@ import {
   listFields,
   textFields,
   type VersionedConsultant,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { type QueryInput, queryOf } from "./inputs.ts";
 import { namedConsultants } from "./names.ts";
 import { freeHours } from "./rules/hours.ts";

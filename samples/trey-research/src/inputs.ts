@@ -1,5 +1,5 @@
 import { filter, recordName, filters as texts } from "@suite/server/tools";
-import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-research-widgets/contract";
+import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/selection.ts";
 

@@ -1,7 +1,7 @@
 import { clip, inline } from "@suite/contracts";
 import { chooseOne, findByName, type Kind, memo, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
+import type { Consultant, Project } from "@suite/trey-research-contract";
 import type { Context } from "./store.ts";
 
 /** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */

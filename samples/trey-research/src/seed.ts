@@ -1,5 +1,5 @@
 import { seedReader } from "@suite/storage";
-import { assignmentSchema, consultantSchema, projectSchema } from "@suite/trey-research-widgets/contract";
+import { assignmentSchema, consultantSchema, projectSchema } from "@suite/trey-research-contract";
 
 const file = (table: string) => import.meta.resolve(`#seed/${table}.json`);
 

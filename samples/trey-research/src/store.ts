@@ -9,7 +9,7 @@ import {
   consultantSchema,
   type Project,
   projectSchema,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 
 const consultants = defineTable({
   name: "Consultants",

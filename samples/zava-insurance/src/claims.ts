@@ -10,7 +10,7 @@ import {
   claimStatusFilterSchema,
   type SortOrder,
   sortOrderSchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimNames } from "./find.ts";
 import { shown } from "./rows.ts";

@@ -1,6 +1,6 @@
 import { groupBy } from "@suite/contracts";
 import { filter, memo } from "@suite/server/tools";
-import type { Contractor, ContractorCard, ContractorQuery } from "@suite/zava-insurance-widgets/contract";
+import type { Contractor, ContractorCard, ContractorQuery } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, namedContractors } from "./find.ts";
 import { shown } from "./rows.ts";

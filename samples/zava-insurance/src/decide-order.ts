@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import type { Agreement } from "@suite/server";
 import type { Changes, Stored } from "@suite/storage";
-import type { Claim, OrderStatus, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
+import type { Claim, OrderStatus, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { exceedsLoss, type Granted } from "./rows.ts";
 import { moves, orderLife } from "./rules/life-cycles.ts";
 import { grantedCents } from "./rules/money.ts";

@@ -1,13 +1,7 @@
 import { clip, inline } from "@suite/contracts";
 import { chooseOne, findByName, type Kind, memo, type Named, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import type {
-  Claim,
-  Contractor,
-  Inspection,
-  Inspector,
-  PurchaseOrder,
-} from "@suite/zava-insurance-widgets/contract";
+import type { Claim, Contractor, Inspection, Inspector, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { dollars } from "./rules/money.ts";
 import { type AllRows, byId, type Context, readAll } from "./store.ts";
 

@@ -7,7 +7,7 @@ import {
   type InspectionSaved,
   planTextsSchema,
   prioritySchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { inspectorId } from "./find.ts";
 import { claimLabel, inspectionRow } from "./rows.ts";

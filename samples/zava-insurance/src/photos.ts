@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PhotoScene } from "@suite/zava-insurance-widgets/contract";
+import type { PhotoScene } from "@suite/zava-insurance-contract";
 
 export const photoMimeType = "image/webp";
 

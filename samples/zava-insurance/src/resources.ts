@@ -1,6 +1,6 @@
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, resourceEntries } from "@suite/server/tools";
-import { photoSceneSchema } from "@suite/zava-insurance-widgets/contract";
+import { photoSceneSchema } from "@suite/zava-insurance-contract";
 import { photoMimeType, photoOf } from "./photos.ts";
 import { shown } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";

@@ -12,7 +12,7 @@ import {
   type OrderRow,
   type PurchaseOrder,
   planTexts,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import {
   assignableOrder,
   claimLife,

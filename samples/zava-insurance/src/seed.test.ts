@@ -1,10 +1,6 @@
 import { dayOf, weekdayOf } from "@suite/contracts";
 import { matchesAnyWhole } from "@suite/server/tools";
-import {
-  claimStatusSchema,
-  inspectionStatusSchema,
-  orderStatusSchema,
-} from "@suite/zava-insurance-widgets/contract";
+import { claimStatusSchema, inspectionStatusSchema, orderStatusSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
 import { addsUp } from "./rules/money.ts";

@@ -6,7 +6,7 @@ import {
   inspectorSchema,
   noteSchema,
   purchaseOrderSchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { officeTimeZone } from "./rules/days.ts";
 
 const file = (table: string) => import.meta.resolve(`#seed/${table}.json`);

@@ -14,7 +14,7 @@ import {
   noteSchema,
   type PurchaseOrder,
   purchaseOrderSchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 
 /** A claim and everything that belongs to it share a partition, so that any change is one transaction. */
 const aggregate = "Claims";

@@ -11,7 +11,7 @@ import {
   noteTextSchema,
   type PurchaseOrder,
   purchaseOrderSchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import type { Context, tables } from "./store.ts";
 

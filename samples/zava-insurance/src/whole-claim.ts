@@ -9,7 +9,7 @@ import type {
   Note,
   OrderRow,
   PurchaseOrder,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { findClaim } from "./find.ts";
 import {
   brief,

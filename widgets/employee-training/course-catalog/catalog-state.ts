@@ -1,11 +1,11 @@
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 import {
   type CourseCard,
   type CourseFilters,
   type Level,
   levelSchema,
   type MyLearning,
-} from "../contract.ts";
+} from "@suite/employee-training-contract";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
 
 /** Choices of the length filter, in minutes. */
 export const lengths = ["45", "60", "90", "120"];

@@ -1,10 +1,10 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { ChatRegular, CheckmarkRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
+import type { CourseCard } from "@suite/employee-training-contract";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
-import type { CourseCard } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";
 import { useOpenCourseStyles } from "./course-catalog.styles.ts";
 import { catalogStrings } from "./strings.ts";

@@ -1,4 +1,5 @@
 import { Body1, Caption1, Tab, TabList } from "@fluentui/react-components";
+import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -13,7 +14,6 @@ import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
-import type { CourseCard, CourseCatalog } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { type CatalogTab, describeScreen } from "./catalog-state.ts";

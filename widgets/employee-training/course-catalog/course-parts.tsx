@@ -1,12 +1,12 @@
 import { Caption1 } from "@fluentui/react-components";
 import { CheckmarkCircleFilled } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
+import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { CourseCard, CourseCatalog } from "../contract.ts";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
 import { CoursePoster } from "../parts/course-poster.tsx";
 import { trainingStrings } from "../strings.ts";

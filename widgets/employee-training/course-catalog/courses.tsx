@@ -1,4 +1,5 @@
 import { Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import type { CourseCard as Card } from "@suite/employee-training-contract";
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
@@ -8,7 +9,6 @@ import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useChangedStyles, useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { CourseCard as Card } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { CoursePoster } from "../parts/course-poster.tsx";
 import { toolArguments } from "./catalog-state.ts";

@@ -1,6 +1,7 @@
 import { Body1, Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
+import type { CourseCard, LearningPathCard } from "@suite/employee-training-contract";
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -11,7 +12,6 @@ import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useCallback, useEffect, useState } from "react";
-import type { CourseCard, LearningPathCard } from "../contract.ts";
 import { CourseFacts, hoursAndMinutes } from "../parts/course-facts.tsx";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import { useCourseEntryStyles, useLearningPathsStyles } from "./course-catalog.styles.ts";

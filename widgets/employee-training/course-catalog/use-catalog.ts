@@ -1,4 +1,10 @@
 import { oneLine } from "@suite/contracts";
+import {
+  type CourseCard,
+  type CourseCatalog,
+  courseCatalogSchema,
+  enrolledSchema,
+} from "@suite/employee-training-contract";
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
@@ -6,7 +12,6 @@ import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
 import { useCallback, useState } from "react";
-import { type CourseCard, type CourseCatalog, courseCatalogSchema, enrolledSchema } from "../contract.ts";
 import { toolArguments } from "./catalog-state.ts";
 import { catalogStrings } from "./strings.ts";
 

@@ -1,13 +1,13 @@
 import { Button } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CertificateRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
+import { certificateSchema } from "@suite/employee-training-contract";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { pseudoLocale } from "@suite/widget-kit/i18n/locale.ts";
 import { useLanguage, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
-import { certificateSchema } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";
 import { useCertificateStyles } from "./course-facts.styles.ts";
 

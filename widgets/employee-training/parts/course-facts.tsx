@@ -1,8 +1,8 @@
 import { Caption1, ProgressBar } from "@fluentui/react-components";
 import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
+import type { CourseCard, Level } from "@suite/employee-training-contract";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ReactElement } from "react";
-import type { CourseCard, Level } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";
 import { useCourseFactsStyles, useProgressMeterStyles } from "./course-facts.styles.ts";
 

@@ -1,4 +1,4 @@
-import type { CourseCard, CourseCatalog } from "../contract.ts";
+import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
 import { card, learner } from "./courses.ts";
 
 const enrolledAt = (percent: number) => ({ enrolled: true, percent });

@@ -1,5 +1,11 @@
 import { Body1, Button, Caption1, Field, Input } from "@fluentui/react-components";
 import { BookmarkRegular, DismissRegular } from "@fluentui/react-icons";
+import {
+  bookmarkNoteSchema,
+  type CourseCard,
+  type CourseDetail,
+  type Cue,
+} from "@suite/employee-training-contract";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -11,7 +17,6 @@ import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import { bookmarkNoteSchema, type CourseCard, type CourseDetail, type Cue } from "../contract.ts";
 import { CourseFacts, hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { AskMoment, PipButton, Player, Transcript } from "./player.tsx";

@@ -1,11 +1,11 @@
 import { Body1, Body1Strong, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
+import type { QuizChecked, QuizView } from "@suite/employee-training-contract";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { type RefObject, useEffect, useId, useRef } from "react";
-import type { QuizChecked, QuizView } from "../contract.ts";
 import { mediaStrings } from "./strings.ts";
 import { useQuizStyles } from "./training-media.styles.ts";
 import { type CourseQuiz, quizPlace } from "./use-quiz.ts";

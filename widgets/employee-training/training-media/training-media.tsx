@@ -1,5 +1,6 @@
 import { Body1, Body1Strong, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
+import type { CourseDetail, Cue, TrainingMedia } from "@suite/employee-training-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -9,7 +10,6 @@ import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useCallback, useState } from "react";
-import type { CourseDetail, Cue, TrainingMedia } from "../contract.ts";
 import { Certificate } from "../parts/certificate.tsx";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";

@@ -1,7 +1,7 @@
+import type { CourseDetail } from "@suite/employee-training-contract";
 import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
 import { dataAddress, useServerFile } from "@suite/widget-kit/data/use-server-file.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CourseDetail } from "../contract.ts";
 
 export interface Clip {
   /** Source of the video element; left out until the clip is loaded. */

@@ -1,3 +1,10 @@
+import {
+  type CourseDetail,
+  type Cue,
+  type Progress,
+  type TrainingMedia,
+  trainingMediaSchema,
+} from "@suite/employee-training-contract";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import {
   describeView,
@@ -7,13 +14,6 @@ import {
 } from "@suite/widget-kit/host/model-context.ts";
 import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { useCallback, useState } from "react";
-import {
-  type CourseDetail,
-  type Cue,
-  type Progress,
-  type TrainingMedia,
-  trainingMediaSchema,
-} from "../contract.ts";
 
 /** The course on screen. Opens another course in its place and goes back to the history one. */
 export function useCourse(first: TrainingMedia) {

@@ -1,5 +1,5 @@
+import type { Cue } from "@suite/employee-training-contract";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Cue } from "../contract.ts";
 
 /** Interval at which the position is saved while the video plays, in seconds. */
 const saveEvery = 15;

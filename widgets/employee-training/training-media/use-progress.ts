@@ -1,6 +1,3 @@
-import { type Mutation, useMutationQueue } from "@suite/widget-kit/data/mutation-queue.ts";
-import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
-import { useCallback, useMemo, useState } from "react";
 import {
   bookmarkSetSchema,
   type CourseDetail,
@@ -9,7 +6,10 @@ import {
   type Progress,
   progressRecordedSchema,
   type TrainingMedia,
-} from "../contract.ts";
+} from "@suite/employee-training-contract";
+import { type Mutation, useMutationQueue } from "@suite/widget-kit/data/mutation-queue.ts";
+import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
+import { useCallback, useMemo, useState } from "react";
 
 export interface CourseProgress {
   /** The server's last answer with the unsent steps applied. */

@@ -1,3 +1,9 @@
+import {
+  type CourseDetail,
+  type QuizChecked,
+  quizCheckedSchema,
+  quizViewSchema,
+} from "@suite/employee-training-contract";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
@@ -5,7 +11,6 @@ import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
-import { type CourseDetail, type QuizChecked, quizCheckedSchema, quizViewSchema } from "../contract.ts";
 import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 

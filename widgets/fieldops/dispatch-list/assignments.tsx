@@ -9,6 +9,7 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
+import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
 import { usePages, useReadAhead } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
@@ -18,7 +19,6 @@ import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useState } from "react";
-import { type AssignmentCard, assignmentPageSchema } from "../contract.ts";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";

@@ -1,5 +1,6 @@
 import { Button, Caption1, mergeClasses, SkeletonItem } from "@fluentui/react-components";
 import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
+import type { DispatchList } from "@suite/fieldops-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -14,7 +15,6 @@ import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
-import type { DispatchList } from "../contract.ts";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";

@@ -1,13 +1,13 @@
-import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
 import {
   type AssignmentFilters,
   type DispatchList,
   dispatchListSchema,
   prioritySchema,
-} from "../contract.ts";
+} from "@suite/fieldops-contract";
+import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { argsOf, defaultHours, hasFilters, offeredHours } from "./list-state.ts";

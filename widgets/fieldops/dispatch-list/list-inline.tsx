@@ -1,5 +1,6 @@
 import { Button, Caption1, Link, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
+import type { AssignmentCard, DispatchList } from "@suite/fieldops-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -8,7 +9,6 @@ import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
 import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { AssignmentCard, DispatchList } from "../contract.ts";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useListInlineStyles } from "./dispatch-list.styles.ts";

@@ -1,5 +1,6 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
+import type { DispatchMap } from "@suite/fieldops-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -10,7 +11,6 @@ import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
-import type { DispatchMap } from "../contract.ts";
 import { useAssignment } from "../parts/assignment-panel.tsx";
 import { DeskTimeZone } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";

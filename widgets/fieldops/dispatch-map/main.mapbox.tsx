@@ -1,9 +1,9 @@
+import { type DispatchMap, dispatchMapSchema } from "@suite/fieldops-contract";
 import { mountWidget, type WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { MapGround } from "@suite/widget-kit/map/map-ground.ts";
 import { MapboxGround, MapboxToken } from "@suite/widget-kit/map/mapbox/mapbox-ground.tsx";
 import { UnclearNames } from "@suite/widget-kit/states/unclear-names.tsx";
 import { z } from "zod";
-import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
 import * as translations from "../strings/index.ts";
 import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
 

@@ -6,6 +6,7 @@ import {
   MapRegular,
   SubtractRegular,
 } from "@fluentui/react-icons";
+import type { TechnicianPin } from "@suite/fieldops-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
@@ -21,7 +22,6 @@ import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
-import type { TechnicianPin } from "../contract.ts";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
 import { fieldopsStrings } from "../strings.ts";

@@ -1,7 +1,3 @@
-import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
-import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
-import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
-import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import {
   type AssignmentPin,
   type CheckedPlan,
@@ -9,7 +5,11 @@ import {
   statusSchema,
   type TechnicianPin,
   type WorkOrderStatus,
-} from "../contract.ts";
+} from "@suite/fieldops-contract";
+import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
 import type { mapStrings } from "./strings.ts";
 

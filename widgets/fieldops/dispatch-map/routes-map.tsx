@@ -1,3 +1,4 @@
+import type { AssignmentPin } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { RouteLayer } from "@suite/widget-kit/map/route-layer.tsx";
@@ -7,7 +8,6 @@ import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
 import { DayScrubber } from "@suite/widget-kit/timeline/day-scrubber.tsx";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useMemo } from "react";
-import type { AssignmentPin } from "../contract.ts";
 import { pinsOfRoutes } from "./day-routes.ts";
 import { useRoutesStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";

@@ -1,7 +1,12 @@
+import {
+  type CheckedPlan,
+  checkedPlanSchema,
+  dispatchPlanSchema,
+  planReviewSchema,
+} from "@suite/fieldops-contract";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { hoursOf } from "@suite/widget-kit/map/routes.ts";
 import { useCallback, useMemo, useState } from "react";
-import { type CheckedPlan, checkedPlanSchema, dispatchPlanSchema, planReviewSchema } from "../contract.ts";
 import type { Selection } from "../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";
 

@@ -1,5 +1,11 @@
 import { Button, Spinner } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
+import {
+  type CommitResult,
+  commitResultSchema,
+  type PlanReview,
+  type TechnicianResult,
+} from "@suite/fieldops-contract";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
@@ -8,12 +14,6 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import {
-  type CommitResult,
-  commitResultSchema,
-  type PlanReview,
-  type TechnicianResult,
-} from "../contract.ts";
 import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { differenceInWords, ruleInWords } from "./reasons.ts";

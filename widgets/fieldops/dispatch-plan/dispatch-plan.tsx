@@ -1,5 +1,6 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { SendRegular } from "@fluentui/react-icons";
+import { type DispatchPlan, planReviewSchema } from "@suite/fieldops-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -10,7 +11,6 @@ import { useHeadingFocus } from "@suite/widget-kit/parts/focus.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useMemo } from "react";
-import { type DispatchPlan, planReviewSchema } from "../contract.ts";
 import { type Commit, useCommit, useCommitReason } from "./commit.tsx";
 import { describeScreen } from "./model-context.ts";
 import { PlanPage } from "./plan-page.tsx";

@@ -5,6 +5,7 @@ import {
   PuzzlePieceRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
+import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
@@ -12,7 +13,6 @@ import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useId } from "react";
-import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { fieldWords } from "../strings.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type {
   Alternative,
   CommitResult,
@@ -11,7 +10,8 @@ import type {
   PlanCheck,
   PlanReview,
   ReviewLine,
-} from "../contract.ts";
+} from "@suite/fieldops-contract";
+import { z } from "zod";
 
 /** A person's edits of a proposed plan. */
 export const planEditsSchema = z.object({

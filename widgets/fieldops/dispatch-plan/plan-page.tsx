@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, mergeClasses, SkeletonItem } from "@fluentui/react-components";
+import type { DispatchPlan } from "@suite/fieldops-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -9,7 +10,6 @@ import { DraftRestored, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type FocusEvent, useId, useRef } from "react";
-import type { DispatchPlan } from "../contract.ts";
 import { type Commit, CommitBar } from "./commit.tsx";
 import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";

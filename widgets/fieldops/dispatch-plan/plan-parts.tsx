@@ -1,9 +1,9 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
+import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
-import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } from "../contract.ts";
 import { useDesk } from "../parts/time.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { usePlanTextStyles } from "./dispatch-plan.styles.ts";

@@ -1,7 +1,7 @@
+import type { CorrectionWhy, TechnicianResult, Violation } from "@suite/fieldops-contract";
 import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
 import { expect, test } from "vitest";
-import type { CorrectionWhy, TechnicianResult, Violation } from "../contract.ts";
 import * as translations from "../strings/index.ts";
 import {
   correctionInWords,

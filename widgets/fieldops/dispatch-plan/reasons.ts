@@ -1,5 +1,3 @@
-import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type {
   CorrectionWhy,
   Difference,
@@ -11,7 +9,9 @@ import type {
   UnplannedWhy,
   Violation,
   WorkOrderStatus,
-} from "../contract.ts";
+} from "@suite/fieldops-contract";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type { reasonStrings } from "./strings.ts";
 
 interface ReasonWords {

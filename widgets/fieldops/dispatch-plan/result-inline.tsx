@@ -5,6 +5,7 @@ import {
   DismissCircleRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
+import type { CommitResult, TechnicianResult } from "@suite/fieldops-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
@@ -12,7 +13,6 @@ import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { type KeyFigure, KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ReactNode } from "react";
-import type { CommitResult, TechnicianResult } from "../contract.ts";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";
 import { outcomeReasons } from "./reasons.ts";

@@ -1,5 +1,6 @@
 import { Body1, Button, Spinner } from "@fluentui/react-components";
 import { ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
+import type { CommitResult, DispatchPlan, TechnicianResult } from "@suite/fieldops-contract";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -10,7 +11,6 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { CommitResult, DispatchPlan, TechnicianResult } from "../contract.ts";
 import type { Commit } from "./commit.tsx";
 import { useResultPageStyles } from "./dispatch-plan.styles.ts";
 import { remainingAssignments } from "./plan-edits.ts";

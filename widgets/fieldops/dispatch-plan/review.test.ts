@@ -1,7 +1,7 @@
+import { planCheckSchema } from "@suite/fieldops-contract";
 import { launchBrowser } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { planCheckSchema } from "../contract.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { type Browser, checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";
 

@@ -1,7 +1,3 @@
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
 import {
   type CheckedPlan,
   checkedPlanSchema,
@@ -11,7 +7,11 @@ import {
   type PlanReview,
   planSealSchema,
   type ReviewLine,
-} from "../contract.ts";
+} from "@suite/fieldops-contract";
+import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   assignTechnician,
   changeByMove,

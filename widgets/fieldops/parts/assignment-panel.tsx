@@ -1,4 +1,5 @@
 import { Body1, Body1Strong, Caption1, Skeleton } from "@fluentui/react-components";
+import { type AssignmentDetail, assignmentDetailSchema } from "@suite/fieldops-contract";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -8,7 +9,6 @@ import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { type ReactNode, useCallback, useState } from "react";
-import { type AssignmentDetail, assignmentDetailSchema } from "../contract.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useAssignmentFactsStyles, useAssignmentPanelStyles } from "./parts.styles.ts";

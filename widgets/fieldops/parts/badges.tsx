@@ -10,6 +10,7 @@ import {
   VehicleCarProfileRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
+import { type Priority, prioritySchema, type WorkOrderStatus } from "@suite/fieldops-contract";
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import { type TimeLeft, timeLeft, type Urgency } from "@suite/widget-kit/i18n/time-left.ts";
@@ -18,7 +19,6 @@ import { useNow } from "@suite/widget-kit/i18n/use-now.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import type { Tone } from "@suite/widget-kit/theme/theme.ts";
 import type { ReactElement } from "react";
-import { type Priority, prioritySchema, type WorkOrderStatus } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
 import { useDesk } from "./time.ts";

@@ -1,10 +1,10 @@
+import type { Greeting } from "@suite/hello-contract";
 import { launchBrowser, type TestHostOptions } from "@suite/testing/browser";
 import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Greeting } from "../contract.ts";
 import * as translations from "../strings/index.ts";
 import { guestBookStrings } from "./strings.ts";
 

@@ -1,5 +1,6 @@
 import { Body1, Button, Caption1, Field, Input, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import { SignatureRegular } from "@fluentui/react-icons";
+import { type Greeting, type GuestBook, signedSchema } from "@suite/hello-contract";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
@@ -13,7 +14,6 @@ import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
-import { type Greeting, type GuestBook, signedSchema } from "../contract.ts";
 import { useGuestBookStyles } from "./guest-book.styles.ts";
 import { guestBookStrings } from "./strings.ts";
 

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, watch } from "node:fs";
+import { existsSync, readdirSync, rmSync, watch } from "node:fs";
 import { buildWidget, sharedPlugins, type WidgetName } from "./build-widget.ts";
+import { contractFolder } from "./folders.ts";
 import { isFresh, outputPath } from "./freshness.ts";
 import { weighWidget } from "./page-weight.ts";
 
@@ -80,16 +81,29 @@ export async function weighAll(root: string, widgets: readonly WidgetName[]): Pr
   for (const name of widgets) console.log(await weighWidget(root, name, shared));
 }
 
-/** Builds again after changes, one run at a time, with a pause for editors that save in bursts. */
-export function watchSources(root: string, build: () => Promise<unknown>): void {
+/**
+ * Builds again after changes of widgets or of the contracts of their samples, one run at a time, with a pause for editors that
+ * save in bursts.
+ */
+export function watchSources(
+  root: string,
+  widgets: readonly WidgetName[],
+  build: () => Promise<unknown>,
+): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve<unknown>(undefined);
-  watch(root, { recursive: true }, (_event, path) => {
-    if (!path || /(^|[/\\])(dist|node_modules|\.cache)[/\\]/.test(path)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(build).catch((error: unknown) => console.error(error));
-    }, 80);
-  });
+  const samples = new Set(widgets.map(({ sample }) => sample));
+  const contracts = [...samples]
+    .map((sample) => contractFolder(root, sample))
+    .filter((path) => existsSync(path));
+  for (const folder of [root, ...contracts]) {
+    watch(folder, { recursive: true }, (_event, path) => {
+      if (!path || /(^|[/\\])(dist|node_modules|\.cache)[/\\]/.test(path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running = running.then(build).catch((error: unknown) => console.error(error));
+      }, 80);
+    });
+  }
   console.log("Watching for changes. Ctrl+C ends it.");
 }

@@ -19,7 +19,10 @@ function hashOf(path: string): string {
 
 /** Records the inputs of a bundle, so that an unchanged widget is not built again. */
 export function noteInputs(root: string, name: WidgetName, modules: readonly string[]): void {
-  const sources = modules.filter((path) => isBelow(root, path) && existsSync(path));
+  const project = dirname(root);
+  const sources = modules.filter(
+    (path) => isBelow(project, path) && !isBelow(join(project, "node_modules"), path) && existsSync(path),
+  );
   const files = [...sources, ...buildInputs(root)];
   const note = Object.fromEntries(files.map((path) => [relative(root, path), hashOf(path)]));
   const path = notePath(root, name);

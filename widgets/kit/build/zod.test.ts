@@ -1,15 +1,14 @@
-import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { findWidgets } from "./build-all.ts";
-import { widgetsFolder } from "./folders.ts";
+import { contractFolder, widgetsFolder } from "./folders.ts";
 import { smallZod } from "./zod.ts";
 
 const root = widgetsFolder();
-const contracts = [...new Set(findWidgets(root).map(({ sample }) => `${root}/${sample}/contract.ts`))].filter(
-  (file) => existsSync(file),
+const contracts = [...new Set(findWidgets(root).map(({ sample }) => sample))].map(
+  (sample) => `${contractFolder(root, sample)}/index.ts`,
 );
 const lacking = new Set<string>();
 
@@ -142,7 +141,7 @@ test("names what a page uses beyond its part of zod", () => {
   if (typeof transform !== "object") throw new Error("No hook");
   const code =
     "const a = z.union([z.string(), z.iso.time()]).superRefine(check).trim().toLowerCase();z.custom<Name>(isName);";
-  Reflect.apply(transform.handler, undefined, [code, "contract.ts"]);
+  Reflect.apply(transform.handler, undefined, [code, "contract/index.ts"]);
   expect([...lacking]).toEqual(["z.union", "z.time", "z.custom", "superRefine"]);
 });
 
@@ -153,6 +152,6 @@ test("a copy's framework, which is in node_modules, gets the small zod, and othe
     return Reflect.apply(resolveId.handler, {}, ["zod", importer, {}]);
   };
   expect(inPlaceOf("/copy/node_modules/@suite/contracts/dist/index.js")).toMatch(/page-zod\.ts$/);
-  expect(inPlaceOf("/copy/widgets/guest-book/contract.ts")).toMatch(/page-zod\.ts$/);
+  expect(inPlaceOf("/copy/samples/guest-book/contract/index.ts")).toMatch(/page-zod\.ts$/);
   expect(inPlaceOf("/copy/node_modules/@modelcontextprotocol/core/dist/index.js")).toBeUndefined();
 });

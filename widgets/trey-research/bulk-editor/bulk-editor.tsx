@@ -1,6 +1,7 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
+import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-contract";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
@@ -13,7 +14,6 @@ import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
 import { useEffect, useState } from "react";
-import type { BulkEditor, VersionedConsultant } from "../contract.ts";
 import { staffWords } from "../strings.ts";
 import { useFoundStyles } from "./bulk-editor.styles.ts";
 import { editedFields } from "./drafts.ts";

@@ -4,7 +4,7 @@ import {
   type GridField,
   gridFields,
   type VersionedConsultant,
-} from "../contract.ts";
+} from "@suite/trey-research-contract";
 
 export type Edits = Pick<ConsultantChanges, GridField>;
 

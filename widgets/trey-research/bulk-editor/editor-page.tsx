@@ -1,5 +1,6 @@
 import { Body1, Button, Caption1, Spinner, Text } from "@fluentui/react-components";
 import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
+import type { BulkEditor } from "@suite/trey-research-contract";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -10,7 +11,6 @@ import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { Message } from "@suite/widget-kit/states/notices.tsx";
 import { type ReactNode, useEffect } from "react";
-import type { BulkEditor } from "../contract.ts";
 import { usePageStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";
 import { BulkActions, EditorToolbar } from "./grid/toolbar.tsx";

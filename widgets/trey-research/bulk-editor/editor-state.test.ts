@@ -1,5 +1,5 @@
+import { gridFields } from "@suite/trey-research-contract";
 import { expect, test } from "vitest";
-import { gridFields } from "../contract.ts";
 import { arrangedIds, nextSort, type Sort, sortChoices } from "./editor-state.ts";
 import { columns, editableColumns } from "./grid/columns.ts";
 import { people } from "./testing/people.ts";

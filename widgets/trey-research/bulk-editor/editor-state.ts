@@ -1,4 +1,4 @@
-import { type BulkEditor, gridFields, type VersionedConsultant } from "../contract.ts";
+import { type BulkEditor, gridFields, type VersionedConsultant } from "@suite/trey-research-contract";
 import { clashingFields, type Drafts, draftOf, type RowDraft } from "./drafts.ts";
 
 export type EditablePage = BulkEditor["rows"];

@@ -1,4 +1,5 @@
 import { Button } from "@fluentui/react-components";
+import type { VersionedConsultant } from "@suite/trey-research-contract";
 import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
 import type { Refresh } from "@suite/widget-kit/data/use-record.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -9,7 +10,6 @@ import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { DraftRestored, Message } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
-import type { VersionedConsultant } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";
 import { editedFields, type RowDraft } from "./drafts.ts";

@@ -1,4 +1,4 @@
-import type { BulkUpdate, ConsultantUpdate } from "../contract.ts";
+import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
 import {
   type Drafts,
   draftOf,

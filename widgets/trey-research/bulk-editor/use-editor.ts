@@ -1,16 +1,16 @@
 import { byField } from "@suite/contracts";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
-import { z } from "zod";
 import {
   type BulkEditor,
   bulkUpdateSchema,
   editablePageSchema,
   gridFields,
   versionedConsultantSchema,
-} from "../contract.ts";
+} from "@suite/trey-research-contract";
+import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
+import { z } from "zod";
 import type { Drafts } from "./drafts.ts";
 import { type EditorAction, editorReducer } from "./editor-reducer.ts";
 import { type EditorState, openedState } from "./editor-state.ts";

@@ -10,6 +10,7 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
+import { type AssignmentRow, assignmentRemovalSchema, type MonthHours } from "@suite/trey-research-contract";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
@@ -20,7 +21,6 @@ import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type AssignmentRow, assignmentRemovalSchema, type MonthHours } from "../contract.ts";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useAssignmentsTableStyles, useRemoveAssignmentStyles } from "./assignments.styles.ts";
 import { profileStrings } from "./strings.ts";

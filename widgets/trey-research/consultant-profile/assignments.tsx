@@ -8,6 +8,11 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
+import {
+  type AssignmentRow,
+  assignmentPageSchema,
+  type ConsultantProfile,
+} from "@suite/trey-research-contract";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -18,7 +23,6 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
-import { type AssignmentRow, assignmentPageSchema, type ConsultantProfile } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { AssignForm } from "./assign-form.tsx";
 import { AssignmentCells, RemoveAssignment } from "./assignment-row.tsx";

@@ -1,4 +1,5 @@
 import { Caption1, Link, Subtitle1 } from "@fluentui/react-components";
+import type { Comparison } from "@suite/trey-research-contract";
 import {
   type ComparisonFact,
   ComparisonTable,
@@ -14,7 +15,6 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { Comparison } from "../contract.ts";
 import { bookedMonths, freeHours, openMonths, spanOf } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";
 import { treyStrings } from "../strings.ts";

@@ -1,5 +1,6 @@
 import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
+import type { Comparison, ConsultantProfile, ProfilePageData } from "@suite/trey-research-contract";
 import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
@@ -13,7 +14,6 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
-import type { Comparison, ConsultantProfile, ProfilePageData } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";

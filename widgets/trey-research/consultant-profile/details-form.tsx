@@ -1,11 +1,17 @@
 import { Button, Field, Input, Label } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
+import {
+  type ConsultantField,
+  consultantFields,
+  isRequired,
+  limits,
+  textFields,
+} from "@suite/trey-research-contract";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { UnsavedMark } from "@suite/widget-kit/parts/badges.tsx";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { TagsField } from "@suite/widget-kit/parts/tags.tsx";
 import { useId } from "react";
-import { type ConsultantField, consultantFields, isRequired, limits, textFields } from "../contract.ts";
 import { useProblemText } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
 import { useCertificationsFieldStyles } from "./profile.styles.ts";

@@ -1,5 +1,12 @@
 import { Body1, Body1Strong, Button } from "@fluentui/react-components";
 import { CertificateRegular, EditRegular } from "@fluentui/react-icons";
+import {
+  type Certification,
+  type Consultant,
+  type ConsultantField,
+  factFields,
+  type VersionedConsultant,
+} from "@suite/trey-research-contract";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
@@ -9,13 +16,6 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { type ReactNode, useEffect } from "react";
-import {
-  type Certification,
-  type Consultant,
-  type ConsultantField,
-  factFields,
-  type VersionedConsultant,
-} from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { useDetailsStyles } from "./profile.styles.ts";

@@ -1,15 +1,15 @@
 import { Caption1 } from "@fluentui/react-components";
 import { LocationRegular, MailRegular, PhoneRegular } from "@fluentui/react-icons";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
-import type { ReactElement, ReactNode } from "react";
 import {
   type Allocation,
   type Consultant,
   type ConsultantProfile,
   consultantFields,
   contactFields,
-} from "../contract.ts";
+} from "@suite/trey-research-contract";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import type { ReactElement, ReactNode } from "react";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { formatPlace } from "../parts/place.ts";
 import { ContactText } from "../parts/texts.tsx";

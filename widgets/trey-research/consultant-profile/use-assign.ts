@@ -1,3 +1,13 @@
+import {
+  type AssignmentRow,
+  type AssignmentSaved,
+  assignmentChangesSchema,
+  assignmentSavedSchema,
+  type ConsultantProfile,
+  limits,
+  type ProjectCard,
+  projectPageSchema,
+} from "@suite/trey-research-contract";
 import type { BookedMonth } from "@suite/widget-kit/charts/heat-strip.tsx";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
@@ -8,16 +18,6 @@ import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo, useState } from "react";
 import { z } from "zod";
-import {
-  type AssignmentRow,
-  type AssignmentSaved,
-  assignmentChangesSchema,
-  assignmentSavedSchema,
-  type ConsultantProfile,
-  limits,
-  type ProjectCard,
-  projectPageSchema,
-} from "../contract.ts";
 import { forecastOf, openMonths, planSchema, withPlan } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";

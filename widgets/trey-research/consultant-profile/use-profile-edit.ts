@@ -1,9 +1,4 @@
 import { byField } from "@suite/contracts";
-import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
-import { z } from "zod";
 import {
   type ConsultantChanges,
   type ConsultantField,
@@ -15,7 +10,12 @@ import {
   textFields,
   type VersionedConsultant,
   versionedConsultantSchema,
-} from "../contract.ts";
+} from "@suite/trey-research-contract";
+import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
+import { z } from "zod";
 import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";
 

@@ -1,4 +1,11 @@
 import { Body1, Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
+import {
+  type ConsultantCard,
+  consultantPageSchema,
+  type Filters,
+  type ProjectCard,
+  projectPageSchema,
+} from "@suite/trey-research-contract";
 import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -8,13 +15,6 @@ import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { useState } from "react";
-import {
-  type ConsultantCard,
-  consultantPageSchema,
-  type Filters,
-  type ProjectCard,
-  projectPageSchema,
-} from "../contract.ts";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { bookedMonths } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";

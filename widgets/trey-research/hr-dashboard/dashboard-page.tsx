@@ -1,4 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
+import type { DashboardView, Filters } from "@suite/trey-research-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
@@ -10,7 +11,6 @@ import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { DashboardView, Filters } from "../contract.ts";
 import { staffWords, treyStrings } from "../strings.ts";
 import { ConsultantPanel } from "./consultant-panel.tsx";
 import { useDashboardSkeletonStyles } from "./dashboard.styles.ts";

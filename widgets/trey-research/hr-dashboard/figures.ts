@@ -1,7 +1,13 @@
+import type {
+  AssignmentRow,
+  ConsultantCard,
+  DashboardView,
+  MonthHours,
+  ProjectView,
+} from "@suite/trey-research-contract";
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
-import type { AssignmentRow, ConsultantCard, DashboardView, MonthHours, ProjectView } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 

@@ -1,10 +1,10 @@
+import type { DashboardView, HrDashboard, ProjectView } from "@suite/trey-research-contract";
 import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { ErrorState } from "@suite/widget-kit/states/state-page.tsx";
-import type { DashboardView, HrDashboard, ProjectView } from "../contract.ts";
 import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
 import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
 import { ProjectPage } from "./project/project-page.tsx";

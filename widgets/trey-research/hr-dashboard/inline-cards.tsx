@@ -1,4 +1,5 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import type { ConsultantCard, DashboardView, Filters, ProjectView } from "@suite/trey-research-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
@@ -8,7 +9,6 @@ import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type ReactNode, useId } from "react";
-import type { ConsultantCard, DashboardView, Filters, ProjectView } from "../contract.ts";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { usePersonRowStyles } from "./dashboard.styles.ts";

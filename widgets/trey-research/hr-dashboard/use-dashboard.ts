@@ -1,7 +1,3 @@
-import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
-import { useCallback, useState } from "react";
 import {
   consultantProfileSchema,
   type DashboardView,
@@ -9,7 +5,11 @@ import {
   type Filters,
   type ProjectView,
   projectViewSchema,
-} from "../contract.ts";
+} from "@suite/trey-research-contract";
+import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { useCallback, useState } from "react";
 
 /** Dashboard on screen, and its filters. */
 export function useDashboard(initial: DashboardView | undefined) {

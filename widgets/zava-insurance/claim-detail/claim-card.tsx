@@ -7,7 +7,7 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
+import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge, InspectionStatusBadge, OrderStatusBadge } from "../parts/badges.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { useClaimCardStyles, useClaimSkeletonStyles, usePendingListStyles } from "./claim-detail.styles.ts";

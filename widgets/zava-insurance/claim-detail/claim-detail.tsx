@@ -10,14 +10,14 @@ import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useCallback, useMemo, useState } from "react";
 import {
   type ClaimDetail,
   type ClaimRow,
   inspectionPageSchema,
   notePageSchema,
   orderPageSchema,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { useCallback, useMemo, useState } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { zavaStrings } from "../strings.ts";

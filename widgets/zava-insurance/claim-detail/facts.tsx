@@ -10,7 +10,7 @@ import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import { type ConflictField, ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import type { ClaimRow } from "../contract.ts";
+import type { ClaimRow } from "@suite/zava-insurance-contract";
 import { damageWords } from "../parts/damage-words.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useFactsStyles } from "./claim-detail.styles.ts";

@@ -1,5 +1,4 @@
 import { byField } from "@suite/contracts";
-import { z } from "zod";
 import {
   actionsSchema,
   findingsSchema,
@@ -11,7 +10,8 @@ import {
   planTexts,
   planTextsSchema,
   prioritySchema,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { z } from "zod";
 
 /** The stored inspection in a conflict error, without the computed fields. */
 export const storedInspectionSchema = inspectionRowSchema.omit({ nextStatuses: true, editable: true });

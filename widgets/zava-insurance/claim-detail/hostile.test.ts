@@ -1,8 +1,8 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
 import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import type { ClaimDetail } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ClaimDetail } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
 import { kimberly } from "./testing/claim.ts";
 import { type Browser, openDetail } from "./testing/test-host.ts";

@@ -5,7 +5,6 @@ import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text.tsx";
-import { z } from "zod";
 import {
   type InspectionRow,
   type InspectionSaved,
@@ -13,7 +12,8 @@ import {
   inspectionSavedSchema,
   longest,
   planTexts,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { z } from "zod";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";

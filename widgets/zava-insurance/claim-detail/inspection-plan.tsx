@@ -8,8 +8,6 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { useState } from "react";
-import { z } from "zod";
 import {
   type ClaimDetail,
   type InspectionRow,
@@ -21,7 +19,9 @@ import {
   longest,
   planTexts,
   prioritySchema,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { useState } from "react";
+import { z } from "zod";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { emptyPlan, invalidPlan, type PlanForm, planChanges, planFormSchema } from "./form-values.ts";

@@ -18,7 +18,12 @@ import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { type ClaimDetail, type InspectionRow, type InspectionStatus, planTexts } from "../contract.ts";
+import {
+  type ClaimDetail,
+  type InspectionRow,
+  type InspectionStatus,
+  planTexts,
+} from "@suite/zava-insurance-contract";
 import { InspectionStatusBadge, PriorityBadge } from "../parts/badges.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";

@@ -1,5 +1,5 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
-import { claimDetailSchema } from "../contract.ts";
+import { claimDetailSchema } from "@suite/zava-insurance-contract";
 import * as translations from "../strings/index.ts";
 import { ClaimSkeleton } from "./claim-card.tsx";
 import { ClaimDetailWidget } from "./claim-detail.tsx";

@@ -20,8 +20,6 @@ import { LongText, TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useEffect, useRef, useState } from "react";
-import { z } from "zod";
 import {
   type InspectionRow,
   longest,
@@ -29,7 +27,9 @@ import {
   noteAddedSchema,
   noteTextSchema,
   type OrderRow,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useNotesPanelStyles } from "./claim-detail.styles.ts";

@@ -7,7 +7,7 @@ import {
   longest,
   type OrderRow,
   type OrderSaved,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import type { ApprovalForm } from "./form-values.ts";

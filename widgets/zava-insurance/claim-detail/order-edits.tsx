@@ -2,7 +2,6 @@ import { oneLine } from "@suite/contracts";
 import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { z } from "zod";
 import {
   type ClaimDetail,
   type InspectionRow,
@@ -10,7 +9,8 @@ import {
   type OrderSaved,
   type OrderStatus,
   orderSavedSchema,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { z } from "zod";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";

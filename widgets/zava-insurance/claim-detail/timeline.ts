@@ -1,11 +1,11 @@
-import { z } from "zod";
 import {
   type ClaimDetail,
   claimStatusSchema,
   type InspectionRow,
   type Note,
   type OrderRow,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { z } from "zod";
 
 /** A past or planned event; `at` is a day (`2026-11-23`) or an ISO 8601 instant. */
 export type TimelineEvent =

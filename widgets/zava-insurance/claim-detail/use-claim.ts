@@ -3,8 +3,8 @@ import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-recor
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import type { Claim, ClaimDetail } from "@suite/zava-insurance-contract";
 import { useCallback, useEffect, useState } from "react";
-import type { Claim, ClaimDetail } from "../contract.ts";
 import { damageWords } from "../parts/damage-words.ts";
 import { addressOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";

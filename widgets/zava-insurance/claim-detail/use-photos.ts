@@ -1,5 +1,5 @@
+import type { InspectionRow, OrderRow, Photo, PhotoMark } from "@suite/zava-insurance-contract";
 import { useMemo, useState } from "react";
-import type { InspectionRow, OrderRow, Photo, PhotoMark } from "../contract.ts";
 
 /** A mark on a photo with the line item that repairs what it shows. */
 export interface ShownMark extends PhotoMark {

@@ -15,7 +15,11 @@ import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { type ClaimsDashboard, claimPageSchema, claimStatusFilterSchema } from "../contract.ts";
+import {
+  type ClaimsDashboard,
+  claimPageSchema,
+  claimStatusFilterSchema,
+} from "@suite/zava-insurance-contract";
 import { damageWords } from "../parts/damage-words.ts";
 import { zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";

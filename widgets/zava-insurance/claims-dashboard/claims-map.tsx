@@ -12,7 +12,7 @@ import {
   type ClaimsDashboard,
   claimPinPageSchema,
   claimStatusSchema,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
 import { claimStatusLooks } from "../parts/badges.tsx";
 import { placeOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";

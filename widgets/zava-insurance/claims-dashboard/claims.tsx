@@ -6,7 +6,7 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import type { ClaimCard } from "../contract.ts";
+import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { placeOf, visibleName } from "../parts/names.ts";

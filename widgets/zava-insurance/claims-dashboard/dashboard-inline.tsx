@@ -8,7 +8,12 @@ import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { ClaimCard, ClaimSort, ClaimStatusFilter, ClaimsDashboard } from "../contract.ts";
+import type {
+  ClaimCard,
+  ClaimSort,
+  ClaimStatusFilter,
+  ClaimsDashboard,
+} from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { placeOf, visibleName } from "../parts/names.ts";

@@ -3,7 +3,7 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-loca
 import { FigureTable, type KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { BarList } from "@suite/widget-kit/parts/lists.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import type { ClaimStatus, ClaimsDashboard } from "../contract.ts";
+import type { ClaimStatus, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { zavaStrings } from "../strings.ts";

@@ -1,8 +1,8 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ClaimCard } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/test-host.ts";

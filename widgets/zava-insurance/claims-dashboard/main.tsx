@@ -1,5 +1,5 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
-import { claimsDashboardSchema } from "../contract.ts";
+import { claimsDashboardSchema } from "@suite/zava-insurance-contract";
 import * as translations from "../strings/index.ts";
 import { ClaimsDashboardWidget } from "./claims-dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-inline.tsx";

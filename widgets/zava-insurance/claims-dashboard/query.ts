@@ -9,7 +9,7 @@ import {
   claimStatusFilterSchema,
   type SortOrder,
   sortOrderSchema,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
 
 /** Values of the filter fields; NaN stands for text that is not an amount. */
 export interface Query {

@@ -1,7 +1,7 @@
 import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { type ClaimStatus, claimStatusSchema } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ClaimStatus, claimStatusSchema } from "../contract.ts";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/test-host.ts";
 

@@ -1,5 +1,5 @@
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { type ClaimsDashboard, claimsDashboardSchema } from "../contract.ts";
+import { type ClaimsDashboard, claimsDashboardSchema } from "@suite/zava-insurance-contract";
 import { queryOf, toolArguments } from "./query.ts";
 
 /** The dashboard on screen and the values of its filter fields. */

@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { answer, failure, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { claimFiltersSchema } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimFiltersSchema } from "../contract.ts";
 import { dashboardView } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/test-host.ts";
 

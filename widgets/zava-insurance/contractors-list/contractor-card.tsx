@@ -6,7 +6,7 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import type { ContractorCard as Card } from "../contract.ts";
+import type { ContractorCard as Card } from "@suite/zava-insurance-contract";
 import { placeOf, visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { useContractorCardStyles, useRatingStyles } from "./contractors-list.styles.ts";

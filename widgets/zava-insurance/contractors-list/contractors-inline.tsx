@@ -6,7 +6,7 @@ import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { ContractorCard, Contractors } from "../contract.ts";
+import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract";
 import { visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { PreferredBadge, Rating, usePlaceLine } from "./contractor-card.tsx";

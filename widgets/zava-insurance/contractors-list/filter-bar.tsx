@@ -2,8 +2,8 @@ import { Caption1, Checkbox, Field, Input, Select } from "@fluentui/react-compon
 import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/parts/filters.tsx";
+import type { Contractors } from "@suite/zava-insurance-contract";
 import { useEffect, useState } from "react";
-import type { Contractors } from "../contract.ts";
 import { placeOf } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";

@@ -1,8 +1,8 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import type { ContractorCard } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ContractorCard } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
 import { contractors, contractorsView, nearClaim } from "./testing/contractors.ts";
 import { type Browser, openContractors } from "./testing/test-host.ts";

@@ -1,5 +1,5 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
-import { contractorsSchema } from "../contract.ts";
+import { contractorsSchema } from "@suite/zava-insurance-contract";
 import * as translations from "../strings/index.ts";
 import { ContractorsSkeleton } from "./contractors-inline.tsx";
 import { ContractorsListWidget } from "./contractors-list.tsx";

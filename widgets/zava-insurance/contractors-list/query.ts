@@ -1,5 +1,9 @@
 import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
-import { type ContractorQuery, type Contractors, contractorQuerySchema } from "../contract.ts";
+import {
+  type ContractorQuery,
+  type Contractors,
+  contractorQuerySchema,
+} from "@suite/zava-insurance-contract";
 
 /** Range of the distance filter that the tool accepts. */
 export const distanceKm = { min: 1, max: 5_000 } as const;

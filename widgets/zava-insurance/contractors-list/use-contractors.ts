@@ -3,9 +3,14 @@ import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import {
+  type ContractorCard,
+  type Contractors,
+  contractorsSchema,
+  orderSavedSchema,
+} from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { z } from "zod";
-import { type ContractorCard, type Contractors, contractorsSchema, orderSavedSchema } from "../contract.ts";
 import { queryOf, toolArguments } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
 

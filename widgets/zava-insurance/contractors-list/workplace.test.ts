@@ -1,7 +1,7 @@
 import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contractorQuerySchema } from "../contract.ts";
 import { contractorsView, nearClaim } from "./testing/contractors.ts";
 import { type Browser, openContractors } from "./testing/test-host.ts";
 

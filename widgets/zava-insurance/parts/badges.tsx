@@ -17,8 +17,8 @@ import {
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import type { Tone } from "@suite/widget-kit/theme/theme.ts";
+import type { ClaimStatus, InspectionStatus, OrderStatus, Priority } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
-import type { ClaimStatus, InspectionStatus, OrderStatus, Priority } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { workStrings } from "./work-strings.ts";
 

@@ -5,8 +5,6 @@ import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useEffect } from "react";
-import { z } from "zod";
 import {
   type ClaimRow,
   type ClaimStatusUpdated,
@@ -15,7 +13,9 @@ import {
   claimStatusUpdatedSchema,
   longest,
   noteTextSchema,
-} from "../contract.ts";
+} from "@suite/zava-insurance-contract";
+import { useEffect } from "react";
+import { z } from "zod";
 import { zavaStrings } from "../strings.ts";
 import { claimStatusLooks } from "./badges.tsx";
 

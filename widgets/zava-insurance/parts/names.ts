@@ -1,5 +1,5 @@
 import { oneLine } from "@suite/contracts";
-import type { Address } from "../contract.ts";
+import type { Address } from "@suite/zava-insurance-contract";
 
 /**
  * Returns the name, or `otherwise` (an id or number) when the name has only blank, zero-width or combining characters.

@@ -1,4 +1,4 @@
-import type { Cue } from "@suite/employee-training-widgets/contract";
+import type { Cue } from "@suite/employee-training-contract";
 
 /** One slide of a clip, with its caption in `text`. */
 export interface Scene {

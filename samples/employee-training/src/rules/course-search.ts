@@ -1,4 +1,4 @@
-import type { Course, CourseFilters } from "@suite/employee-training-widgets/contract";
+import type { Course, CourseFilters } from "@suite/employee-training-contract";
 import { foldedWords, matchesAnyWhole, memo } from "@suite/server/tools";
 import MiniSearch from "minisearch";
 

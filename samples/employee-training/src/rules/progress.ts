@@ -5,7 +5,7 @@ import type {
   Enrollment,
   Progress,
   ProgressReport,
-} from "@suite/employee-training-widgets/contract";
+} from "@suite/employee-training-contract";
 
 /** Computes a learner's progress. Modules that the course no longer has are not counted. */
 export function progressOf(course: Course, enrollment: Enrollment | undefined): Progress {

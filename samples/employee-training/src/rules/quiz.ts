@@ -6,7 +6,7 @@ import type {
   QuizAnswer,
   QuizChecked,
   QuizResult,
-} from "@suite/employee-training-widgets/contract";
+} from "@suite/employee-training-contract";
 
 /** Number of right answers that completes the module: two thirds, rounded up. */
 export function passingScore({ questions }: Pick<Quiz, "questions">): number {

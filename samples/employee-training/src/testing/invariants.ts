@@ -1,4 +1,4 @@
-import type { Course, Enrollment } from "@suite/employee-training-widgets/contract";
+import type { Course, Enrollment } from "@suite/employee-training-contract";
 
 interface Rows {
   readonly courses: readonly Course[];

@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { quizAnswersSchema, quizCheckedSchema } from "@suite/employee-training-widgets/contract";
+import { quizAnswersSchema, quizCheckedSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { clip, directionOf, inline, UserError } from "@suite/contracts";
-import { certificateSchema } from "@suite/employee-training-widgets/contract";
+import { certificateSchema } from "@suite/employee-training-contract";
 import * as translations from "@suite/employee-training-widgets/strings";
 import { defineTool } from "@suite/server";
 import { reads, timeZone } from "@suite/server/tools";

@@ -1,5 +1,5 @@
 import { inline, UserError } from "@suite/contracts";
-import { clipChunkSchema } from "@suite/employee-training-widgets/contract";
+import { clipChunkSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-training-widgets/contract";
+import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, reads } from "@suite/server/tools";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { clip, inline, UserError } from "@suite/contracts";
-import { type Course, type Quiz, quizViewSchema } from "@suite/employee-training-widgets/contract";
+import { type Course, type Quiz, quizViewSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { count, reads } from "@suite/server/tools";
 import { z } from "zod";

@@ -1,9 +1,5 @@
 import { inline } from "@suite/contracts";
-import {
-  type CourseCatalog,
-  courseCatalogSchema,
-  levelSchema,
-} from "@suite/employee-training-widgets/contract";
+import { type CourseCatalog, courseCatalogSchema, levelSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, filter, onlyData, paging, reads } from "@suite/server/tools";
 import { z } from "zod";

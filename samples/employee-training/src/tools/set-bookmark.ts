@@ -1,5 +1,5 @@
 import { inline, UserError } from "@suite/contracts";
-import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-widgets/contract";
+import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";

@@ -7,7 +7,7 @@ import {
   type Subjects,
   type TrainingMedia,
   trainingMediaSchema,
-} from "@suite/employee-training-widgets/contract";
+} from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, pageOf, quoted, reads } from "@suite/server/tools";
 import { z } from "zod";

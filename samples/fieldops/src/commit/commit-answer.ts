@@ -1,5 +1,5 @@
 import { clip, inline } from "@suite/contracts";
-import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-widgets/contract";
+import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-contract";
 import { blocks, count, dayText, onlyData, someOf, table } from "@suite/server/tools";
 import { type Dispatch, desk } from "../desk.ts";
 import type { SealedPlan } from "../plan/seal.ts";

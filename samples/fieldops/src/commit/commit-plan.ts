@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import type { Plan, TechnicianResult, VersionedWorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Plan, TechnicianResult, VersionedWorkOrder } from "@suite/fieldops-contract";
 import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../plan/seal.ts";

@@ -1,4 +1,4 @@
-import type { Booking, Plan, PlanLine, Technician } from "@suite/fieldops-widgets/contract";
+import type { Booking, Plan, PlanLine, Technician } from "@suite/fieldops-contract";
 import type { Operation, Stored } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../plan/seal.ts";

@@ -1,5 +1,5 @@
 import { clip } from "@suite/contracts";
-import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-widgets/contract";
+import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-contract";
 import { blocks, count, dayText, inWords, number, onlyData, pageOf, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";

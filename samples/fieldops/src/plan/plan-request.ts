@@ -1,5 +1,5 @@
 import { clip, UserError } from "@suite/contracts";
-import type { Constraints, Correction, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Constraints, Correction, Technician, WorkOrder } from "@suite/fieldops-contract";
 import type { Stored } from "@suite/storage";
 import type { Dispatch } from "../desk.ts";
 import {

@@ -7,7 +7,7 @@ import type {
   UnplannedWhy,
   Violation,
   WorkOrder,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { notFoundWhy } from "../find.ts";
 import { correctionInWords, violationInWords } from "../rules/plan-words.ts";
 import type {

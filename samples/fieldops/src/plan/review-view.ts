@@ -8,7 +8,7 @@ import type {
   TechnicianDay,
   Unplanned,
   WorkOrder,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { desk } from "../desk.ts";
 import { bookedOn } from "../rules/free-time.ts";
 import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";

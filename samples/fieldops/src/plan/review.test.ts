@@ -1,4 +1,4 @@
-import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Technician, WorkOrder } from "@suite/fieldops-contract";
 import { sizeOf } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { technician, testDay, testNow, workOrder } from "../testing/rows.ts";

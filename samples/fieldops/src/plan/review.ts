@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { clip, momentAt } from "@suite/contracts";
-import type { PlanReview } from "@suite/fieldops-widgets/contract";
+import type { PlanReview } from "@suite/fieldops-contract";
 import { sizeOf } from "@suite/server/tools";
 import { desk } from "../desk.ts";
 import { planInput } from "../rules/plan-input.ts";

@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
-import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-widgets/contract";
+import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-contract";
 import { type Caller, callerKey } from "@suite/server";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { Booking } from "@suite/fieldops-widgets/contract";
+import type { Booking } from "@suite/fieldops-contract";
 import { expect, test } from "vitest";
 import { bookedOn, freeMinutes, worksIn } from "./free-time.ts";
 

@@ -1,5 +1,5 @@
 import { minuteOf } from "@suite/contracts";
-import type { Booking, Hours, Technician } from "@suite/fieldops-widgets/contract";
+import type { Booking, Hours, Technician } from "@suite/fieldops-contract";
 
 /** A booking in minutes of a day. */
 export interface BookedSpan extends Hours {

@@ -1,4 +1,4 @@
-import type { AssignmentFilters, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { AssignmentFilters, WorkOrder } from "@suite/fieldops-contract";
 import { matchesWhole, memo } from "@suite/server/tools";
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { minuteOf } from "@suite/contracts";
-import type { Constraints, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Constraints, Technician, WorkOrder } from "@suite/fieldops-contract";
 import { nowOn } from "./desk-time.ts";
 import { bookedOn } from "./free-time.ts";
 import type { Job, LockedLine, PlanInput, Technician as Planned } from "./planning/types.ts";

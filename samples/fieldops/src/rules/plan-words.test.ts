@@ -1,4 +1,4 @@
-import type { LineWhy, Violation } from "@suite/fieldops-widgets/contract";
+import type { LineWhy, Violation } from "@suite/fieldops-contract";
 import { expect, test } from "vitest";
 import { correctionInWords, lineReason, unplannedReason, violationInWords } from "./plan-words.ts";
 

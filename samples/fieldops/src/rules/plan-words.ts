@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import type { LineWhy, PlanLineView, UnplannedWhy, Violation } from "@suite/fieldops-widgets/contract";
+import type { LineWhy, PlanLineView, UnplannedWhy, Violation } from "@suite/fieldops-contract";
 import { number } from "@suite/server/tools";
 import { clock, minutesInWords } from "./desk-time.ts";
 import type { Correction, Span } from "./planning/types.ts";

@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from "@suite/fieldops-widgets/contract";
+import type { WorkOrderStatus } from "@suite/fieldops-contract";
 import { expect, test } from "vitest";
 import { checkStatusChange } from "./status-life-cycle.ts";
 

@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import type { WorkOrderStatus } from "@suite/fieldops-widgets/contract";
+import type { WorkOrderStatus } from "@suite/fieldops-contract";
 
 /** Permitted next statuses. Only a commit dispatches work, and only undoing it makes work new again. */
 const next: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {

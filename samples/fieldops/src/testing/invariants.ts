@@ -1,4 +1,4 @@
-import type { PlanLine, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { PlanLine, Technician, WorkOrder } from "@suite/fieldops-contract";
 
 interface Rows {
   readonly workOrders: readonly WorkOrder[];

@@ -1,4 +1,4 @@
-import type { WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { WorkOrder } from "@suite/fieldops-contract";
 import type { Call } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 import { technician, testNow, workOrder } from "./rows.ts";

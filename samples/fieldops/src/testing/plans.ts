@@ -3,7 +3,7 @@ import {
   commitResultSchema,
   type PlanReview,
   planReviewSchema,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { asWidget, type ConnectedClient } from "@suite/testing/clients";
 import { expect } from "vitest";
 import { desk } from "../desk.ts";

@@ -1,4 +1,4 @@
-import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Technician, WorkOrder } from "@suite/fieldops-contract";
 import { desk } from "../desk.ts";
 
 const place = { latitude: 47.61, longitude: -122.33 };

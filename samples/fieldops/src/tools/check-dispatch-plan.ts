@@ -1,4 +1,4 @@
-import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-widgets/contract";
+import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { resultOfPlan } from "../commit/commit-answer.ts";

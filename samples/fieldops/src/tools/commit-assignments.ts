@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { commitResultSchema, planCommitSchema } from "@suite/fieldops-widgets/contract";
+import { commitResultSchema, planCommitSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { commitResult, commitText, technicianResult } from "../commit/commit-answer.ts";

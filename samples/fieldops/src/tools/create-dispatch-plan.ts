@@ -1,4 +1,4 @@
-import { dispatchPlanSchema } from "@suite/fieldops-widgets/contract";
+import { dispatchPlanSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { reads, unclearNames } from "@suite/server/tools";
 import { z } from "zod";

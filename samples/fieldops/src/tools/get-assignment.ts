@@ -3,7 +3,7 @@ import {
   type AssignmentDetail,
   assignmentDetailSchema,
   type VersionedWorkOrder,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { blocks, quoted, reads, someOf } from "@suite/server/tools";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import {
   type AvailableTechnicians,
   availableTechniciansSchema,
   type Technician,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import {
   blocks,

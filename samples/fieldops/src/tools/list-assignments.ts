@@ -1,4 +1,4 @@
-import { assignmentPageSchema } from "@suite/fieldops-widgets/contract";
+import { assignmentPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";

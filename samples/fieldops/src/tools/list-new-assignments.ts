@@ -4,7 +4,7 @@ import {
   type DispatchList,
   dispatchListSchema,
   type WorkOrder,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import {
   alphabetical,

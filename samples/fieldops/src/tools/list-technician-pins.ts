@@ -1,4 +1,4 @@
-import { technicianPinPageSchema } from "@suite/fieldops-widgets/contract";
+import { technicianPinPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";

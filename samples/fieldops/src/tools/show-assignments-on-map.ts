@@ -4,7 +4,7 @@ import {
   dispatchMapSchema,
   type Technician,
   type WorkOrder,
-} from "@suite/fieldops-widgets/contract";
+} from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, reads, someOf, table, unclearNames } from "@suite/server/tools";
 import { z } from "zod";

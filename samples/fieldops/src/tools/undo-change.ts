@@ -1,5 +1,5 @@
 import { type Change, UserError } from "@suite/contracts";
-import type { Plan, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Plan, Technician, WorkOrder } from "@suite/fieldops-contract";
 import { undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
 import type { Operation, Stored } from "@suite/storage";
 import { lineId } from "../commit/part-operations.ts";

@@ -1,4 +1,4 @@
-import { statusChangedSchema, statusSchema } from "@suite/fieldops-widgets/contract";
+import { statusChangedSchema, statusSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
 import { z } from "zod";

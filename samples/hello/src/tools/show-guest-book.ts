@@ -1,4 +1,4 @@
-import { guestBookSchema } from "@suite/hello-widgets/contract";
+import { guestBookSchema } from "@suite/hello-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, filter, onlyData, pageOf, reads, table } from "@suite/server/tools";
 import { z } from "zod";

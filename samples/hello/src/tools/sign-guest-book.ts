@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inline } from "@suite/contracts";
-import { greetingSchema, signedSchema } from "@suite/hello-widgets/contract";
+import { greetingSchema, signedSchema } from "@suite/hello-contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import type { Context } from "../store.ts";

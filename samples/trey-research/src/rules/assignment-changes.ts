@@ -1,6 +1,6 @@
 import { addMonths, UserError } from "@suite/contracts";
 import { fold } from "@suite/server/tools";
-import type { Assignment, AssignmentChanges, MonthHours } from "@suite/trey-research-widgets/contract";
+import type { Assignment, AssignmentChanges, MonthHours } from "@suite/trey-research-contract";
 import { mergeForecast } from "./hours.ts";
 
 /** Requested terms of an assignment; only the role is required. */

@@ -6,7 +6,7 @@ import {
   type ConsultantUpdate,
   consultantFields,
   listFields,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 
 /** Additions and removals, so that two people can each add a skill without knowing of the other's. */
 interface ListChanges {

@@ -6,7 +6,7 @@ import type {
   MonthHours,
   OverAllocation,
   Workload,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 
 /** The twelve months that all responses cover: three past ones, the current one, eight ahead. */
 export function monthsShown(now: Date): string[] {

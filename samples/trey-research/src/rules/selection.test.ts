@@ -1,4 +1,4 @@
-import type { Filters } from "@suite/trey-research-widgets/contract";
+import type { Filters } from "@suite/trey-research-contract";
 import { expect, test } from "vitest";
 import { assignment, named, person, project } from "../testing/rows.ts";
 import { applyFilters, type ConsultantQuery, searchConsultants } from "./selection.ts";

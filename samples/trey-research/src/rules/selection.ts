@@ -1,11 +1,5 @@
 import { isNamed, matchesAnyWhole, matchesWhole, type Named } from "@suite/server/tools";
-import type {
-  Assignment,
-  BulkEditor,
-  Consultant,
-  Filters,
-  Project,
-} from "@suite/trey-research-widgets/contract";
+import type { Assignment, BulkEditor, Consultant, Filters, Project } from "@suite/trey-research-contract";
 import { freeHours } from "./hours.ts";
 
 interface Rows<C, P, A> {

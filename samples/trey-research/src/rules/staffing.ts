@@ -1,5 +1,5 @@
 import { distanceKm, matchesAnyWhole, matchesWhole } from "@suite/server/tools";
-import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
+import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
 import { capacityHours, freeHours } from "./hours.ts";
 
 export interface Candidate<C> {

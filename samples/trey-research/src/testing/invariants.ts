@@ -1,5 +1,5 @@
 import { fold } from "@suite/server/tools";
-import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
+import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
 
 interface Rows {
   readonly consultants: readonly Consultant[];

@@ -1,4 +1,4 @@
-import type { Assignment, Consultant, MonthHours, Project } from "@suite/trey-research-widgets/contract";
+import type { Assignment, Consultant, MonthHours, Project } from "@suite/trey-research-contract";
 
 const seattle = { city: "Seattle", region: "WA", country: "USA", latitude: 47.6062, longitude: -122.3321 };
 

@@ -1,11 +1,7 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, money, sets } from "@suite/server/tools";
-import {
-  type AssignmentSaved,
-  assignmentSavedSchema,
-  type Project,
-} from "@suite/trey-research-widgets/contract";
+import { type AssignmentSaved, assignmentSavedSchema, type Project } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { type Assigned, assignmentWarnings, assignPeople, overAllocatedAhead } from "../assign.ts";
 import { assignmentRow } from "../assignment-rows.ts";

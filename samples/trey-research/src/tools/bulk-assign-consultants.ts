@@ -6,7 +6,7 @@ import {
   bulkAssignmentSchema,
   type OverAllocation,
   type Project,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import { type Assigned, assignmentWarnings, assignPeople, overAllocatedAhead } from "../assign.ts";
 import {

@@ -9,7 +9,7 @@ import {
   consultantUpdateSchema,
   type VersionedConsultant,
   versionedConsultantSchema,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import {
   countPeople,

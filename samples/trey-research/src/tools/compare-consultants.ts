@@ -13,7 +13,7 @@ import {
   table,
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { type Comparison, type Consultant, comparisonSchema } from "@suite/trey-research-widgets/contract";
+import { type Comparison, type Consultant, comparisonSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { consultantId } from "../inputs.ts";
 import { consultantFinder, personLabel } from "../names.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { appPage, pageText, paging, reads } from "@suite/server/tools";
-import { assignmentPageSchema } from "@suite/trey-research-widgets/contract";
+import { assignmentPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignmentPage } from "../assignment-rows.ts";
 import { filteredRows } from "../dashboard-rows.ts";

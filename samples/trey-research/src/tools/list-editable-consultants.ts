@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { appPage, pageText, paging, reads } from "@suite/server/tools";
-import { editablePageSchema } from "@suite/trey-research-widgets/contract";
+import { editablePageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { editablePage } from "../editor-rows.ts";
 import { consultantQuery, queryOf } from "../inputs.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
-import { projectPageSchema } from "@suite/trey-research-widgets/contract";
+import { projectPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";

@@ -14,12 +14,7 @@ import {
   someOf,
   table,
 } from "@suite/server/tools";
-import {
-  type Consultant,
-  type Project,
-  type Staffing,
-  staffingSchema,
-} from "@suite/trey-research-widgets/contract";
+import { type Consultant, type Project, type Staffing, staffingSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { monthInput, projectId, skills } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";

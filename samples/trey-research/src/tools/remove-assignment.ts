@@ -1,11 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
 import { type Agreement, defineTool } from "@suite/server";
 import { confirm, destroys, hours, version, whyNothing } from "@suite/server/tools";
-import {
-  type Assignment,
-  type AssignmentRow,
-  assignmentRemovalSchema,
-} from "@suite/trey-research-widgets/contract";
+import { type Assignment, type AssignmentRow, assignmentRemovalSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignmentRow } from "../assignment-rows.ts";
 import { consultantId, projectId } from "../inputs.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
-import { bulkEditorSchema } from "@suite/trey-research-widgets/contract";
+import { bulkEditorSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { editorAnswer } from "../editor-rows.ts";
 import { consultantQuery } from "../inputs.ts";

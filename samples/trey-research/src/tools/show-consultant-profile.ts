@@ -19,7 +19,7 @@ import {
   consultantProfileSchema,
   contactFields,
   factFields,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignmentPage } from "../assignment-rows.ts";
 import { editableConsultant } from "../editor-rows.ts";

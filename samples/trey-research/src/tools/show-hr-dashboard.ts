@@ -21,7 +21,7 @@ import {
   type Filters,
   type OverAllocation,
   type ProjectCard,
-} from "@suite/trey-research-widgets/contract";
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";

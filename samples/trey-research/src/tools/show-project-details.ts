@@ -2,7 +2,7 @@ import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, count, hours, money, month, onlyData, quoted, reads, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-widgets/contract";
+import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignmentPage } from "../assignment-rows.ts";
 import { projectId } from "../inputs.ts";

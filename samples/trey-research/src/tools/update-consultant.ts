@@ -1,11 +1,7 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
-import {
-  consultantChangesSchema,
-  consultantUpdatedSchema,
-  fieldNames,
-} from "@suite/trey-research-widgets/contract";
+import { consultantChangesSchema, consultantUpdatedSchema, fieldNames } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";

@@ -1,4 +1,4 @@
-import { type Claim, claimSortSchema, claimStatusSchema } from "@suite/zava-insurance-widgets/contract";
+import { type Claim, claimSortSchema, claimStatusSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { claim } from "../testing/rows.ts";
 import { figuresOf, updateFigures } from "./claim-figures.ts";

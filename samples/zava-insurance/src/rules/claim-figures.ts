@@ -1,6 +1,6 @@
 import { clipBytes, visible } from "@suite/contracts";
 import type { RowChanges } from "@suite/server/tools";
-import type { Claim, ClaimStatus } from "@suite/zava-insurance-widgets/contract";
+import type { Claim, ClaimStatus } from "@suite/zava-insurance-contract";
 
 export interface Figures {
   readonly claims: number;

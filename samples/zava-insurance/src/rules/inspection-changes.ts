@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import type { Changes } from "@suite/storage";
-import type { Inspection, PlanText } from "@suite/zava-insurance-widgets/contract";
+import type { Inspection, PlanText } from "@suite/zava-insurance-contract";
 import { checkAhead } from "./days.ts";
 import { inspectionLife, moves, openInspection } from "./life-cycles.ts";
 

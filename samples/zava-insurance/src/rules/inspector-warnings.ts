@@ -1,5 +1,5 @@
 import { dayText, fold } from "@suite/server/tools";
-import type { Claim, Inspection, InspectionSaved, Inspector } from "@suite/zava-insurance-widgets/contract";
+import type { Claim, Inspection, InspectionSaved, Inspector } from "@suite/zava-insurance-contract";
 import { openInspection } from "./life-cycles.ts";
 
 export type Concerns = NonNullable<InspectionSaved["concerns"]>;

@@ -1,8 +1,4 @@
-import {
-  claimStatusSchema,
-  inspectionStatusSchema,
-  orderStatusSchema,
-} from "@suite/zava-insurance-widgets/contract";
+import { claimStatusSchema, inspectionStatusSchema, orderStatusSchema } from "@suite/zava-insurance-contract";
 import { describe, expect, test } from "vitest";
 import { claimLife, inspectionLife, moves, orderLife } from "./life-cycles.ts";
 

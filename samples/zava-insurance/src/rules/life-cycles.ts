@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import type { ClaimStatus, InspectionStatus, OrderStatus } from "@suite/zava-insurance-widgets/contract";
+import type { ClaimStatus, InspectionStatus, OrderStatus } from "@suite/zava-insurance-contract";
 
 /** The statuses that may follow each status. */
 type LifeCycle<Status extends string> = Readonly<Record<Status, readonly Status[]>>;

@@ -1,5 +1,5 @@
 import { moneyFormat } from "@suite/contracts";
-import type { LineItem, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
+import type { LineItem, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { grantedOrder } from "./life-cycles.ts";
 
 /** Adds up line items. Tax is in basis points, hundredths of a percent; half a cent rounds up. */

@@ -1,4 +1,4 @@
-import type { Claim, ClaimFilters } from "@suite/zava-insurance-widgets/contract";
+import type { Claim, ClaimFilters } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { claim } from "../testing/rows.ts";
 import { selectClaims, sortClaims, usualOrder } from "./select-claims.ts";

@@ -1,6 +1,6 @@
 import { centsOf } from "@suite/contracts";
 import { isNamed, matchesWhole, type Named, type RowChanges } from "@suite/server/tools";
-import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-widgets/contract";
+import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-contract";
 import { openClaim } from "./life-cycles.ts";
 
 /** Returns the claims that match all filters. The status `open` matches claims that wait for a decision. */

@@ -1,5 +1,5 @@
 import { distanceKm, isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
-import type { Address, Contractor, ContractorQuery } from "@suite/zava-insurance-widgets/contract";
+import type { Address, Contractor, ContractorQuery } from "@suite/zava-insurance-contract";
 
 export interface Placed<Row> {
   readonly row: Row;

@@ -5,7 +5,7 @@ import type {
   Inspector,
   Note,
   PurchaseOrder,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { grantedOrder } from "../rules/life-cycles.ts";
 import { addsUp } from "../rules/money.ts";
 import { seedRows } from "../seed.ts";

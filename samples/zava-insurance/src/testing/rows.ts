@@ -6,7 +6,7 @@ import type {
   Inspector,
   Note,
   PurchaseOrder,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 
 const spokane: Address = {
   street: "10 Test Street",

@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-widgets/contract";
+import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, noteRow } from "../rows.ts";

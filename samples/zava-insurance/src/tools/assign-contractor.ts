@@ -1,7 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
-import { orderSavedSchema } from "@suite/zava-insurance-widgets/contract";
+import { orderSavedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
 import { grantedOf, orderRow } from "../rows.ts";

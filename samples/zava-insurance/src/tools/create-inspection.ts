@@ -5,7 +5,7 @@ import {
   inspectionStatusSchema,
   inspectionTypeSchema,
   planTexts,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim, findInspector } from "../find.ts";
 import { inspectionAnswer, inspectionFields } from "../inspections.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
-import { claimSummarySchema } from "@suite/zava-insurance-widgets/contract";
+import { claimSummarySchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
 import type { Context } from "../store.ts";

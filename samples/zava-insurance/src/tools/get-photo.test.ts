@@ -1,4 +1,4 @@
-import { photoSceneSchema } from "@suite/zava-insurance-widgets/contract";
+import { photoSceneSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
-import { photoFileSchema, photoSceneSchema } from "@suite/zava-insurance-widgets/contract";
+import { photoFileSchema, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { photoMimeType, photoOf } from "../photos.ts";
 

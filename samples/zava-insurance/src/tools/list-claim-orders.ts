@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
-import { orderPageSchema } from "@suite/zava-insurance-widgets/contract";
+import { orderPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
 import { full } from "../rows.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { pageOf, pageText, paging, reads } from "@suite/server/tools";
-import { claimPinPageSchema } from "@suite/zava-insurance-widgets/contract";
+import { claimPinPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimFilters, claimOrder, pinOf, selectedClaims } from "../claims.ts";
 import { type Context, readAll } from "../store.ts";

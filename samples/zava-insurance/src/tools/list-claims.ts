@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
-import { claimPageSchema } from "@suite/zava-insurance-widgets/contract";
+import { claimPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
 import { type Context, readAll } from "../store.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
-import { contractorPageSchema } from "@suite/zava-insurance-widgets/contract";
+import { contractorPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
 import { type Context, readAll } from "../store.ts";

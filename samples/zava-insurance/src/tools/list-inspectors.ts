@@ -18,7 +18,7 @@ import {
   type Inspector,
   type InspectorCard,
   inspectorsSchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, shown } from "../rows.ts";

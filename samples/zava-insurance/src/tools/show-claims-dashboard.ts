@@ -7,7 +7,7 @@ import {
   type ClaimsDashboard,
   claimStatusSchema,
   claimsDashboardSchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import {
   type ClaimsAsked,

@@ -7,7 +7,7 @@ import {
   type ContractorQuery,
   type Contractors,
   contractorsSchema,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
 import { findClaim } from "../find.ts";

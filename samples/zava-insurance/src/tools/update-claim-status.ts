@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { version } from "@suite/server/tools";
-import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/zava-insurance-widgets/contract";
+import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, claimRow, noteRow } from "../rows.ts";

@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
-import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-widgets/contract";
+import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { findInspection, findInspector, inspectionId } from "../find.ts";
 import { inspectionAnswer, inspectionFields, inspectionResult } from "../inspections.ts";

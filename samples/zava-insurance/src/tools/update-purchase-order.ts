@@ -7,7 +7,7 @@ import {
   orderSavedSchema,
   orderStatusSchema,
   type PurchaseOrder,
-} from "@suite/zava-insurance-widgets/contract";
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { type Decision, decideOrder } from "../decide-order.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";

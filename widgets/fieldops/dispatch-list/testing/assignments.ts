@@ -5,7 +5,7 @@ import {
   assignmentFiltersSchema,
   type DispatchList,
   type Priority,
-} from "../../contract.ts";
+} from "@suite/fieldops-contract";
 
 const minute = 60_000;
 

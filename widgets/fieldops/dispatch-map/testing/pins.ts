@@ -4,7 +4,7 @@ import type {
   DispatchMap,
   Priority,
   TechnicianPin,
-} from "../../contract.ts";
+} from "@suite/fieldops-contract";
 
 const readAt = Date.now();
 const inMinutes = (minutes: number) => new Date(readAt + minutes * 60_000).toISOString();

@@ -1,4 +1,4 @@
-import type { CheckedPlan, DispatchPlan, ReviewLine } from "../../contract.ts";
+import type { CheckedPlan, DispatchPlan, ReviewLine } from "@suite/fieldops-contract";
 import { assignmentPins, mapView, technicianPins } from "./pins.ts";
 
 const drive = 25;

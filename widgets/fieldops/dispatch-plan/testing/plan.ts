@@ -7,7 +7,7 @@ import type {
   Priority,
   ReviewLine,
   TechnicianDay,
-} from "../../contract.ts";
+} from "@suite/fieldops-contract";
 
 const technicians: readonly [id: string, name: string, skills: string, from: number, until: number][] = [
   ["T-101", "Ingrid Solberg", "Electrical, Elevator", 420, 930],

@@ -1,10 +1,10 @@
+import type { PlanReview } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { Agenda } from "@suite/widget-kit/timeline/agenda.tsx";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
-import type { PlanReview } from "../../contract.ts";
 import { fieldopsStrings } from "../../strings.ts";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";

@@ -1,5 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
 import { ErrorCircleFilled, WarningFilled } from "@fluentui/react-icons";
+import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { DayBar } from "@suite/widget-kit/timeline/day-bar.tsx";
@@ -10,7 +11,6 @@ import { useBarMotion, useFocusedBar } from "@suite/widget-kit/timeline/use-bar-
 import { type Dropped, useLaneMove } from "@suite/widget-kit/timeline/use-lane-move.ts";
 import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { type ReactNode, useRef } from "react";
-import type { PlanReview, ReviewLine } from "../../contract.ts";
 import { usePlanTextStyles } from "../dispatch-plan.styles.ts";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";

@@ -1,4 +1,4 @@
-import { type GridField, gridFields } from "../../contract.ts";
+import { type GridField, gridFields } from "@suite/trey-research-contract";
 import { sortColumns } from "../editor-state.ts";
 
 export const columns = ["select", ...sortColumns, "status"] as const;

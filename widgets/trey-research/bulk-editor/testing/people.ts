@@ -1,4 +1,4 @@
-import type { BulkEditor, VersionedConsultant } from "../../contract.ts";
+import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-contract";
 
 type Facts = readonly [name: string, city: string, skills: readonly string[], roles: readonly string[]];
 

@@ -1,4 +1,4 @@
-import type { AssignmentRow, Comparison, ConsultantProfile } from "../../contract.ts";
+import type { AssignmentRow, Comparison, ConsultantProfile } from "@suite/trey-research-contract";
 
 const months = ["2026-08", "2026-09", "2026-10", "2026-11", "2026-12", "2027-01", "2027-02", "2027-03"];
 const forecast = [120, 160, 150, 190, 160, 80, 0, 0];

@@ -1,4 +1,5 @@
 import { Body1, mergeClasses } from "@fluentui/react-components";
+import type { Project, ProjectView } from "@suite/trey-research-contract";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -10,7 +11,6 @@ import { EmailText } from "@suite/widget-kit/parts/text.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useEffect, useRef } from "react";
-import type { Project, ProjectView } from "../../contract.ts";
 import { formatPlace } from "../../parts/place.ts";
 import { treyStrings } from "../../strings.ts";
 import { ConsultantPanel } from "../consultant-panel.tsx";

@@ -1,4 +1,11 @@
 import { Body1, Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import {
+  type AssignmentRow,
+  assignmentPageSchema,
+  assignmentRemovalSchema,
+  assignmentSchema,
+  type ProjectView,
+} from "@suite/trey-research-contract";
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
@@ -15,13 +22,6 @@ import { NameLink } from "@suite/widget-kit/parts/text.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { Message, NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
-import {
-  type AssignmentRow,
-  assignmentPageSchema,
-  assignmentRemovalSchema,
-  assignmentSchema,
-  type ProjectView,
-} from "../../contract.ts";
 import { staffWords, treyStrings } from "../../strings.ts";
 import { forecastCost, sumHours } from "../figures.ts";
 import { dashboardStrings } from "../strings.ts";

@@ -1,4 +1,11 @@
 import { groupBy } from "@suite/contracts";
+import {
+  type AssignmentRow,
+  assignmentChangesSchema,
+  type BulkAssignment,
+  bulkAssignmentSchema,
+  type ProjectView,
+} from "@suite/trey-research-contract";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
@@ -7,13 +14,6 @@ import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo, useState } from "react";
 import { z } from "zod";
-import {
-  type AssignmentRow,
-  assignmentChangesSchema,
-  type BulkAssignment,
-  bulkAssignmentSchema,
-  type ProjectView,
-} from "../../contract.ts";
 import { forecastOf, openMonths, planProblems, planSchema } from "../../parts/plan.ts";
 import { dashboardStrings } from "../strings.ts";
 

@@ -1,5 +1,6 @@
 import { Body1, Button, Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import { PeopleTeamRegular } from "@fluentui/react-icons";
+import type { Staffing } from "@suite/trey-research-contract";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { describeView, recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -9,7 +10,6 @@ import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { Staffing } from "../../contract.ts";
 import { ProjectPage } from "../project/project-page.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { useConsultant, useProject } from "../use-dashboard.ts";

@@ -1,4 +1,10 @@
-import type { AssignmentRow, ConsultantCard, ProjectCard, ProjectView, Staffing } from "../../contract.ts";
+import type {
+  AssignmentRow,
+  ConsultantCard,
+  ProjectCard,
+  ProjectView,
+  Staffing,
+} from "@suite/trey-research-contract";
 
 /** The twelve months that the server shows: three past ones, the current one, eight ahead. */
 export const months = [

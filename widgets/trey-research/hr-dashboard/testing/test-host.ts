@@ -1,4 +1,5 @@
 import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { ConsultantProfile, DashboardView, Filters } from "@suite/trey-research-contract";
 import {
   answer,
   closedAfterTest,
@@ -6,7 +7,6 @@ import {
   openWidget,
   type WidgetTestHost,
 } from "@suite/widget-kit/testing/open-widget.ts";
-import type { ConsultantProfile, DashboardView, Filters } from "../../contract.ts";
 import { months, people, projects, projectView, shares, teamOf } from "./records.ts";
 
 /** Read-only tools that answer from this folder's data; a test adds or replaces tools. */

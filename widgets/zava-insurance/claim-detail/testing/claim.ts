@@ -1,4 +1,4 @@
-import type { ClaimDetail, InspectionRow, Note, OrderRow } from "../../contract.ts";
+import type { ClaimDetail, InspectionRow, Note, OrderRow } from "@suite/zava-insurance-contract";
 
 const inspection: InspectionRow = {
   claimId: "1",

@@ -1,6 +1,6 @@
 import type { ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { type ClaimDetail, inspectionRowSchema } from "../../contract.ts";
+import { type ClaimDetail, inspectionRowSchema } from "@suite/zava-insurance-contract";
 import { kimberly } from "./claim.ts";
 
 type Rows = "inspections" | "orders";

@@ -1,6 +1,6 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import type { ClaimDetail } from "../../contract.ts";
+import type { ClaimDetail } from "@suite/zava-insurance-contract";
 import { kimberly } from "./claim.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

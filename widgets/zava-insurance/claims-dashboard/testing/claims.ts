@@ -1,4 +1,10 @@
-import type { ClaimCard, ClaimDetail, ClaimFilters, ClaimStatus, ClaimsDashboard } from "../../contract.ts";
+import type {
+  ClaimCard,
+  ClaimDetail,
+  ClaimFilters,
+  ClaimStatus,
+  ClaimsDashboard,
+} from "@suite/zava-insurance-contract";
 
 const perPage = 10;
 const currency = "USD";

@@ -1,6 +1,6 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { claimFiltersSchema } from "../../contract.ts";
+import { claimFiltersSchema } from "@suite/zava-insurance-contract";
 import { claims, claimsPage, dashboardView, detailOf, pinsPage } from "./claims.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

@@ -1,4 +1,4 @@
-import type { ContractorCard, ContractorQuery, Contractors } from "../../contract.ts";
+import type { ContractorCard, ContractorQuery, Contractors } from "@suite/zava-insurance-contract";
 
 const perPage = 8;
 const specialties = [

@@ -1,7 +1,7 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { claims } from "../../claims-dashboard/testing/claims.ts";
-import { contractorQuerySchema } from "../../contract.ts";
 import { contractorsPage, contractorsView } from "./contractors.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

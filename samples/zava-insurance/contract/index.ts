@@ -1,0 +1,4 @@
+/** The rows, mutations and responses that the tools and widgets of zava-insurance exchange. */
+export * from "./entities.ts";
+export * from "./mutations.ts";
+export * from "./responses.ts";
