@@ -140,7 +140,8 @@ test("names what a page uses beyond its part of zod", () => {
   const { transform } = smallZod(lacking);
   if (typeof transform !== "object") throw new Error("No hook");
   const code =
-    "const a = z.union([z.string(), z.iso.time()]).superRefine(check).trim().toLowerCase();z.custom<Name>(isName);";
+    "const a = z.union([z.string(), z.iso.time()]).superRefine(check).trim().toLowerCase();z.custom<Name>(isName);" +
+    "type A = z.infer<typeof a>;const b = useState<z.infer<typeof a>>();";
   Reflect.apply(transform.handler, undefined, [code, "contract/index.ts"]);
   expect([...lacking]).toEqual(["z.union", "z.time", "z.custom", "superRefine"]);
 });

@@ -56,7 +56,7 @@ function methodsOf(schema: object): string[] {
 }
 
 function lackingIn(code: string): string[] {
-  const functions = [...code.matchAll(/\bz\s*\.(?:\s*iso\s*\.)?\s*(\w+)(?:<[^()]*>)?\(/g)]
+  const functions = [...code.matchAll(/\bz\s*\.(?:\s*iso\s*\.)?\s*(\w+)(?:<[^()<>]*>)?\(/g)]
     .map(([, name = ""]) => name)
     .filter((name) => !(name in pageZod || name in pageZod.iso));
   const methods = [...code.matchAll(/(?:\)|[sS]chema)\s*\.(\w+)\(/g)]
