@@ -3,9 +3,9 @@ import { extname } from "node:path";
 import { UserError } from "@suite/contracts";
 import { callerKey } from "@suite/server";
 import { Tinypool } from "tinypool";
-import type { PlanInput } from "../rules/planning/types.ts";
+import type { Plan, PlanInput } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
-import type { PlannedDay, planDay } from "./plan-day.ts";
+import type { planDay } from "./plan-day.ts";
 
 /** Each thread uses a whole core; one core is left for answering requests. */
 const threads = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -34,7 +34,7 @@ export class PlanPool {
    * Throws `unavailable` when too many plans are waiting or running, and the reason of `signal` when that
    * aborts.
    */
-  async plan(input: PlanInput, { caller, signal }: Pick<Context, "caller" | "signal">): Promise<PlannedDay> {
+  async plan(input: PlanInput, { caller, signal }: Pick<Context, "caller" | "signal">): Promise<Plan> {
     signal.throwIfAborted();
     const key = callerKey(caller);
     this.#refuseWhenFull(key);

@@ -11,9 +11,8 @@ import {
   technicianFinder,
 } from "../find.ts";
 import { jobsAtMost } from "../inputs.ts";
-import type { LockedLine } from "../rules/planning/types.ts";
+import type { LockedLine, Plan } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
-import type { PlannedDay } from "./plan-day.ts";
 
 /** A request for a plan, with names in place of rows. */
 interface NamedRequest {
@@ -44,7 +43,8 @@ export interface PlanRequest {
 }
 
 /** A computed plan with the request it was made for. */
-export interface MadePlan extends PlannedDay {
+export interface MadePlan {
+  readonly plan: Plan;
   readonly request: PlanRequest;
   readonly now: Date;
 }

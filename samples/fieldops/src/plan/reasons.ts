@@ -1,7 +1,6 @@
 import { clip, inline } from "@suite/contracts";
 import type {
   Correction,
-  CorrectionWhy,
   Ineligible,
   LineWhy,
   UnplannedWhy,
@@ -9,14 +8,8 @@ import type {
   WorkOrder,
 } from "@suite/fieldops-contract";
 import { notFoundWhy } from "../find.ts";
-import { correctionInWords, violationInWords } from "../rules/plan-words.ts";
-import type {
-  Correction as CorrectedLine,
-  Explanation,
-  Violation as PlannerViolation,
-  RefusedLine,
-  UnplannedJob,
-} from "../rules/planning/types.ts";
+import { correctionInWords } from "../rules/plan-words.ts";
+import type { CorrectedLine, PlannedLine, RefusedLine, UnplannedJob } from "../rules/planning/types.ts";
 import type { MadePlan } from "./plan-request.ts";
 
 /** Names of technicians and work in reasons. */
@@ -26,20 +19,17 @@ export interface Names {
 }
 
 /** Reason for an assignment, with names in place of ids. */
-export function lineWhy(
-  { matchedSkills, missingSkills, nextBest }: Explanation,
-  slackMinutes: number,
-  names: Names,
-): LineWhy {
+export function lineWhy(line: PlannedLine, names: Names): LineWhy {
+  const [next] = line.candidates;
   return {
-    matchedSkills: few(matchedSkills),
-    missingSkills: few(missingSkills),
-    slackMinutes,
-    nextBest: nextBest && {
-      technicianName: names.technician(nextBest.technicianId),
-      ...("violation" in nextBest
-        ? { violation: namedViolation(nextBest.violation, names) }
-        : { difference: { ...nextBest.difference } }),
+    matchedSkills: few(line.matchedSkills),
+    missingSkills: few(line.missingSkills),
+    slackMinutes: line.slackMinutes,
+    nextBest: next && {
+      technicianName: names.technician(next.technicianId),
+      ...("violation" in next
+        ? { violation: withNames(next.violation, names) }
+        : { difference: next.difference }),
     },
   };
 }
@@ -50,7 +40,7 @@ export function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): U
     reason,
     nearest: nearest && {
       technicianName: names.technician(nearest.technicianId),
-      violation: namedViolation(nearest.violation, names),
+      violation: withNames(nearest.violation, names),
     },
   };
 }
@@ -64,29 +54,24 @@ export function takenWhy({ status, technicianId }: WorkOrder, names: Names): Unp
   };
 }
 
-/** The violated rule, with the name of other work in place of its id. */
-function namedViolation(violation: PlannerViolation, names: Names): Violation {
+/** The violated rule with short texts and the name of other work in place of its id. */
+function withNames(violation: Violation, names: Names): Violation {
   switch (violation.rule) {
     case "booked":
-      return { rule: "booked", job: names.job(violation.withId), shortMinutes: violation.shortMinutes };
+      return { ...violation, job: names.job(violation.job) };
     case "skills":
-      return { rule: "skills", missing: few(violation.missing) };
+      return { ...violation, missing: few(violation.missing) };
     case "range":
-      return { rule: "range", km: round(violation.km), limitKm: violation.limitKm };
-    case "shift":
-      return { ...violation, shift: { ...violation.shift } };
-    case "window":
-      return { ...violation, window: { ...violation.window } };
+      return { ...violation, km: round(violation.km) };
     default:
       return violation;
   }
 }
 
 /** The violated rule for lists without room for figures. */
-export function ruleOf(violation: PlannerViolation): Pick<Ineligible, "rule" | "missing"> {
-  return violation.rule === "skills"
-    ? { rule: violation.rule, missing: few(violation.missing) }
-    : { rule: violation.rule };
+export function ruleOf(violation: Violation): Pick<Ineligible, "rule" | "missing"> {
+  const { rule } = violation;
+  return rule === "skills" ? { rule, missing: few(violation.missing) } : { rule };
 }
 
 /** Shortens skills, which are stored text. */
@@ -96,32 +81,10 @@ function few(skills: readonly string[]): string[] {
 
 const round = (km: number) => Math.round(km * 10) / 10;
 
+const short = (text: string) => clip(text, 300);
+
 /** All given lines that were corrected or refused, refused ones first. */
 export function correctionsOf({ request, plan }: MadePlan, names: Names): Correction[] {
-  const now = new Map(plan.lines.map(({ jobId, technicianId }) => [jobId, technicianId]));
-  const orders = new Map(request.orders.map((row) => [row.id, row]));
-  const refused = plan.refused.map((line): Correction => {
-    const status = orders.get(line.jobId)?.status;
-    const base = { assignmentId: line.jobId, technicianId: line.technicianId };
-    if (status !== undefined && status !== "New") {
-      const job = names.job(line.jobId);
-      return {
-        ...base,
-        outcome: "refused",
-        message: `${job} is ${status} already.`,
-        why: { kind: "taken", job, status },
-      };
-    }
-    return { ...base, ...brokenRule(line, now.get(line.jobId), names) };
-  });
-  const corrected = plan.corrected.map(
-    (one): Correction => ({
-      assignmentId: one.jobId,
-      technicianId: one.technicianId,
-      outcome: "corrected",
-      ...correctedLine(one, names),
-    }),
-  );
   const notFound = request.notFound.map(
     ({ asked, error }): Correction => ({
       assignmentId: clip(asked, 60),
@@ -131,53 +94,44 @@ export function correctionsOf({ request, plan }: MadePlan, names: Names): Correc
       why: notFoundWhy(asked, error),
     }),
   );
+  const refused = plan.refused.map((line): Correction => {
+    const why = refusedWhy(line, { request, plan }, names);
+    const isPlanned = why.kind === "violation" && why.insteadName !== undefined;
+    return toCorrection(line, isPlanned ? "corrected" : "refused", why);
+  });
+  const corrected = plan.corrected.map((line) => toCorrection(line, "corrected", correctedWhy(line, names)));
   return [...request.refused, ...notFound, ...refused, ...corrected];
 }
 
-type Said = Pick<Correction, "message" | "why">;
+type PlannerWhy = Parameters<typeof correctionInWords>[0];
 
-/** Correction for a refused line. `other` does the job instead, if anyone. */
-function brokenRule(
-  { technicianId, violation }: RefusedLine,
-  other: string | undefined,
+function toCorrection(
+  { jobId, technicianId }: RefusedLine | CorrectedLine,
+  outcome: Correction["outcome"],
+  why: PlannerWhy,
+): Correction {
+  return { assignmentId: jobId, technicianId, outcome, message: short(correctionInWords(why)), why };
+}
+
+/** Reason for a refused line: its work is taken, or it violates a rule. */
+function refusedWhy(
+  { jobId, technicianId, violation }: RefusedLine,
+  { request, plan }: Pick<MadePlan, "request" | "plan">,
   names: Names,
-): Said & Pick<Correction, "outcome"> {
-  const technicianName = names.technician(technicianId);
-  const named = namedViolation(violation, names);
-  const insteadName = other === undefined ? undefined : names.technician(other);
-  const rest = insteadName === undefined ? "It is not planned." : `${insteadName} does it instead.`;
+): PlannerWhy {
+  const status = request.orders.find(({ id }) => id === jobId)?.status;
+  if (status !== undefined && status !== "New") return { kind: "taken", job: names.job(jobId), status };
+  const instead = plan.lines.find((line) => line.jobId === jobId);
   return {
-    outcome: insteadName === undefined ? "refused" : "corrected",
-    message: short(`${technicianName} ${violationInWords(named)}. ${rest}`),
-    why: { kind: "violation", technicianName, violation: named, insteadName },
+    kind: "violation",
+    technicianName: names.technician(technicianId),
+    violation: withNames(violation, names),
+    insteadName: instead && names.technician(instead.technicianId),
   };
 }
 
-function correctedLine(one: CorrectedLine, names: Names): Said {
-  const technicianName = names.technician(one.technicianId);
-  const violation =
-    one.field === "startMinute" && one.violation ? namedViolation(one.violation, names) : undefined;
-  return {
-    message: short(correctionInWords(one, technicianName, violation)),
-    why: correctedWhy(one, technicianName, violation),
-  };
+function correctedWhy({ technicianId, fact }: CorrectedLine, names: Names): PlannerWhy {
+  if (fact.kind !== "start") return fact;
+  const violation = fact.violation && withNames(fact.violation, names);
+  return { ...fact, technicianName: names.technician(technicianId), violation };
 }
-
-function correctedWhy(
-  one: CorrectedLine,
-  technicianName: string,
-  violation: Violation | undefined,
-): CorrectionWhy {
-  switch (one.field) {
-    case "startMinute":
-      return { kind: "start", said: one.said, is: one.is, technicianName, violation };
-    case "skillMatch":
-      return { kind: "skills", said: one.said, is: one.is };
-    case "travelKm":
-      return { kind: "distance", saidKm: one.said, isKm: one.is };
-    case "travelMinutes":
-      return { kind: "drive", saidMinutes: one.said, isMinutes: one.is };
-  }
-}
-
-const short = (text: string) => clip(text, 300);

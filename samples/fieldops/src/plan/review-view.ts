@@ -47,20 +47,15 @@ export function reviewOf(made: MadePlan): PlanReview {
   };
 }
 
-function linesOf({ request, plan, others }: MadePlan, names: Names): ReviewLine[] {
+function linesOf({ request, plan }: MadePlan, names: Names): ReviewLine[] {
   const orders = new Map(request.orders.map((row) => [row.id, row]));
   return plan.lines.flatMap((line) => {
     const order = orders.get(line.jobId);
-    return order ? lineView(line, order, others.get(line.jobId) ?? [], names) : [];
+    return order ? lineView(line, order, names) : [];
   });
 }
 
-function lineView(
-  line: PlannedLine,
-  order: WorkOrder,
-  others: readonly Candidate[],
-  names: Names,
-): ReviewLine {
+function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine {
   return {
     assignmentId: order.id,
     site: clip(order.site, 60),
@@ -69,15 +64,15 @@ function lineView(
     technicianName: names.technician(line.technicianId),
     ...timing(line),
     endMinute: line.endMinute,
-    why: lineWhy(line.explanation, line.slackMinutes, names),
+    why: lineWhy(line, names),
     category: clip(order.category, 40),
     durationMinutes: order.durationMinutes,
     window: order.window,
     slaDueAt: order.slaDueAt,
     latitude: order.latitude,
     longitude: order.longitude,
-    alternatives: others.flatMap((other) => ("visit" in other ? alternative(other) : [])),
-    ineligible: byRule(others),
+    alternatives: line.candidates.flatMap((other) => ("visit" in other ? alternative(other) : [])),
+    ineligible: byRule(line.candidates),
   };
 }
 
@@ -86,8 +81,8 @@ function alternative({ technicianId, difference, visit }: Extract<Candidate, { v
 }
 
 /** Infeasible candidates by the violated rule, the closest first. */
-function byRule(others: readonly Candidate[]): Ineligible[] {
-  const unable = others.flatMap((other) =>
+function byRule(candidates: readonly Candidate[]): Ineligible[] {
+  const unable = candidates.flatMap((other) =>
     "violation" in other ? { technicianId: other.technicianId, ...ruleOf(other.violation) } : [],
   );
   const groups = groupBy(unable, ({ rule, missing = [] }) => JSON.stringify([rule, ...missing]));
@@ -99,7 +94,7 @@ function byRule(others: readonly Candidate[]): Ineligible[] {
   });
 }
 
-function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">) {
+function timing(visit: Visit) {
   const { departMinute, startMinute, travelMinutes, lateMinutes, skillMatch } = visit;
   return {
     departMinute,

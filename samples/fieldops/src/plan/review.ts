@@ -23,8 +23,8 @@ export async function makeReview(
 ): Promise<PlanReview> {
   const orders = request.orders.filter(({ status }) => status === "New");
   const input = planInput({ ...request, orders, timeZone: desk.timeZone }, now);
-  const planned = await planPool.plan(input, { caller, signal });
-  const review = reviewOf({ request, ...planned, now });
+  const plan = await planPool.plan(input, { caller, signal });
+  const review = reviewOf({ request, plan, now });
   const bytesAtMost = resultBytes - sizeOf(planView(review)) - sizeOf(planText(review));
   if (review.lines.length === 0) return fitted(review, bytesAtMost);
   const { planId, day, constraints } = request;

@@ -59,11 +59,11 @@ test("words the reason for unplanned work and the closest technician", () => {
 });
 
 test("words a correction with the stated and the true value", () => {
-  const base = { jobId: "1", technicianId: "a" };
-  expect(correctionInWords({ ...base, field: "startMinute", said: 480, is: 495 }, "Tech a", undefined)).toBe(
+  const technicianName = "Tech a";
+  expect(correctionInWords({ kind: "start", said: 480, is: 495, technicianName })).toBe(
     "Starts 08:15, not 08:00.",
   );
-  expect(correctionInWords({ ...base, field: "travelKm", said: 3, is: 12.34 }, "Tech a", undefined)).toBe(
+  expect(correctionInWords({ kind: "distance", saidKm: 3, isKm: 12.34 })).toBe(
     "It is 12.3 km away, not 3 km.",
   );
 });

@@ -1,8 +1,14 @@
 import { inline } from "@suite/contracts";
-import type { LineWhy, PlanLineView, UnplannedWhy, Violation } from "@suite/fieldops-contract";
+import type {
+  CorrectionWhy,
+  Hours,
+  LineWhy,
+  PlanLineView,
+  UnplannedWhy,
+  Violation,
+} from "@suite/fieldops-contract";
 import { number } from "@suite/server/tools";
 import { clock, minutesInWords } from "./desk-time.ts";
-import type { Correction, Span } from "./planning/types.ts";
 
 type Drive = Pick<PlanLineView, "distanceKm" | "travelMinutes">;
 type NextBest = NonNullable<LineWhy["nextBest"]>;
@@ -88,29 +94,28 @@ export function unplannedReason(why: UnplannedWhy): string {
     : reason;
 }
 
-/**
- * The stated and the true fact of a corrected line. `technician` is the line's technician, `violation` the
- * reason for a moved start.
- */
-export function correctionInWords(
-  correction: Correction,
-  technician: string,
-  violation: Violation | undefined,
-): string {
-  const { said, is } = correction;
-  switch (correction.field) {
-    case "startMinute": {
-      const why = violation ? `: ${technician} ${violationInWords(violation)}` : "";
-      return `Starts ${clock(correction.is)}, not ${clock(correction.said)}${why}.`;
+/** Reason why a requested line did not stay as it was. Unclear names are worded where they are looked up. */
+export function correctionInWords(why: Exclude<CorrectionWhy, { asked: string }>): string {
+  switch (why.kind) {
+    case "taken":
+      return `${why.job} is ${why.status} already.`;
+    case "violation": {
+      const rest =
+        why.insteadName === undefined ? "It is not planned." : `${why.insteadName} does it instead.`;
+      return `${why.technicianName} ${violationInWords(why.violation)}. ${rest}`;
     }
-    case "skillMatch":
-      return `The skill match is ${is}, not ${said}.`;
-    case "travelKm":
-      return `It is ${number(correction.is)} km away, not ${number(correction.said)} km.`;
-    case "travelMinutes":
-      return `The drive takes ${is} min, not ${said} min.`;
+    case "start": {
+      const reason = why.violation ? `: ${why.technicianName} ${violationInWords(why.violation)}` : "";
+      return `Starts ${clock(why.is)}, not ${clock(why.said)}${reason}.`;
+    }
+    case "skills":
+      return `The skill match is ${why.is}, not ${why.said}.`;
+    case "distance":
+      return `It is ${number(why.isKm)} km away, not ${number(why.saidKm)} km.`;
+    case "drive":
+      return `The drive takes ${why.isMinutes} min, not ${why.saidMinutes} min.`;
   }
 }
 
 const list = (skills: readonly string[]) => inline(skills.join(", "), 160);
-const span = ({ fromMinute, untilMinute }: Span) => `${clock(fromMinute)} to ${clock(untilMinute)}`;
+const span = ({ fromMinute, untilMinute }: Hours) => `${clock(fromMinute)} to ${clock(untilMinute)}`;

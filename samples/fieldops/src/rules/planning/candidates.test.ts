@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { candidatesFor } from "./candidates.ts";
 import { planDispatch } from "./plan.ts";
 import { randomInput } from "./testing/random-input.ts";
 import { job, north, technician } from "./testing/rows.ts";
@@ -16,50 +15,46 @@ const input = {
 };
 
 test("lists feasible candidates first with start and difference, then infeasible ones with the rule", () => {
-  const { lines } = planDispatch(input);
-  expect(candidatesFor(input, lines, "a")).toMatchObject([
-    { technicianId: "ana", visit: { startMinute: 480 }, difference: { lateMinutes: 0, travelMinutes: 0 } },
-    { technicianId: "bo", visit: { startMinute: 499 }, difference: { travelMinutes: 19 } },
-    { technicianId: "di", violation: { rule: "unavailable" } },
-    { technicianId: "cy", violation: { rule: "skills", missing: ["gas"] } },
-  ]);
-});
-
-test("compares a job outside the plan with leaving it out", () => {
-  expect(candidatesFor(input, [], "b")[0]).toMatchObject({
+  expect(planDispatch(input).lines.find(({ jobId }) => jobId === "a")).toMatchObject({
     technicianId: "ana",
-    difference: { travelMinutes: 10 },
+    candidates: [
+      { technicianId: "bo", visit: { startMinute: 499 }, difference: { travelMinutes: 19 } },
+      { technicianId: "di", violation: { rule: "unavailable" } },
+      { technicianId: "cy", violation: { rule: "skills", missing: ["gas"] } },
+    ],
   });
 });
 
-test("returns no candidates for an unknown job and ignores unknown lines", () => {
-  expect(candidatesFor(input, [], "zero")).toEqual([]);
-  const stray = [{ jobId: "zero", technicianId: "nobody", startMinute: 480 }];
-  expect(candidatesFor(input, stray, "a")).toHaveLength(4);
-});
-
 test("does not move work that is locked to a start", () => {
-  const alone = { jobs: [job("a"), job("b")], technicians: [technician("ana")] };
-  const lines = [{ jobId: "a", technicianId: "ana", startMinute: 500 }];
-  const locked = [{ jobId: "a", technicianId: "ana", startMinute: 500 }];
-  expect(candidatesFor(alone, lines, "b")[0]).toHaveProperty("visit.startMinute", 480);
-  expect(candidatesFor({ ...alone, locked }, lines, "b")[0]).toHaveProperty("visit.startMinute", 560);
+  const day = {
+    jobs: [job("a"), job("b")],
+    technicians: [technician("ana"), technician("bo", { place: north(5) })],
+  };
+  const candidate = (startMinute?: number) => {
+    const locked = [
+      { jobId: "a", technicianId: "ana", startMinute },
+      { jobId: "b", technicianId: "bo" },
+    ];
+    return planDispatch({ ...day, locked }).lines.find(({ jobId }) => jobId === "b")?.candidates[0];
+  };
+  expect(candidate()).toHaveProperty("visit.startMinute", 480);
+  expect(candidate(500)).toHaveProperty("visit.startMinute", 560);
 });
 
 test("every feasible candidate can be given the job without dropping other work", () => {
   for (let seed = 0; seed < 4; seed += 1) {
     const day = randomInput(seed, 7, 3, { travelBufferMinutes: 5 });
     const { lines, totals } = planDispatch(day);
-    const jobId = lines[seed % lines.length]?.jobId ?? "";
-    for (const candidate of candidatesFor(day, lines, jobId)) {
+    const edited = lines[seed % lines.length];
+    for (const candidate of edited?.candidates ?? []) {
       if ("violation" in candidate) continue;
-      const locked = lines.map((line) => ({
-        jobId: line.jobId,
-        technicianId: line.jobId === jobId ? candidate.technicianId : line.technicianId,
+      const locked = lines.map(({ jobId, technicianId }) => ({
+        jobId,
+        technicianId: jobId === edited?.jobId ? candidate.technicianId : technicianId,
       }));
-      const edited = planDispatch({ ...day, locked });
-      expect(edited.refused, `seed ${seed}`).toEqual([]);
-      expect(edited.totals.planned).toBeGreaterThanOrEqual(totals.planned);
+      const plan = planDispatch({ ...day, locked });
+      expect(plan.refused, `seed ${seed}`).toEqual([]);
+      expect(plan.totals.planned).toBeGreaterThanOrEqual(totals.planned);
     }
   }
 });
@@ -127,7 +122,7 @@ test("names the work in the way of a full day and the missing minutes", () => {
   const bookings = [{ id: "x", place: north(0), fromMinute: 500, untilMinute: 970 }];
   expect(reasonFor(job("a"), [technician("ana", { bookings })])).toMatchObject({
     reason: "booked",
-    nearest: { technicianId: "ana", violation: { rule: "booked", withId: "x", shortMinutes: 10 } },
+    nearest: { technicianId: "ana", violation: { rule: "booked", job: "x", shortMinutes: 10 } },
   });
 });
 

@@ -1,66 +1,57 @@
-import { insertionInto } from "./insertion.ts";
-import { matchSkills } from "./measures.ts";
-import { compile, type Problem } from "./problem.ts";
-import { measure, visitsOf } from "./route.ts";
-import { emptySolution, numbersOf, type Solution, sequencesOf, without, withSequences } from "./solution.ts";
-import type {
-  Candidate,
-  Difference,
-  EditedLine,
-  Explanation,
-  PlanInput,
-  Rule,
-  UnplannedJob,
-  UnplannedReason,
-  Violation,
-  Visit,
-} from "./types.ts";
-import { violationOf } from "./violations.ts";
+import type { Difference, Rule, Violation } from "@suite/fieldops-contract";
+import type { Problem } from "./problem.ts";
+import { measure, toVisits } from "./route.ts";
+import { insertionInto, type Solution, without } from "./search.ts";
+import type { Candidate, UnplannedJob } from "./types.ts";
+import { findViolation } from "./violations.ts";
 
 /**
- * Lists every technician as a candidate for a job of an existing plan: feasible ones first, the best first,
- * with start and cost difference; then infeasible ones with the rule in the way, the closest first.
- * Technicians keep their other jobs in order; these may shift within the rules, except for lines of `input`
- * that are locked to a start. An unknown job has no candidates.
+ * Technicians for a job of a plan: feasible ones first, the cheapest first, with the change of the plan; then
+ * infeasible ones with the rule in the way, the closest first. The other jobs keep their technicians and order.
  */
-export function candidatesFor(
-  input: PlanInput,
-  lines: readonly EditedLine[],
-  jobId: string,
-  base = compile(input),
-): Candidate[] {
-  const job = base.jobs.findIndex(({ id }) => id === jobId);
-  if (job < 0) return [];
-  const problem = withStarts(base, input, lines, jobId);
-  const placed = lines
-    .map((line) => ({ ...numbersOf(base, line), start: line.startMinute }))
-    .filter((line) => line.job >= 0 && line.route >= 0);
-  const sequences = new Map(sequencesOf(problem, placed).entries());
-  const solution = withSequences(problem, emptySolution(problem, []), sequences);
-  return [...feasibleCandidates(problem, solution, job), ...infeasibleCandidates(problem, solution, job)];
+export function findCandidates(problem: Problem, solution: Solution, job: number): Candidate[] {
+  const lifted = without(solution, [job]);
+  const holder = solution.sequences.findIndex((sequence) => sequence.includes(job));
+  const current = getChange(problem, holder, lifted, solution.sequences[holder]);
+  const feasible: { readonly cost: number; readonly candidate: Candidate }[] = [];
+  const infeasible: Infeasible[] = [];
+  for (const [index, route] of problem.routes.entries()) {
+    const { id: technicianId } = route.technician;
+    const found = insertionInto(problem, lifted, job, index);
+    const visit = toVisits(problem, route, found?.sequence ?? []).find(
+      ({ jobId }) => jobId === problem.jobs[job]?.id,
+    );
+    if (found && visit) {
+      const difference = minus(getChange(problem, index, lifted, found.sequence), current);
+      feasible.push({ cost: found.extra, candidate: { technicianId, visit, difference } });
+    } else {
+      infeasible.push({ technicianId, violation: findViolation(problem, lifted, job, index) });
+    }
+  }
+  feasible.sort((a, b) => a.cost - b.cost);
+  return [...feasible.map(({ candidate }) => candidate), ...infeasible.sort(byNearness)];
 }
 
-function withStarts(
-  base: Problem,
-  { locked = [] }: PlanInput,
-  lines: readonly EditedLine[],
-  jobId: string,
-): Problem {
-  const starts = new Map(lines.map((line) => [line.jobId, line.startMinute]));
-  const fixed = new Set(
-    locked
-      .filter((line) => line.jobId !== jobId && line.startMinute === starts.get(line.jobId))
-      .map((line) => line.jobId),
-  );
-  const stops = base.stops.map((stop) => {
-    const start = fixed.has(stop.id) ? starts.get(stop.id) : undefined;
-    return start === undefined ? stop : { ...stop, earliest: start, latest: start };
-  });
-  return { ...base, stops };
+type Infeasible = Extract<Candidate, { violation: Violation }>;
+
+/** Change of a route's late and travel minutes. */
+function getChange(
+  problem: Problem,
+  index: number,
+  before: Solution,
+  sequence: readonly number[] | undefined,
+): Difference {
+  const route = problem.routes[index];
+  if (!route || !sequence) return { lateMinutes: 0, travelMinutes: 0 };
+  return minus(measure(problem, route, sequence), measure(problem, route, before.sequences[index] ?? []));
+}
+
+function minus(a: Difference, b: Difference): Difference {
+  return { lateMinutes: a.lateMinutes - b.lateMinutes, travelMinutes: a.travelMinutes - b.travelMinutes };
 }
 
 /** Rules from the hardest to the easiest to overcome. */
-const nearness: readonly Violation["rule"][] = [
+const nearness: readonly Rule[] = [
   "unknown-job",
   "unknown-technician",
   "twice",
@@ -75,93 +66,18 @@ const nearness: readonly Violation["rule"][] = [
   "booked",
 ];
 
-type Feasible = Extract<Candidate, { visit: Visit }>;
-
-type Infeasible = Extract<Candidate, { violation: Violation }>;
-
-/** Technicians who can take a job, the cheapest first. `exceptId` is left out. */
-function feasibleCandidates(
-  problem: Problem,
-  solution: Solution,
-  job: number,
-  exceptId?: string,
-): Feasible[] {
-  const lifted = without(problem, solution, new Set([job]));
-  const holder = solution.sequences.findIndex((sequence) => sequence.includes(job));
-  const before = change(problem, holder, lifted.sequences[holder], solution.sequences[holder]);
-  return problem.routes
-    .flatMap((route, index) => {
-      if (route.technician.id === exceptId) return [];
-      const found = insertionInto(problem, lifted, job, index);
-      const visits = found ? visitsOf(problem, route, found.sequence) : [];
-      const visit = visits.find(({ jobId }) => jobId === problem.stops[job]?.id);
-      if (!found || !visit) return [];
-      const difference = minus(change(problem, index, lifted.sequences[index], found.sequence), before);
-      return [{ cost: found.extra, technicianId: route.technician.id, visit, difference }];
-    })
-    .sort((a, b) => a.cost - b.cost)
-    .map(({ technicianId, visit, difference }) => ({ technicianId, visit, difference }));
+function byNearness({ violation: a }: Infeasible, { violation: b }: Infeasible): number {
+  return nearness.indexOf(b.rule) - nearness.indexOf(a.rule) || getAmount(a) - getAmount(b);
 }
 
-/** Technicians who cannot take a job, with the rule in the way, the closest first. `exceptId` is left out. */
-function infeasibleCandidates(
-  problem: Problem,
-  solution: Solution,
-  job: number,
-  exceptId?: string,
-): Infeasible[] {
-  const lifted = without(problem, solution, new Set([job]));
-  return problem.routes
-    .flatMap(({ technician: { id } }, index) => {
-      if (id === exceptId || insertionInto(problem, lifted, job, index)) return [];
-      return [{ technicianId: id, violation: violationOf(problem, lifted, job, index) }];
-    })
-    .sort(byNearness);
-}
-
-function byNearness(a: { readonly violation: Violation }, b: { readonly violation: Violation }): number {
-  const rank = nearness.indexOf(b.violation.rule) - nearness.indexOf(a.violation.rule);
-  return rank || amount(a.violation) - amount(b.violation);
-}
-
-function amount(violation: Violation): number {
+function getAmount(violation: Violation): number {
   if (violation.rule === "skills") return violation.missing.length;
   if (violation.rule === "range") return violation.km;
   if (violation.rule === "shift" || violation.rule === "window") return violation.overMinutes;
   return violation.rule === "booked" ? violation.shortMinutes : 0;
 }
 
-function change(
-  problem: Problem,
-  index: number,
-  from: readonly number[] | undefined,
-  to: readonly number[] | undefined,
-): Difference {
-  const route = problem.routes[index];
-  if (!route || !from || !to) return { lateMinutes: 0, travelMinutes: 0 };
-  return minus(measure(problem, route, to), measure(problem, route, from));
-}
-
-function minus(a: Difference, b: Difference): Difference {
-  return { lateMinutes: a.lateMinutes - b.lateMinutes, travelMinutes: a.travelMinutes - b.travelMinutes };
-}
-
-/** Explains an assignment: matched and missing skills, and the next best technician. */
-export function explain(
-  problem: Problem,
-  solution: Solution,
-  job: number,
-  technicianId: string,
-): Explanation {
-  const required = problem.jobs[job]?.skills ?? [];
-  const route = problem.routes.find(({ technician }) => technician.id === technicianId);
-  const { matched, missing } = matchSkills(required, route?.technician.skills ?? []);
-  const [feasible] = feasibleCandidates(problem, solution, job, technicianId);
-  const nextBest = feasible ?? infeasibleCandidates(problem, solution, job, technicianId)[0];
-  return { matchedSkills: matched, missingSkills: missing, nextBest };
-}
-
-const reasons: Partial<Record<Rule, UnplannedReason>> = {
+const reasons: Partial<Record<Rule, UnplannedJob["reason"]>> = {
   skills: "skills",
   range: "range",
   shift: "shift",
@@ -171,10 +87,10 @@ const reasons: Partial<Record<Rule, UnplannedReason>> = {
 };
 
 /** Explains why a job is unplanned. The closest infeasible candidate decides the reason. */
-export function unplannedJob(problem: Problem, solution: Solution, job: number): UnplannedJob {
+export function explainUnplanned(problem: Problem, solution: Solution, job: number): UnplannedJob {
   const jobId = problem.jobs[job]?.id ?? "";
   if (problem.options.excludedJobIds?.includes(jobId)) return { jobId, reason: "excluded" };
-  const [nearest] = infeasibleCandidates(problem, solution, job);
+  const nearest = findCandidates(problem, solution, job).find((one) => "violation" in one);
   if (!nearest) return { jobId, reason: "no-technicians" };
   return { jobId, reason: reasons[nearest.violation.rule] ?? "booked", nearest };
 }

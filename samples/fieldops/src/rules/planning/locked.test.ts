@@ -25,7 +25,7 @@ test("keeps a locked line's technician and start and plans the rest around it", 
 test("explains how much better another technician would do a locked line", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo" }]);
   const line = plan.lines.find(({ jobId }) => jobId === "b");
-  expect(line?.explanation.nextBest).toMatchObject({
+  expect(line?.candidates[0]).toMatchObject({
     technicianId: "ana",
     difference: { travelMinutes: -10 },
   });
@@ -84,14 +84,17 @@ test("counts a locked line as the technician's one job", () => {
 test("moves a start before arrival to the first possible minute", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
   expect(plan.corrected).toMatchObject([
-    { jobId: "b", field: "startMinute", said: 481, is: 490, violation: { rule: "window", overMinutes: 9 } },
+    {
+      jobId: "b",
+      fact: { kind: "start", said: 481, is: 490, violation: { rule: "window", overMinutes: 9 } },
+    },
   ]);
 });
 
 test("moves a start outside the customer's window into it", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 970 }]);
   expect(plan.corrected).toMatchObject([
-    { field: "startMinute", said: 970, is: 490, violation: { rule: "window", overMinutes: 10 } },
+    { fact: { kind: "start", said: 970, is: 490, violation: { rule: "window", overMinutes: 10 } } },
   ]);
 });
 
@@ -104,7 +107,7 @@ test("moves one of two lines at the same time after the other", () => {
   expect(plan.refused).toEqual([]);
   expect(plan.lines.map(({ startMinute }) => startMinute)).toEqual([540, 600]);
   expect(plan.corrected).toMatchObject([
-    { field: "startMinute", said: 540, is: 600, violation: { rule: "booked" } },
+    { fact: { kind: "start", said: 540, is: 600, violation: { rule: "booked" } } },
   ]);
 });
 
@@ -138,9 +141,9 @@ test("corrects wrong facts that a model states about a line", () => {
       claimed: { skillMatch: "Partial", travelKm: 5.2, travelMinutes: 45 },
     },
   ]);
-  expect(plan.corrected.map(({ field, said, is }) => [field, said, is])).toEqual([
-    ["skillMatch", "Partial", "Full"],
-    ["travelMinutes", 45, 10],
+  expect(plan.corrected.map(({ fact }) => fact)).toEqual([
+    { kind: "skills", said: "Partial", is: "Full" },
+    { kind: "drive", saidMinutes: 45, isMinutes: 10 },
   ]);
 });
 
@@ -154,7 +157,7 @@ test("keeps, corrects or refuses each of any given lines, and the plan keeps the
   const isAccountedFor = property(anyDay({ maxJobs: 7, maxTechnicians: 3 }), lines, (day, locked) => {
     const plan = planDispatch({ ...day, locked });
     for (const wanted of locked) expectAccountOf(wanted, plan);
-    expect(recheck(day, plan.lines).flatMap(({ violations }) => violations)).toEqual([]);
+    expect(recheck(day, plan.lines)).toEqual([]);
   });
   assert(isAccountedFor, { numRuns: 40 });
 });
@@ -164,7 +167,7 @@ function expectAccountOf(wanted: LockedLine, { lines, refused, corrected }: Plan
   const line = lines.find(isIts);
   const stands = line?.locked === true && line.technicianId === wanted.technicianId;
   expect(stands).not.toBe(refused.some(isIts));
-  const moved = corrected.some((one) => isIts(one) && one.field === "startMinute" && one.violation);
+  const moved = corrected.some((one) => isIts(one) && one.fact.kind === "start" && one.fact.violation);
   const isMoved = stands && wanted.startMinute !== undefined && line.startMinute !== wanted.startMinute;
   expect(moved).toBe(isMoved);
 }

@@ -1,4 +1,5 @@
-import type { Priority, SkillMatch, Vehicle } from "./types.ts";
+import type { Priority, Vehicle } from "@suite/fieldops-contract";
+import type { SkillMatch } from "./types.ts";
 
 /**
  * Compares required skills with those of a technician. `match` is undefined when the technician has none of
@@ -45,17 +46,15 @@ interface Weighted {
   readonly weight: number;
 }
 
-interface Driving {
-  readonly end: number;
-  readonly minutes: Int32Array;
-}
-
 const day = 24 * 60;
 
-export function costUnits(stops: readonly Weighted[], routes: readonly Driving[]): CostUnits {
-  const horizon = routes.reduce((latest, { end }) => Math.max(latest, end), day);
-  const longest = routes.reduce((most, route) => route.minutes.reduce((a, b) => Math.max(a, b), most), 0);
-  const partial = longest * stops.length + 1;
+export function costUnits(
+  stops: readonly Weighted[],
+  routes: readonly { readonly end: number }[],
+  farthestKm: number,
+): CostUnits {
+  const horizon = Math.max(day, ...routes.map(({ end }) => end));
+  const partial = travelMinutes(farthestKm, "cargo-bike") * stops.length + 1;
   const late = partial * (stops.length + 1);
   const weights = stops.reduce((sum, { weight }) => sum + weight, 0);
   return { partial, late, unplanned: late * (weights * horizon + 1), horizon };

@@ -24,10 +24,7 @@ test("every job is planned once or unplanned, and every line passes the check", 
     const { lines, unplanned } = planDispatch(day);
     const ids = [...lines, ...unplanned].map(({ jobId }) => jobId);
     expect(ids.toSorted()).toEqual(day.jobs.map(({ id }) => id).toSorted());
-    for (const line of recheck(day, lines)) {
-      expect(line.violations).toEqual([]);
-      expect(lines.find(({ jobId }) => jobId === line.jobId)).toMatchObject({ ...line.visit });
-    }
+    expect(recheck(day, lines)).toEqual([]);
   });
   assert(keepsTheRules, { numRuns: 40 });
 });
@@ -50,7 +47,7 @@ function inOtherOrder<T>(rows: readonly T[]) {
 test("a plan given back as locked lines stays the same", () => {
   for (const [seed, input] of days(16).entries()) {
     const { lines, totals } = planDispatch(input);
-    const again = planDispatch({ ...input, locked: lines.map(({ explanation, ...line }) => line) });
+    const again = planDispatch({ ...input, locked: lines.map(({ candidates, ...line }) => line) });
     expect(again.refused, `seed ${seed}`).toEqual([]);
     expect(again.corrected).toEqual([]);
     expect(again.lines.map(({ startMinute }) => startMinute)).toEqual(
@@ -128,12 +125,9 @@ test("a line has departure, travel, slack to the SLA and the cost of the next be
       travelMinutes: 6,
       slackMinutes: 54,
       lateMinutes: 0,
-      sequence: 1,
-      explanation: {
-        matchedSkills: ["gas"],
-        missingSkills: [],
-        nextBest: { technicianId: "bo", difference: { lateMinutes: 0, travelMinutes: 11 } },
-      },
+      matchedSkills: ["gas"],
+      missingSkills: [],
+      candidates: [{ technicianId: "bo", difference: { lateMinutes: 0, travelMinutes: 11 } }],
     },
   ]);
 });
@@ -143,10 +137,9 @@ test("names the rule that keeps the next best technician from a job", () => {
     jobs: [job("a", { skills: ["gas"] })],
     technicians: [technician("ana", { skills: ["gas"] }), technician("bo")],
   });
-  expect(lines[0]?.explanation.nextBest).toEqual({
-    technicianId: "bo",
-    violation: { rule: "skills", missing: ["gas"] },
-  });
+  expect(lines[0]?.candidates).toEqual([
+    { technicianId: "bo", violation: { rule: "skills", missing: ["gas"] } },
+  ]);
 });
 
 test("returns an empty plan without jobs or technicians", () => {

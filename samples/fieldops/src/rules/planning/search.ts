@@ -1,117 +1,134 @@
-import { fill, greedy, mostUrgentFirst } from "./insertion.ts";
-import type { Problem } from "./problem.ts";
-import { type Solution, totalCost, without } from "./solution.ts";
+import { unplannedCost } from "./measures.ts";
+import { kmBetween, type Problem, type Route } from "./problem.ts";
+import { routeCost } from "./route.ts";
 
-/** Limit of the search in stops evaluated: well below 200 ms for 60 jobs and 20 technicians. */
-const mostWork = 450_000;
-
-/** Rounds without improvement after which the search ends. */
-const patience = (jobs: number) => 200 + 10 * jobs;
-
-const mostRemoved = 10;
-
-/**
- * Late acceptance: a solution is accepted when it is no worse than the current one was this many rounds ago,
- * which escapes local optima.
- */
-const memory = 20;
-
-/** Each insertion skips one route in this many, for variety. */
-const overlooked = 100;
-
-/**
- * Plans by greedy insertion, then in rounds that remove a few neighboring jobs and insert them again, then by
- * single moves until none improves. Never worse than greedy insertion, and deterministic.
- */
-export function search(problem: Problem, start: Solution, workLimit = mostWork): Solution {
-  let current = greedy(problem, start);
-  let best = current;
-  let bestCost = totalCost(problem, best);
-  const earlier = Array.from({ length: memory }, () => bestCost);
-  const random = seededRandom(1);
-  const overlooks = () => random.below(overlooked) === 0;
-  const near = neighbors(problem, best);
-  const perJob = problem.stops.length + problem.routes.length;
-  let currentCost = bestCost;
-  let work = 0;
-  for (
-    let round = 0, idle = 0;
-    near.length > 1 && work < workLimit && idle < patience(near.length);
-    round += 1
-  ) {
-    const lifted = without(problem, current, chosen(near, random));
-    const candidate = fill(problem, lifted, random.shuffled(lifted.open), overlooks);
-    work += lifted.open.length * perJob;
-    const cost = totalCost(problem, candidate);
-    if (cost <= currentCost || cost < (earlier[round % memory] ?? 0)) {
-      current = candidate;
-      currentCost = cost;
-    }
-    earlier[round % memory] = currentCost;
-    idle += 1;
-    if (currentCost < bestCost) {
-      idle = 0;
-      best = current;
-      bestCost = currentCost;
-    }
-  }
-  return polished(problem, best);
+/** A plan under construction: each route's sequence of stops, and the jobs on no route. */
+export interface Solution {
+  readonly sequences: readonly (readonly number[])[];
+  readonly open: readonly number[];
 }
 
-/** Moves single jobs until none gains, so that no alternative to a line is better than the line. */
-function polished(problem: Problem, solution: Solution): Solution {
-  let current = fill(problem, solution, mostUrgentFirst(problem, solution.open));
-  for (let before: Solution | undefined; before !== current; ) {
-    before = current;
-    for (const job of jobsOn(problem, before)) {
-      const lifted = without(problem, current, new Set([job]));
-      const candidate = fill(problem, lifted, [job, ...current.open]);
-      if (totalCost(problem, candidate) < totalCost(problem, current)) current = candidate;
-    }
-  }
-  return current;
+/** Solution that contains only bookings. */
+export function emptySolution({ routes }: Problem, open: readonly number[]): Solution {
+  return { sequences: routes.map(({ bookings }) => bookings), open };
 }
 
-const jobsOn = ({ stops }: Problem, { sequences }: Solution) =>
-  sequences.flat().filter((stop) => !stops[stop]?.booked);
+export function totalCost(problem: Problem, { sequences, open }: Solution): number {
+  if (open.some((job) => problem.locks.has(job))) return Number.POSITIVE_INFINITY;
+  const planned = problem.routes.reduce(
+    (sum, route, index) => sum + routeCost(problem, route, sequences[index] ?? []),
+    0,
+  );
+  return open.reduce((sum, job) => {
+    const stop = problem.stops[job];
+    return stop ? sum + unplannedCost(stop, problem.units) : sum;
+  }, planned);
+}
 
-/** For each movable job, all movable jobs by distance, itself first. */
-function neighbors(problem: Problem, solution: Solution): number[][] {
-  const { km, rows } = problem;
-  const jobs = [...solution.open, ...jobsOn(problem, solution)].sort((a, b) => a - b);
-  return jobs.map((center) => {
-    const distance = (job: number) => (job === center ? -1 : (km[center * rows + job] ?? 0));
-    return jobs.toSorted((a, b) => distance(a) - distance(b) || a - b);
+/** Plans the open jobs: the most urgent first, each where it costs least; then one improvement step. */
+export function search(problem: Problem, start: Solution): Solution {
+  return improve(problem, fill(problem, start, byUrgency(problem, start.open)));
+}
+
+export function byUrgency({ stops }: Problem, jobs: readonly number[]): number[] {
+  return jobs.toSorted((a, b) => {
+    const [one, other] = [stops[a], stops[b]];
+    return one && other ? other.weight - one.weight || one.due - other.due || a - b : 0;
   });
 }
 
-/** Picks a random job and some of its nearest neighbors. */
-function chosen(near: readonly (readonly number[])[], random: Random): ReadonlySet<number> {
-  const [center, ...others] = near[random.below(near.length)] ?? [];
-  const count = 1 + random.below(Math.min(mostRemoved, near.length) - 1);
-  const some = random.shuffled(others.slice(0, 2 * count)).slice(0, count);
-  return new Set(center === undefined ? some : [center, ...some]);
+/** Inserts open jobs in order, each where it costs least, until none of the remaining ones fits. */
+export function fill(problem: Problem, solution: Solution, order: readonly number[]): Solution {
+  let filled = solution;
+  for (;;) {
+    const before = filled.open;
+    for (const job of order) if (filled.open.includes(job)) filled = place(problem, filled, job);
+    // A job that was out of range may be in range of a job planned meanwhile.
+    if (filled.open.length === 0 || filled.open === before) return filled;
+  }
 }
 
-/** Random numbers that repeat for the same seed, so that plans are deterministic. */
-export interface Random {
-  /** Integer from 0 up to, but not including, `limit`. */
-  below(limit: number): number;
-  shuffled<T>(items: readonly T[]): T[];
+function place(problem: Problem, solution: Solution, job: number): Solution {
+  let best: Insertion | undefined;
+  for (const index of problem.routes.keys()) {
+    const found = insertionInto(problem, solution, job, index);
+    if (found && (!best || found.extra < best.extra)) best = found;
+  }
+  if (!best) return solution;
+  return {
+    sequences: solution.sequences.with(best.route, best.sequence),
+    open: solution.open.filter((other) => other !== job),
+  };
 }
 
-/** Marsaglia's 32-bit xorshift generator. */
-export function seededRandom(seed: number): Random {
-  let state = seed | 1;
-  function below(limit: number): number {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
+interface Insertion {
+  readonly route: number;
+  readonly sequence: readonly number[];
+  /** Cost added by the insertion. */
+  readonly extra: number;
+}
+
+/** Cheapest position of a job on one route, or undefined where the rules permit none. */
+export function insertionInto(
+  problem: Problem,
+  { sequences }: Solution,
+  job: number,
+  index: number,
+): Insertion | undefined {
+  const route = problem.routes[index];
+  const sequence = sequences[index] ?? [];
+  const isElsewhere = (problem.locks.get(job) ?? index) !== index;
+  if (!route?.able[job] || isElsewhere || isFull(problem, route, sequence)) return undefined;
+  const before = routeCost(problem, route, sequence);
+  let best: Insertion | undefined;
+  for (let at = 0; at <= sequence.length; at += 1) {
+    const longer = sequence.toSpliced(at, 0, job);
+    const extra = routeCost(problem, route, longer) - before;
+    if (extra < (best?.extra ?? Number.POSITIVE_INFINITY)) best = { route: index, sequence: longer, extra };
   }
-  function shuffled<T>(items: readonly T[]): T[] {
-    const keyed = items.map((item) => ({ item, key: below(0x40000000) }));
-    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+  return best;
+}
+
+/** True if the route has as many jobs as the options allow. */
+export function isFull({ limitJobs }: Problem, { bookings }: Route, sequence: readonly number[]): boolean {
+  return sequence.length - bookings.length >= limitJobs;
+}
+
+/** Removes jobs from their routes. */
+export function without({ sequences, open }: Solution, jobs: readonly number[]): Solution {
+  return {
+    sequences: sequences.map((sequence) => sequence.filter((stop) => !jobs.includes(stop))),
+    open: [...new Set([...open, ...jobs])],
+  };
+}
+
+/** Jobs near enough to be moved together. */
+const neighborCount = 4;
+
+/**
+ * Lifts each job, alone and with each of its neighbors, and inserts them again with the open jobs. Repeats until no
+ * move gains, so that no alternative to a line is better than the line.
+ */
+function improve(problem: Problem, start: Solution): Solution {
+  let best = start;
+  let bestCost = totalCost(problem, best);
+  const jobs = [...start.open, ...start.sequences.flat()].filter((stop) => !problem.stops[stop]?.booked);
+  const moves = jobs.flatMap((job) => [[job], ...nearest(problem, job, jobs).map((other) => [job, other])]);
+  for (let before = Number.POSITIVE_INFINITY; bestCost < before; ) {
+    before = bestCost;
+    for (const move of moves) {
+      const lifted = without(best, move);
+      const candidate = fill(problem, lifted, [...move, ...byUrgency(problem, best.open)]);
+      const cost = totalCost(problem, candidate);
+      if (cost < bestCost) [best, bestCost] = [candidate, cost];
+    }
   }
-  return { below, shuffled };
+  return best;
+}
+
+function nearest(problem: Problem, job: number, jobs: readonly number[]): number[] {
+  return jobs
+    .filter((other) => other !== job)
+    .sort((a, b) => kmBetween(problem, job, a) - kmBetween(problem, job, b) || a - b)
+    .slice(0, neighborCount);
 }

@@ -1,22 +1,24 @@
 /**
  * Input and output of the planner. Times are whole minutes since midnight of the plan's day in the desk's time
  * zone: 510 is 08:30, -60 is 23:00 the day before, 1500 is 01:00 the day after. Distances are great-circle
- * kilometers.
+ * kilometers. Reasons are those of the contract; their `booked.job` is an id, which the server replaces by a name.
  */
+import type {
+  CorrectionWhy,
+  Difference,
+  Hours,
+  Priority,
+  UnplannedWhy,
+  Vehicle,
+  Violation,
+} from "@suite/fieldops-contract";
+
+export type SkillMatch = "Full" | "Partial";
 
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-export interface Span {
-  readonly fromMinute: number;
-  readonly untilMinute: number;
-}
-
-export type Priority = "Low" | "Medium" | "High";
-export type SkillMatch = "Full" | "Partial";
-export type Vehicle = "car" | "van" | "truck" | "cargo-bike";
 
 /** A work order to plan. Ids are unique among jobs and bookings. */
 export interface Job {
@@ -27,13 +29,13 @@ export interface Job {
   readonly skills: readonly string[];
   readonly durationMinutes: number;
   /** Earliest and latest start that the customer allows. The work may end later. */
-  readonly window: Span;
+  readonly window: Hours;
   /** Time by which the work should be finished (SLA). Later is allowed but minimized. May lie in the past. */
   readonly dueMinute: number;
 }
 
 /** Work that is already committed. It keeps its time, and nothing is planned over it. */
-export interface Booking extends Span {
+export interface Booking extends Readonly<Hours> {
   readonly id: string;
   readonly place: Place;
 }
@@ -45,7 +47,7 @@ export interface Technician {
   readonly skills: readonly string[];
   readonly vehicle: Vehicle;
   /** Travel and work lie within the shift; the way home does not count. A night shift ends above 1440. */
-  readonly shift: Span;
+  readonly shift: Hours;
   readonly available: boolean;
   readonly bookings: readonly Booking[];
 }
@@ -87,41 +89,6 @@ export interface PlanInput {
   readonly options?: PlanOptions;
 }
 
-/** The rule that keeps a technician from a job, and by how much. */
-export type Violation =
-  | { readonly rule: "unknown-job" }
-  | { readonly rule: "unknown-technician" }
-  /** The job is on another line as well. */
-  | { readonly rule: "twice" }
-  | { readonly rule: "excluded-job" }
-  | { readonly rule: "excluded-technician" }
-  | { readonly rule: "unavailable" }
-  | { readonly rule: "skills"; readonly missing: readonly string[] }
-  | { readonly rule: "range"; readonly km: number; readonly limitKm: number }
-  /** The shift leaves no room for the work within the customer's window. */
-  | { readonly rule: "shift"; readonly shift: Span; readonly overMinutes: number }
-  /** Work would start this long after the window closes or before it opens. */
-  | { readonly rule: "window"; readonly window: Span; readonly overMinutes: number }
-  /** Other work is in the way: `withId` is that booking or job, `shortMinutes` the time missing between the two. */
-  | { readonly rule: "booked"; readonly withId: string; readonly shortMinutes: number }
-  | { readonly rule: "full"; readonly limit: number };
-
-export type Rule = Violation["rule"];
-
-/** Change of the whole plan if another technician took the line. Negative is better. */
-export interface Difference {
-  /** Late minutes over all affected jobs, not weighted. */
-  readonly lateMinutes: number;
-  readonly travelMinutes: number;
-}
-
-export interface Explanation {
-  readonly matchedSkills: readonly string[];
-  readonly missingSkills: readonly string[];
-  /** Undefined when there is no other technician. */
-  readonly nextBest?: Candidate;
-}
-
 /** The time and travel of one job by one technician. */
 export interface Visit {
   readonly jobId: string;
@@ -139,51 +106,35 @@ export interface Visit {
   readonly lateMinutes: number;
 }
 
-export interface PlannedLine extends Visit {
-  /** 1 for the technician's first new job of the plan. */
-  readonly sequence: number;
-  readonly locked: boolean;
-  readonly explanation: Explanation;
-}
+/** Another technician for a job: feasible with the visit and the change of the plan, or infeasible with the rule. */
+export type Candidate =
+  | { readonly technicianId: string; readonly visit: Visit; readonly difference: Difference }
+  | { readonly technicianId: string; readonly violation: Violation };
 
-export type UnplannedReason =
-  | "excluded"
-  | "no-technicians"
-  /** No technician has the skills. */
-  | "skills"
-  /** Technicians with the skills are too far away. */
-  | "range"
-  /** Technicians with the skills and in range are off shift. */
-  | "shift"
-  /** No technician can arrive before the window closes. */
-  | "window"
-  /** Only excluded or unavailable technicians could do it. */
-  | "left-out"
-  /** Technicians who could do it are booked, or have more important work in this plan. */
-  | "booked";
+export interface PlannedLine extends Visit {
+  readonly locked: boolean;
+  readonly matchedSkills: readonly string[];
+  readonly missingSkills: readonly string[];
+  /** All other technicians: feasible ones first, the cheapest first; then infeasible ones, the closest first. */
+  readonly candidates: readonly Candidate[];
+}
 
 export interface UnplannedJob {
   readonly jobId: string;
-  readonly reason: UnplannedReason;
+  readonly reason: Exclude<UnplannedWhy["reason"], "taken">;
   /** The closest candidate, and the rule in the way. */
-  readonly nearest?: { readonly technicianId: string; readonly violation: Violation };
+  readonly nearest?: Extract<Candidate, { readonly violation: Violation }>;
 }
 
 /** A locked line that is kept with a corrected fact: the stated value and the true one. */
-export type Correction = {
+export interface CorrectedLine {
   readonly jobId: string;
   readonly technicianId: string;
-} & (
-  | {
-      readonly field: "startMinute";
-      readonly said: number;
-      readonly is: number;
-      /** The rule because of which the start was moved. */
-      readonly violation?: Violation;
-    }
-  | { readonly field: "skillMatch"; readonly said: SkillMatch; readonly is: SkillMatch }
-  | { readonly field: "travelKm" | "travelMinutes"; readonly said: number; readonly is: number }
-);
+  readonly fact:
+    | Extract<CorrectionWhy, { kind: "skills" } | { kind: "distance" } | { kind: "drive" }>
+    /** `violation` is the rule because of which the start was moved. */
+    | Omit<Extract<CorrectionWhy, { kind: "start" }>, "technicianName">;
+}
 
 /** A locked line that violates a rule. Its job is planned with someone else or is unplanned. */
 export interface RefusedLine {
@@ -192,35 +143,18 @@ export interface RefusedLine {
   readonly violation: Violation;
 }
 
-export interface Totals {
-  readonly planned: number;
-  readonly unplanned: number;
-  readonly late: number;
-  readonly lateMinutes: number;
-  readonly travelMinutes: number;
-  readonly travelKm: number;
-}
-
 export interface Plan {
   /** Ordered by technician id, then start. */
   readonly lines: readonly PlannedLine[];
   readonly unplanned: readonly UnplannedJob[];
-  readonly corrected: readonly Correction[];
+  readonly corrected: readonly CorrectedLine[];
   readonly refused: readonly RefusedLine[];
-  readonly totals: Totals;
+  readonly totals: {
+    readonly planned: number;
+    readonly unplanned: number;
+    readonly late: number;
+    readonly lateMinutes: number;
+    readonly travelMinutes: number;
+    readonly travelKm: number;
+  };
 }
-
-/** One line of an edited plan. Lines of a `Plan` qualify. */
-export interface EditedLine {
-  readonly jobId: string;
-  readonly technicianId: string;
-  readonly startMinute: number;
-}
-
-/**
- * A technician considered for a job: feasible with the visit and the change of the plan, or infeasible with
- * the rule.
- */
-export type Candidate =
-  | { readonly technicianId: string; readonly visit: Visit; readonly difference: Difference }
-  | { readonly technicianId: string; readonly violation: Violation };
