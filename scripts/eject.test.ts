@@ -76,13 +76,6 @@ describe.each(samples)("a copy of $name", (sample) => {
     expect(filesOf(copy).filter((path) => /\/bench\//.test(path))).toEqual([]);
   });
 
-  test("is small enough to be read", () => {
-    const code = filesOf(copy).filter((path) => /\.(m?[jt]s|tsx)$/.test(path));
-    const lines = code.map((path) => read(copy, path).toString().split("\n").length - 1);
-    expect(code.length).toBeLessThanOrEqual(320);
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(17_000);
-  });
-
   test("has the files that git tracks, as they are now, and none that it ignores", () => {
     const files = readdirSync(copy, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

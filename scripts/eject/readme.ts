@@ -27,6 +27,11 @@ const commands: readonly (readonly [command: string, does: string])[] = [
     "opens the local host for any MCP server; `-- -- <command>` starts one over stdio",
   ],
   ["npm run inspector", "opens the MCP Inspector on the running server"],
+  [
+    "npm run audit",
+    "exports the history of changes and the recorded calls, signed; `-- --verify` checks an export",
+  ],
+  ["npm run person", "lists what is stored about a person; `-- <id> --delete` deletes it"],
   ["npm run tunnel", "gives the running server a public address with Microsoft's `devtunnel`"],
   ["npm run package", "builds the Microsoft 365 app package"],
   ["npm run doctor", "checks the installation, from packages to hosts, and tells how to fix what is wrong"],

@@ -16,6 +16,8 @@ const scripts = [
   "build",
   "build:widgets",
   "seed",
+  "audit",
+  "person",
   "start:server",
   "start:azurite",
   "host",

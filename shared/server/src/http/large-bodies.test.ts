@@ -87,7 +87,7 @@ it("responds to a large body during shutdown", async () => {
   const closed = closing.close();
   socket.write(`content-length: ${5 * megabyte}\r\n\r\n`);
   socket.write(Buffer.alloc(5 * megabyte, "x"));
-  expect(await answer).toMatch(/^HTTP\/1\.1 503 .*connection: close/is);
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
   await ended;
   expect((await running).status).toBe(200);
   await closed;
