@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { checkCode } from "./check.ts";
 import { compile } from "./compile.mjs";
 import { defineCommand, noNames } from "./lib/command.ts";
-import { inRepository, packageFolders, root } from "./lib/root.ts";
+import { inRepository, root, testedFolders } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { countTests, repeatCommands } from "./lib/test-runs.ts";
 import { step } from "./steps.mjs";
@@ -19,7 +19,7 @@ export const test = defineCommand({
   },
   examples: ["", "--uncached"],
   async run({ values: { uncached = false } }) {
-    const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
+    const reports = testedFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
     const { ensureChromium } = await import("./lib/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
     // Reports of an earlier run must not be counted when a runner crashes before it writes a new one.

@@ -22,3 +22,8 @@ export function packageFolders(folder = root): string[] {
   const paths = ["scripts", ...["shared", "widgets"].flatMap(inFolder), ...samples];
   return paths.filter((path) => existsSync(`${folder}/${path}/package.json`));
 }
+
+/** Folders of the packages that have tests: all but contracts. */
+export function testedFolders(folder = root): string[] {
+  return packageFolders(folder).filter((path) => existsSync(`${folder}/${path}/vitest.config.ts`));
+}

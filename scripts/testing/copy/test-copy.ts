@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { packageFolders } from "../../lib/root.ts";
+import { testedFolders } from "../../lib/root.ts";
 import { npm } from "./terminal.ts";
 
 const report = z.object({ numPassedTests: z.number() });
@@ -25,7 +25,7 @@ export async function testCopy(folder: string, env: NodeJS.ProcessEnv): Promise<
     passed: Number(passed),
     failed: Number(failed),
     code,
-    packages: new Map(packageFolders(folder).map((path) => [path, passedIn(`${folder}/${path}`)])),
+    packages: new Map(testedFolders(folder).map((path) => [path, passedIn(`${folder}/${path}`)])),
     output,
   };
 }
