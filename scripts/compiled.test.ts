@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { freePort, startAzurite } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { root } from "./lib/root.ts";
 import { allSamples } from "./lib/samples.ts";
-import { startCommand, startSuite } from "./testing/run-suite.ts";
+import { startSuite } from "./testing/run-suite.ts";
 
 const samples = allSamples();
 
@@ -58,20 +57,6 @@ test("start:server --one-process shuts down in order, and reports a port in use"
     expect(second.output()).toContain(`Port ${port} is in use.`);
     server.kill("SIGTERM");
     expect(await server.exit()).toBe(0);
-  } finally {
-    server.kill("SIGKILL");
-  }
-});
-
-test.runIf(process.platform === "linux")("a server that is started alone needs at most 90 MB", async () => {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), AZURITE_TABLE_PORT: "1", LOG_LEVEL: "info" };
-  const command = [process.execPath, `samples/${samples[0]?.name}/dist/src/main.js`];
-  const server = startCommand(command, { cwd: root, env });
-  try {
-    await server.says(/listening/);
-    const megabytes = () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)])) / 1000;
-    await expect.poll(megabytes, { timeout: 15_000 }).toBeLessThan(90);
   } finally {
     server.kill("SIGKILL");
   }
