@@ -39,7 +39,7 @@ beforeAll(async () => {
   history = opened.readOnly().history;
   issuer = await startLocalIssuer();
   const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
-  server = await serve(sample.server(opened), { port: 0, auth });
+  server = await serve(sample.server(opened), { port: 0, auth, callsPerMinute: 0 });
 });
 afterAll(async () => {
   await server.close();
