@@ -22,7 +22,7 @@ interface CallLine {
   readonly outcome: "ok" | "error" | "refused" | "input_required";
   /** Code of the error: of the tool, of JSON-RPC, or the HTTP status. */
   readonly code?: string | number;
-  /** What is known of the writes of a failed call: `not_applied`, `applied` or `unknown`. */
+  /** State of the writes of a failed call: `not_applied`, `applied` or `unknown`. */
   readonly effect?: string;
   readonly ms: number;
   readonly requestId: string;

@@ -4,7 +4,7 @@ import { byUrgency, emptySolution, fill, type Solution, search } from "./search.
 import type { CorrectedLine, LockedLine, PlannedLine, RefusedLine } from "./types.ts";
 import { findViolation } from "./violations.ts";
 
-/** How far a requested start holds: start exactly then, not before then, any time. */
+/** Strictness of a requested start: exactly then, not before then, any time. */
 const holds = ["at", "from", "free"] as const;
 
 /** A locked line under check. `moved` is the rule because of which its start does not hold. */
