@@ -52,6 +52,12 @@ test("a change is listed and undone, and the walkthrough starts over", async () 
   expect(await page.locator("[data-call]").count()).toBe(2);
   await button("Undo the change to Sky").click();
   await page.getByText("No changes yet").waitFor();
+
+  // Changes of one call are listed together, with times as people write them.
+  fixture.renamed.push("Sea", "2026-11-20T17:30:00.000Z");
+  await page.getByText("2 changes").click();
+  await page.getByText("name: Box → Sea").waitFor();
+  expect(await page.getByText("name: Box → Nov 20, 2026").count()).toBe(1);
   await button("Restart").click();
   await page.locator("[data-call]").first().waitFor({ state: "detached" });
   expect(parameter("step")).toBeNull();

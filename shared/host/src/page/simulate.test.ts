@@ -124,12 +124,21 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   await button("Error").click();
   const called = fixture.called.length;
   // The widget's own call is the next one.
-  const failed = await widget()
-    .locator("body")
-    .evaluate(() => window.ask("tools/call", { name: "list-boxes", arguments: {} }));
-  expect(failed).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("not called") }] });
+  const ownCall = () =>
+    widget()
+      .locator("body")
+      .evaluate(() => window.ask("tools/call", { name: "list-boxes", arguments: {} }));
+  expect(await ownCall()).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining("not called") }],
+  });
   expect(fixture.called.length).toBe(called);
   await page.getByRole("button", { name: "Error", pressed: false }).waitFor();
+  await button("Every call fails").click();
+  const callTwice = async () => [await ownCall(), await ownCall()];
+  expect(await callTwice()).toMatchObject([{ isError: true }, { isError: true }]);
+  expect(fixture.called.length).toBe(called);
+  await button("Every call fails").click();
 
   await page.clock.install();
   const seconds = page.getByRole("spinbutton", { name: "Seconds that a slow result waits" });

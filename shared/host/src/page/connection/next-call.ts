@@ -2,15 +2,15 @@ import type { CallToolResult } from "@modelcontextprotocol/client";
 import { Store } from "../state/store.ts";
 import { pause } from "./throttle.ts";
 
-/** Change of the next tool call, by the chat or by a widget. It applies once. */
+/** Simulated faults of tool calls, by the chat or by a widget. `fails: "always"` shows how a widget stays when no retry helps. */
 interface NextCall {
   readonly isSlow: boolean;
   /** Seconds that the result of a slow call waits. */
   readonly seconds: number;
-  readonly fails: boolean;
+  readonly fails: "never" | "once" | "always";
 }
 
-export const usualCall: NextCall = { isSlow: false, seconds: 5, fails: false };
+export const usualCall: NextCall = { isSlow: false, seconds: 5, fails: "never" };
 
 export const nextCall = new Store(usualCall);
 
@@ -19,19 +19,24 @@ const failure: CallToolResult = {
   content: [
     {
       type: "text",
-      text: "This call failed because Simulate was set to fail the next call. The server was not called, and nothing was changed. Try again.",
+      text: "This call failed because Simulate was set to fail it. The server was not called, and nothing was changed. Try again.",
     },
   ],
 };
 
-/** Makes a call with the change that a developer chose for the next one, if there is one. */
+/** Makes a call with the simulated faults. A slow result and a single failure apply once. */
 export async function withSimulation(
   call: () => Promise<CallToolResult>,
   signal: AbortSignal,
 ): Promise<CallToolResult> {
   const { isSlow, seconds, fails } = nextCall.get();
-  if (isSlow || fails) nextCall.set((known) => ({ ...known, isSlow: false, fails: false }));
-  const result = fails ? failure : await call();
+  if (isSlow || fails === "once")
+    nextCall.set((current) => ({
+      ...current,
+      isSlow: false,
+      fails: current.fails === "once" ? "never" : current.fails,
+    }));
+  const result = fails === "never" ? await call() : failure;
   if (isSlow) await pause(seconds * 1000, signal);
   return result;
 }

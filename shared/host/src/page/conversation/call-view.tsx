@@ -201,7 +201,10 @@ function Answer({ result, mayClamp, label }: AnswerProps) {
       data-answer
     >
       {label && <Caption1 className={styles.label}>{label}</Caption1>}
-      <div ref={body} className={mergeClasses(styles.body, !open && styles.clamped)}>
+      <div
+        ref={body}
+        className={mergeClasses(styles.body, !open && styles.clamped, !open && isLong && styles.fading)}
+      >
         <Markdown text={resultText(result)} />
       </div>
       {isLong && (

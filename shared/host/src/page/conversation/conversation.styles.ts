@@ -87,6 +87,8 @@ export const useAnswerStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground3 },
   body: { maxInlineSize: "720px" },
   clamped: { maxBlockSize: "200px", overflow: "hidden" },
+  // The last line fades out, so that it does not look cut off.
+  fading: { maskImage: "linear-gradient(black 80%, transparent)" },
   more: { alignSelf: "flex-start" },
 });
 

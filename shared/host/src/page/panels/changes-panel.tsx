@@ -40,30 +40,74 @@ export function ChangesPanel() {
       )}
       <ResetButton />
       <ul className={styles.list} aria-label="Changes">
-        {changes.map((change) => (
-          <li key={change.id} className={styles.change}>
-            <div className={styles.text}>
-              <Body1Strong>{change.record}</Body1Strong>
-              <span>{change.summary}</span>
-              <Caption1 className={styles.quiet}>
-                {change.tool} · {change.by} · {new Date(change.at).toLocaleTimeString()}
-              </Caption1>
-            </div>
-            {change.undoable !== false && (
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<ArrowUndoRegular />}
-                aria-label={`Undo the change to ${change.record}`}
-                onClick={() => void undo(change)}
-              >
-                Undo
-              </Button>
-            )}
+        {byCall(changes).map((group) => (
+          <li key={group[0].id}>
+            <CallChanges changes={group} undo={undo} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Changes of one call: a single one as it is, several folded under the tool's name. */
+function CallChanges({ changes, undo }: { changes: CallGroup; undo(change: Change): Promise<void> }) {
+  const styles = useChangesPanelStyles();
+  const [{ tool, by, at }] = changes;
+  const origin = `${tool} · ${by} · ${new Date(at).toLocaleTimeString()}`;
+  const items = changes.map((change) => (
+    <div key={change.id} className={styles.change}>
+      <div className={styles.text}>
+        <Body1Strong>{change.record}</Body1Strong>
+        <span>{withLocalTimes(change.summary)}</span>
+        {changes.length === 1 && <Caption1 className={styles.quiet}>{origin}</Caption1>}
+      </div>
+      {change.undoable !== false && (
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowUndoRegular />}
+          aria-label={`Undo the change to ${change.record}`}
+          onClick={() => void undo(change)}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
+  ));
+  if (changes.length === 1) return items[0];
+  return (
+    <details className={styles.group}>
+      <summary>
+        <Body1Strong>{changes.length} changes</Body1Strong>{" "}
+        <Caption1 className={styles.quiet}>{origin}</Caption1>
+      </summary>
+      {items}
+    </details>
+  );
+}
+
+type CallGroup = readonly [Change, ...Change[]];
+
+/** Groups neighboring changes by tool, person and time to the second, as one call makes them. */
+function byCall(changes: readonly Change[]): CallGroup[] {
+  const groups: [Change, ...Change[]][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last && callKey(last[0]) === callKey(change)) last.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+function callKey({ tool, by, at }: Change): string {
+  return JSON.stringify([tool, by, at.slice(0, "2026-01-01T00:00:00".length)]);
+}
+
+/** Replaces times such as 2026-11-23T20:07:00.000Z by the local date and time. */
+function withLocalTimes(text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
+    new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }),
   );
 }
 

@@ -115,6 +115,7 @@ export const useMessagesPanelStyles = makeStyles({
 
 export const useChangesPanelStyles = makeStyles({
   list: { listStyleType: "none", margin: 0, padding: 0 },
+  group: { paddingBlock: tokens.spacingVerticalS, "> summary": { cursor: "pointer" } },
   change: {
     display: "flex",
     alignItems: "flex-start",

@@ -111,17 +111,23 @@ function NextCallSection() {
             if (chosen >= 1 && chosen <= 60) nextCall.set((known) => ({ ...known, seconds: chosen }));
           }}
         />
-        <ToggleButton
-          size="small"
-          appearance={fails ? "primary" : "secondary"}
-          checked={fails}
-          onClick={() => nextCall.set((known) => ({ ...known, fails: !fails }))}
-        >
-          Error
-        </ToggleButton>
+        {(["once", "always"] as const).map((choice) => (
+          <ToggleButton
+            key={choice}
+            size="small"
+            appearance={fails === choice ? "primary" : "secondary"}
+            checked={fails === choice}
+            onClick={() =>
+              nextCall.set((current) => ({ ...current, fails: fails === choice ? "never" : choice }))
+            }
+          >
+            {choice === "once" ? "Error" : "Every call fails"}
+          </ToggleButton>
+        ))}
       </div>
       <Caption1 className={styles.quiet}>
-        For the next call of the chat or of a widget. A call that ends in an error does not reach the server.
+        Slow result and Error change the next call of the chat or of a widget; a widget that repeats a failed
+        call recovers from Error. A call that ends in an error does not reach the server.
       </Caption1>
       {call && session.isReadOnly(call.tool.name) && (
         <div>

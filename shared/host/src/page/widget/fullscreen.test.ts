@@ -65,7 +65,13 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   ]);
   expect(screenshot.suggestedFilename()).toBe("boxes.png");
   await phone.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
+  // In a field, Escape may close a list of the browser or end an input method.
+  await widget()
+    .locator("body")
+    .evaluate((body) => body.append(document.createElement("input")));
+  await widget().locator("input").press("Escape");
   await widget().getByRole("heading").click();
+  expect(await page.locator("[data-mode=fullscreen]").count()).toBe(1);
   await page.keyboard.press("Escape");
   await page.locator("[data-mode=inline]").waitFor();
   expect(parameter("mode")).toBeNull();

@@ -53,8 +53,6 @@ function binarySize(bytes: number): string {
   return bytes % 1024 === 0 ? `${bytes / 1024} KiB` : kilobytes(bytes);
 }
 
-const nearlyFull = 0.8;
-
 function LimitMeter({ limit, share }: { limit: HostLimit; share: number }) {
   const styles = useInspectStyles();
   const { host, most, unit, above, source, read } = limit;
@@ -72,7 +70,7 @@ function LimitMeter({ limit, share }: { limit: HostLimit; share: number }) {
       </Caption1>
       <ProgressBar
         value={Math.min(share, 1)}
-        color={isOver ? "error" : share > nearlyFull ? "warning" : "brand"}
+        color={isOver ? "error" : "brand"}
         aria-label={`${host}: ${percent.format(share)} of ${amount}`}
       />
       {(isOver || !source) && (
