@@ -9,8 +9,8 @@ import { callerLimits } from "../limits/caller-limits.ts";
 import { limitConnections } from "../limits/connections.ts";
 import { Gate } from "../limits/gate.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
-import { Replica, type ReplicaTimes } from "../transport/replicas/replica.ts";
 import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
+import { SharedRows, type SharedTimes } from "../transport/revision-2025/shared-rows.ts";
 import { allowedCallers } from "./allowed.ts";
 import { createApp, expressClasses } from "./app.ts";
 import { Drain, stopOnSignal } from "./shutdown.ts";
@@ -36,11 +36,8 @@ export interface ServeOptions {
   /** File with the address of an open tunnel; that of `npm run tunnel` by default. */
   readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
-  /**
-   * Shares the sessions with the other processes of this server, which know each other by these times; false keeps them in the
-   * memory of this process. By default as `SESSIONS` says.
-   */
-  readonly replicas?: Partial<ReplicaTimes> | false;
+  /** Shares the sessions with the other processes of this server, at these times. By default as `SESSIONS` says. */
+  readonly shared?: Partial<SharedTimes> | false;
   /** Time limit in milliseconds for receiving a request; 30 s by default. */
   readonly receiveMs?: number;
   /** Time in milliseconds that a shutdown waits for running calls; 5 s by default. */
@@ -77,9 +74,9 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   requireSignIn({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
   // An invalid issuer must fail before the server listens.
   if (auth) trustedIssuers(auth.issuer);
-  const replica = replicaOf(core, options.replicas);
+  const rows = createSharedRows(core, options.shared);
   const limits = { most: 1000, mostPerCaller: callerLimits.sessions, idleMs: 30 * 60_000 };
-  const endpoint = createEndpoint(core, { ...limits, ...options.sessions }, replica);
+  const endpoint = createEndpoint(core, { ...limits, ...options.sessions }, rows);
   const allowed = allowedCallers({
     publicUrl,
     tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),
@@ -98,11 +95,10 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     ...classes,
   });
   const limited = limitConnections(http, options.maxConnections ?? setting("MAX_CONNECTIONS"));
-  // The others must check their caches from the first write of this process on, and find the pages that it lists.
-  if (replica) await Promise.all([replica.join(), core.widgets.share(replica.pages)]);
-  replica?.onOneBuild(() => endpoint.listChanged());
-  const port = await listen(http, options.port, host).catch(async (error: unknown) => {
-    await replica?.leave();
+  // Processes of another build must find the pages that this one lists.
+  if (rows) await Promise.all([rows.start(() => endpoint.listChanged()), core.widgets.share(rows.pages)]);
+  const port = await listen(http, options.port, host).catch((error: unknown) => {
+    rows?.stop();
     throw error;
   });
   const name = namedLocalhost.includes(host) ? "localhost" : host;
@@ -120,7 +116,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     const closed = new Promise((resolve) => http.close(resolve));
     await drain.finish(drainMs);
     await endpoint.close();
-    await replica?.leave();
+    rows?.stop();
     http.closeAllConnections();
     await closed;
     core.log.info({ port }, "stopped");
@@ -135,8 +131,8 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   return { url, port, close };
 }
 
-/** Returns this process as one of several, if it shares its sessions. */
-function replicaOf(core: SuiteServer, times: ServeOptions["replicas"]): Replica | undefined {
+/** Returns the rows that this process shares with others; `undefined` if its sessions stay in its memory. */
+function createSharedRows(core: SuiteServer, times: ServeOptions["shared"]): SharedRows | undefined {
   const isConfigured =
     setting("SEAL_KEY") &&
     (setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
@@ -150,7 +146,7 @@ function replicaOf(core: SuiteServer, times: ServeOptions["replicas"]): Replica 
     throw new SettingError(
       "SESSIONS=shared needs a store with shared state, and this one has none. Set SESSIONS=process.",
     );
-  return new Replica(core, core.sharedState, times);
+  return new SharedRows(core, core.sharedState, times);
 }
 
 async function listen(http: Server, port: number, host: string): Promise<number> {

@@ -136,7 +136,7 @@ export function startNotes(options: NotesOptions): Promise<RunningServer> {
     publicUrl: "",
     allowAnonymous: true,
     drainMs: 200,
-    ...(!bySettings && { replicas: { beatMs: 150, pollMs: 30, deadMs: 900 } }),
+    ...(!bySettings && { shared: { pollMs: 30, leaseMs: 900 } }),
     ...(graceMs !== undefined && { sessions: { graceMs } }),
   });
 }

@@ -1,8 +1,8 @@
 import type { SuiteServer } from "../core/definition.ts";
 import { CallerQuota, callerLimits } from "../limits/caller-limits.ts";
 import type { TransportAdapter, TransportRequest } from "./adapter.ts";
-import type { Replica } from "./replicas/replica.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";
+import type { SharedRows } from "./revision-2025/shared-rows.ts";
 
 export interface Endpoint extends TransportAdapter {
   /** Notifies listening clients that tools and resources changed. */
@@ -13,7 +13,7 @@ export interface Endpoint extends TransportAdapter {
  * Serves every protocol revision at `/mcp` by passing each request to the adapter of its revision. An adapter is loaded with its
  * first request, as each of the two SDKs takes 10 MB and 0.1 s to load. SDK 2 tells the revisions apart, so the first request loads it.
  */
-export function createEndpoint(core: SuiteServer, limits: SessionLimits, replica?: Replica): Endpoint {
+export function createEndpoint(core: SuiteServer, limits: SessionLimits, rows?: SharedRows): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
   const current = loadedOnce(async () => {
     const { adapter2026 } = await import("./revision-2026/adapter.ts");
@@ -21,7 +21,7 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits, replica
   });
   const earlier = loadedOnce(async () => {
     const { adapter2025 } = await import("./revision-2025/adapter.ts");
-    return await adapter2025(core, limits, subscriptionQuota, replica);
+    return await adapter2025(core, limits, subscriptionQuota, rows);
   });
   const loaded = () => [current.loaded, earlier.loaded].flatMap((adapter) => adapter ?? []);
 

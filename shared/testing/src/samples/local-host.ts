@@ -60,7 +60,7 @@ export function useLocalHost<Tables extends TableSet>(
     const definition = sample.server(store);
     name = definition.name;
     const definitions = [definition, ...others.map(sample.server)];
-    const sharing = count > 1 && { replicas: {} };
+    const sharing = count > 1 && { shared: {} };
     servers = await Promise.all(definitions.map((each) => serve(each, { port: 0, ...sharing })));
     if (count > 1) balancer = await roundRobin(servers.map(({ port }) => port));
     const url = balancer?.url ?? servers[0]?.url ?? "";

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SuiteServer } from "../../core/definition.ts";
 import type { CallerQuota } from "../../limits/caller-limits.ts";
 import {
@@ -7,28 +8,25 @@ import {
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import { idOf } from "../json-rpc.ts";
-import type { Replica } from "../replicas/replica.ts";
-import { SharedSessions } from "../replicas/shared-sessions.ts";
+import { idOf, methodOf } from "../json-rpc.ts";
 import { problemOf } from "./check.ts";
 import { supported2025 } from "./server.ts";
-import { sessionAdapter, wantsSession } from "./session.ts";
 import type { SessionLimits } from "./session-table.ts";
 import { sessionlessAdapter } from "./sessionless.ts";
+import { Sessions } from "./sessions.ts";
+import type { SharedRows } from "./shared-rows.ts";
 
 /**
  * Serves the revisions before 2026-07-28: with a session for clients that want one, without for all others.
- * @param replica shares the sessions with other processes; without it they are in the memory of this one
+ * @param rows shares the sessions with other processes; without them they are in the memory of this one
  */
 export async function adapter2025(
   core: SuiteServer,
   limits: SessionLimits,
   subscriptionQuota: CallerQuota,
-  replica?: Replica,
+  rows?: SharedRows,
 ): Promise<TransportAdapter & { listChanged(): void }> {
-  const sessions = replica
-    ? await SharedSessions.start(core, limits, subscriptionQuota, replica)
-    : sessionAdapter(core, limits, subscriptionQuota);
+  const sessions = await Sessions.start(core, { limits, subscriptionQuota, rows });
   const sessionless = await sessionlessAdapter(core);
 
   async function handle(exchange: TransportRequest): Promise<void> {
@@ -61,4 +59,15 @@ export async function adapter2025(
 function needsSession({ request, body }: TransportRequest): boolean {
   if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
   return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);
+}
+
+const initializeSchema = z.object({
+  params: z.object({ capabilities: z.record(z.string(), z.unknown()) }),
+});
+
+/** True for an `initialize` of a client with elicitation, sampling or roots; others need no session. */
+function wantsSession(body: unknown): boolean {
+  if (methodOf(body) !== "initialize") return false;
+  const capabilities = initializeSchema.safeParse(body).data?.params.capabilities ?? {};
+  return ["elicitation", "sampling", "roots"].some((feature) => feature in capabilities);
 }

@@ -1,182 +1,152 @@
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { type Threshold, thresholds } from "../../core/client-log.ts";
 import {
-  StreamableHTTPServerTransport,
-  type StreamableHTTPServerTransportOptions,
-} from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import type { TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
-import { z } from "zod";
-import { callerKey } from "../../auth/permissions.ts";
-import type { SuiteServer } from "../../core/definition.ts";
-import { SessionSubscriptions } from "../../core/subscriptions.ts";
-import type { CallerQuota } from "../../limits/caller-limits.ts";
-import {
-  acceptsStreams,
-  bothTypes,
-  headerOf,
-  refuse,
-  scopeIn,
-  setAccept,
-  type TransportAdapter,
-  type TransportRequest,
-} from "../adapter.ts";
-import { idOf, isRequest, methodOf } from "../json-rpc.ts";
-import { createServerOfClient, notifyChanges } from "./server.ts";
-import { SessionStreams } from "./session-streams.ts";
-import { type SessionLimits, SessionTable } from "./session-table.ts";
+  type ChangeFeed,
+  type RecordsChanged,
+  SessionSubscriptions,
+  type Subscriptions,
+} from "../../core/subscriptions.ts";
+import { EventStream } from "../event-stream.ts";
+import { retryMs } from "./call-stream.ts";
+import type { SessionFacts } from "./session-token.ts";
+import type { SharedRows } from "./shared-rows.ts";
 
-interface ClientSession {
-  /** Key of the caller that opened it. For all others it does not exist. */
-  readonly owner: string;
-  readonly server: Server;
-  readonly transport: SessionTransport;
-  readonly subscriptions: SessionSubscriptions;
+const [endedKey, levelKey, uriPrefix] = ["ended", "level", "uri-"];
+
+/** Feed that is not watched: the open stream of notifications of a shared session watches for all of its subscriptions. */
+const unwatched = { watchRemote: () => () => undefined };
+
+interface SessionOptions {
+  readonly changes: ChangeFeed;
+  /** Rows of a shared session; without them it is in the memory of this process. */
+  readonly rows: SharedRows | undefined;
+  /** Reserves one subscription of the caller's quota and returns its release; `undefined` when none is left. */
+  takeSubscription(): (() => void) | undefined;
 }
 
-/** Serves 2025 with sessions, for clients that declare elicitation, sampling or roots. */
-export function sessionAdapter(
-  core: SuiteServer,
-  limits: SessionLimits,
-  subscriptionQuota: CallerQuota,
-): TransportAdapter & { listChanged(): void } {
-  const sessions = new SessionTable<ClientSession>(limits, ({ server, subscriptions }) => {
-    subscriptions.clear();
-    void server.close();
-  });
-  const stopListening = core.changes.listen((change) => {
-    for (const session of sessions.all()) notifyChanges(change, session);
-  });
+/**
+ * Session of a 2025 client. What the client of a shared one subscribed to is rows, one for each record, so that requests to several
+ * processes do not overwrite each other; they are read again with each request and before each notification.
+ */
+export class Session implements Subscriptions {
+  readonly facts: SessionFacts;
+  readonly #rows: SharedRows | undefined;
+  readonly #changes: ChangeFeed;
+  readonly #own: SessionSubscriptions;
+  #stream: { readonly events: EventStream; readonly id: string } | undefined;
 
-  async function open(exchange: TransportRequest): Promise<void> {
-    const caller = scopeIn(exchange.request.auth).admission.caller;
-    const subscriptions = new SessionSubscriptions(core.changes, () => subscriptionQuota.take(caller));
-    const server = createServerOfClient(core, subscriptions);
-    const transport: SessionTransport = new SessionTransport(
-      {
-        sessionIdGenerator: randomUUID,
-        onsessioninitialized: (id) =>
-          sessions.add(id, { server, transport, subscriptions, owner: ownerOf(exchange) }, caller),
-        onsessionclosed: (id) => sessions.remove(id),
-      },
-      limits.graceMs,
+  constructor(facts: SessionFacts, { changes, rows, takeSubscription }: SessionOptions) {
+    this.facts = facts;
+    this.#rows = rows;
+    this.#changes = changes;
+    this.#own = new SessionSubscriptions(rows ? unwatched : changes, takeSubscription);
+  }
+
+  get logLevel(): Threshold {
+    return this.#own.logLevel;
+  }
+
+  get isListening(): boolean {
+    return this.#stream !== undefined;
+  }
+
+  /** Reads the rows of the session. Returns false if it has ended. */
+  async load(): Promise<boolean> {
+    if (!this.#rows) return true;
+    const list = await this.#rows.state.list(this.#partition);
+    const texts = new Map(list.map(({ key, text }) => [key, text]));
+    const level = thresholds.find((threshold) => threshold === texts.get(levelKey));
+    if (level) this.#own.setLogLevel(level);
+    const uris = new Set(list.flatMap(({ key, text }) => (key.startsWith(uriPrefix) ? [text] : [])));
+    for (const uri of [...this.#own.uris]) if (!uris.has(uri)) this.#own.unsubscribe(uri);
+    // A process that is at its limit for this caller leaves the rest out.
+    for (const uri of uris) if (!this.#subscribed(uri)) break;
+    return !texts.has(endedKey);
+  }
+
+  async setLogLevel(level: Threshold): Promise<void> {
+    this.#own.setLogLevel(level);
+    await this.#rows?.state.put(this.#partition, levelKey, level);
+  }
+
+  async subscribe(uri: string): Promise<void> {
+    this.#own.subscribe(uri);
+    await this.#rows?.state.put(this.#partition, keyOf(uri), uri);
+  }
+
+  async unsubscribe(uri: string): Promise<void> {
+    this.#own.unsubscribe(uri);
+    await this.#rows?.state.remove(this.#partition, [keyOf(uri)]);
+  }
+
+  /** Ends the session in every process. */
+  async end(): Promise<void> {
+    await this.#rows?.state.put(this.#partition, endedKey, "");
+  }
+
+  /** Ends what this process holds of the session. */
+  close(): void {
+    this.#own.clear();
+    this.#stream?.events.end();
+  }
+
+  /**
+   * Opens the stream of notifications; an earlier one of this client ends.
+   * @param id event id of every notification, which tells a later stream that there was one before
+   * @param hasGap true if the client had one before: notifications may have been sent meanwhile, so it hears of each record
+   */
+  listen(
+    response: ServerResponse,
+    { id, primes, hasGap }: { id: string; primes: boolean; hasGap: boolean },
+  ): void {
+    this.#stream?.events.end();
+    const events = new EventStream(response);
+    const stream = { events, id };
+    this.#stream = stream;
+    if (this.#rows) response.once("close", this.#changes.watchRemote());
+    response.once("close", () => {
+      if (this.#stream === stream) this.#stream = undefined;
+    });
+    if (primes) events.prime(id, retryMs);
+    else events.open();
+    for (const uri of this.#own.uris) this.#updated(uri);
+    if (hasGap) this.notify("notifications/resources/list_changed");
+  }
+
+  /** Sends a notification if the client listens at this process. */
+  notify(method: string, params?: object): void {
+    this.#stream?.events.send(
+      JSON.stringify({ jsonrpc: "2.0", method, ...(params && { params }) }),
+      this.#stream.id,
     );
-    await server.connect(transport);
-    await transport.handle(exchange);
-    if (transport.sessionId === undefined) await server.close();
   }
 
-  async function handle(exchange: TransportRequest): Promise<void> {
-    const { request, response, body } = exchange;
-    if (
-      request.method === "GET" &&
-      request.headers.accept !== undefined &&
-      !acceptsStreams(request.headers.accept)
-    )
-      return refuse(
-        response,
-        406,
-        -32000,
-        "Not Acceptable: GET opens a stream, so accept text/event-stream.",
-      );
-    setAccept(request, bothTypes);
-    const id = headerOf(request, "mcp-session-id");
-    if (id === undefined) return open(exchange);
-    const session = sessions.use(id, response, ({ owner }) => owner === ownerOf(exchange));
-    if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", idOf(body));
-    await session.transport.handle(exchange);
+  notifyChanges({ touches, changesList }: RecordsChanged): void {
+    const { owner } = this.facts;
+    for (const uri of [...this.#own.uris].filter((each) => touches(each, owner))) this.#updated(uri);
+    if (changesList(owner)) this.notify("notifications/resources/list_changed");
   }
 
-  return {
-    handle,
-    async close() {
-      stopListening();
-      sessions.clear();
-    },
-    listChanged() {
-      for (const { server } of sessions.all()) {
-        server.sendToolListChanged().catch(() => undefined);
-        server.sendResourceListChanged().catch(() => undefined);
-      }
-    },
-  };
-}
-
-function ownerOf({ request }: TransportRequest): string {
-  return callerKey(scopeIn(request.auth).caller);
-}
-
-const initializeSchema = z.object({
-  params: z.object({ capabilities: z.record(z.string(), z.unknown()) }),
-});
-
-/** True for an `initialize` of a client with elicitation, sampling or roots; others need no session. */
-export function wantsSession(body: unknown): boolean {
-  if (methodOf(body) !== "initialize") return false;
-  const capabilities = initializeSchema.safeParse(body).data?.params.capabilities ?? {};
-  return ["elicitation", "sampling", "roots"].some((feature) => feature in capabilities);
-}
-
-/** Time in milliseconds that clients are told to wait before they reconnect. */
-const retryInterval = 1000;
-
-/** SDK 1.x's transport, with responses that survive a lost connection for a while. */
-class SessionTransport extends StreamableHTTPServerTransport {
-  readonly #streams: SessionStreams;
-
-  constructor(
-    options: Omit<StreamableHTTPServerTransportOptions, "eventStore" | "retryInterval">,
-    graceMs?: number,
-  ) {
-    const streams = new SessionStreams((requestId) => this.#cancel(requestId), graceMs);
-    super({ ...options, eventStore: streams, retryInterval });
-    this.#streams = streams;
+  #updated(uri: string): void {
+    this.notify("notifications/resources/updated", { uri });
   }
 
-  async handle({ request, response, body }: TransportRequest): Promise<void> {
-    if (request.method === "POST") {
-      const ids = (Array.isArray(body) ? body : [body]).filter(isRequest).map(({ id }) => id);
-      return this.#streams.answer(ids, response, () => this.handleRequest(request, response, body));
+  #subscribed(uri: string): boolean {
+    try {
+      this.#own.subscribe(uri);
+      return true;
+    } catch {
+      return false;
     }
-    const lastEventId = request.method === "GET" ? headerOf(request, "last-event-id") : undefined;
-    if (lastEventId === undefined) return this.handleRequest(request, response, body);
-    if (!this.#streams.knows(lastEventId))
-      return refuse(
-        response,
-        400,
-        -32000,
-        "Bad Request: this event is no longer known; send the request again.",
-      );
-    const rest = this.#streams.resume(lastEventId, response);
-    // The SDK would never close the stream of an answered request.
-    if (rest) writeEvents(response, rest);
-    else await this.handleRequest(request, response, body);
   }
 
-  override send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-    const own = "id" in message && !("method" in message) ? message.id : undefined;
-    return this.#streams.send(options?.relatedRequestId ?? own, () => super.send(message, options));
-  }
-
-  override close(): Promise<void> {
-    this.#streams.close();
-    return super.close();
-  }
-
-  #cancel(requestId: string | number): void {
-    const params = { requestId, reason: "The client disconnected." };
-    this.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params });
+  get #partition(): string {
+    return this.#rows?.partition("session", this.facts.id) ?? "";
   }
 }
 
-function writeEvents(
-  response: ServerResponse,
-  events: readonly { id: string; message: JSONRPCMessage }[],
-): void {
-  response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
-  for (const { id, message } of events) {
-    response.write(`event: message\nid: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
-  }
-  response.end();
+/** Row keys cannot hold every character of a URI. */
+function keyOf(uri: string): string {
+  return uriPrefix + createHash("sha256").update(uri).digest("base64url");
 }

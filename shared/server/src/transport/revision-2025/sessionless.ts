@@ -9,8 +9,8 @@ import {
 } from "../adapter.ts";
 import { EventStream } from "../event-stream.ts";
 import { isRequest } from "../json-rpc.ts";
+import { MultiplexedTransport, type Reply } from "./multiplexed-transport.ts";
 import { createServer2025 } from "./server.ts";
-import { type Reply, SharedTransport } from "./shared-transport.ts";
 
 /**
  * Serves 2025 without sessions through one long-lived SDK server. Responses are plain JSON; an event stream opens only when a
@@ -18,7 +18,7 @@ import { type Reply, SharedTransport } from "./shared-transport.ts";
  */
 export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAdapter> {
   const server = createServer2025(core);
-  const transport = new SharedTransport();
+  const transport = new MultiplexedTransport();
   await server.connect(transport);
 
   async function handle({ request, response, body }: TransportRequest): Promise<void> {

@@ -27,7 +27,7 @@ const lifetimeMs = 24 * 3_600_000;
 const [ivBytes, tagBytes] = [12, 16];
 
 /** Encrypts the facts with AES-256-GCM under a key that is derived from `SEAL_KEY`. */
-export function sealSession(facts: SessionFacts): string {
+export function encryptSession(facts: SessionFacts): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", cipherKeys()[0] ?? "", iv);
   const text = Buffer.concat([cipher.update(JSON.stringify(facts)), cipher.final()]);
@@ -35,14 +35,14 @@ export function sealSession(facts: SessionFacts): string {
 }
 
 /** Returns the facts in a session id of this server and caller; `undefined` for an expired one and for any other text. */
-export function openSession(
+export function readSession(
   token: string,
   { server, owner, now = Date.now() }: Pick<SessionFacts, "server" | "owner"> & { now?: number },
 ): SessionFacts | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length <= ivBytes + tagBytes) return undefined;
   for (const key of cipherKeys()) {
-    const facts = decrypted(key, bytes);
+    const facts = decrypt(key, bytes);
     if (facts === undefined) continue;
     const isValid = facts.server === server && facts.owner === owner && now < facts.openedAt + lifetimeMs;
     return isValid ? facts : undefined;
@@ -50,7 +50,7 @@ export function openSession(
   return undefined;
 }
 
-function decrypted(key: Buffer, bytes: Buffer): SessionFacts | undefined {
+function decrypt(key: Buffer, bytes: Buffer): SessionFacts | undefined {
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {

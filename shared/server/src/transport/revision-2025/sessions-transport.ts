@@ -1,45 +1,45 @@
+import { randomBytes } from "node:crypto";
 import type { TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, RequestId } from "@modelcontextprotocol/sdk/types.js";
-import { isObject } from "../json-rpc.ts";
-import { SharedTransport } from "../revision-2025/shared-transport.ts";
-import type { CallStream } from "./call-streams.ts";
+import type { CallStream } from "./call-stream.ts";
+import { MultiplexedTransport } from "./multiplexed-transport.ts";
+
+/** Response of a client to a request of `SessionsTransport`. */
+type ClientAnswer = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * Transport by which one SDK server handles the requests of all shared sessions. A request to a client gets an id that names this
- * process, so that the response finds it wherever it arrives.
+ * Transport by which one SDK server handles the requests of all sessions. A request to a client gets an id that no other process
+ * uses, so that the response finds it wherever it arrives.
  */
-export class SessionsTransport extends SharedTransport<CallStream> {
-  readonly #replica: string;
+export class SessionsTransport extends MultiplexedTransport<CallStream> {
+  readonly #processId = randomBytes(6).toString("hex");
   /** Sessions of the open requests to clients, by the SDK's id. */
-  readonly #asked = new Map<RequestId, string>();
-
-  constructor(replica: string) {
-    super();
-    this.#replica = replica;
-  }
+  readonly #requested = new Map<RequestId, string>();
 
   override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
     if (!("method" in message)) return super.send(message, options);
     const related = options?.relatedRequestId;
     const stream = related === undefined ? undefined : this.waiting.get(related)?.reply;
     if ("id" in message) {
-      if (stream) this.#asked.set(message.id, stream.session);
+      if (stream) this.#requested.set(message.id, stream.session);
       return stream?.notify({ ...message, id: this.#wireId(message.id) });
     }
     if (message.method !== "notifications/cancelled") return stream?.notify(message);
     // The SDK gives up on a request to the client.
     const requestId = Number(message.params?.requestId);
-    this.#asked.delete(requestId);
+    this.#requested.delete(requestId);
     stream?.notify({ ...message, params: { ...message.params, requestId: this.#wireId(requestId) } });
   }
 
-  /** Passes on the response of a session's client to a request of this process. */
-  answered(session: string, message: Readonly<Record<string, unknown>> & { readonly id: string }): void {
-    const id = Number(message.id.slice(this.#replica.length + 1));
-    if (this.#asked.get(id) !== session) return;
-    this.#asked.delete(id);
+  /** Passes on the response of a session's client; returns false if this process did not send the request. */
+  receiveAnswer(session: string, message: ClientAnswer): boolean {
+    const [processId, number] = message.id.split(".");
+    const id = Number(number);
+    if (processId !== this.#processId || this.#requested.get(id) !== session) return false;
+    this.#requested.delete(id);
     const response = { ...message, id };
     if (isResponse(response)) this.onmessage?.(response);
+    return true;
   }
 
   /** Cancels a request that a session's client sent under this id; false if it does not run here. */
@@ -54,20 +54,14 @@ export class SessionsTransport extends SharedTransport<CallStream> {
   }
 
   /** Aborts the handler of a request whose client does not come back. */
-  abandonOf(stream: CallStream, clientId: RequestId): void {
+  abandonRequest(stream: CallStream, clientId: RequestId): void {
     for (const [id, { clientId: own, reply }] of this.waiting)
       if (own === clientId && reply === stream) this.abandon(id);
   }
 
   #wireId(id: RequestId): string {
-    return `${this.#replica}.${id}`;
+    return `${this.#processId}.${id}`;
   }
-}
-
-/** Id of the process that sent the request to which a message is the response; `undefined` for any other message. */
-export function askingReplica(message: unknown): string | undefined {
-  if (!isObject(message) || "method" in message || typeof message.id !== "string") return undefined;
-  return /^([0-9a-f]{12})\.\d+$/.exec(message.id)?.[1];
 }
 
 function isResponse(message: object): message is JSONRPCMessage {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSession, type SessionFacts, sealSession } from "./session-token.ts";
+import { encryptSession, readSession, type SessionFacts } from "./session-token.ts";
 
 const facts: SessionFacts = {
   id: "abc",
@@ -12,22 +12,22 @@ const { server, owner } = facts;
 const hourMs = 3_600_000;
 
 test("a session id opens for its own server and caller, for a day", () => {
-  const token = sealSession(facts);
+  const token = encryptSession(facts);
   expect(token).toMatch(/^[\w-]+$/);
-  expect(openSession(token, { server, owner, now: 23 * hourMs })).toEqual(facts);
-  expect(openSession(token, { server, owner, now: 25 * hourMs })).toBeUndefined();
-  expect(openSession(token, { server: "other", owner, now: 0 })).toBeUndefined();
-  expect(openSession(token, { server, owner: '["",""]', now: 0 })).toBeUndefined();
+  expect(readSession(token, { server, owner, now: 23 * hourMs })).toEqual(facts);
+  expect(readSession(token, { server, owner, now: 25 * hourMs })).toBeUndefined();
+  expect(readSession(token, { server: "other", owner, now: 0 })).toBeUndefined();
+  expect(readSession(token, { server, owner: '["",""]', now: 0 })).toBeUndefined();
 });
 
 test("a session id says nothing about its client, and no other text is one", () => {
-  const token = sealSession(facts);
-  expect(sealSession(facts)).not.toBe(token);
+  const token = encryptSession(facts);
+  expect(encryptSession(facts)).not.toBe(token);
   expect(Buffer.from(token, "base64url").toString("latin1")).not.toContain("host");
   const altered = [...token].map(
     (letter, at) => `${token.slice(0, at)}${letter === "A" ? "B" : "A"}${token.slice(at + 1)}`,
   );
   // The last letter has bits that stand for nothing.
   for (const text of ["", "made-up", "x".repeat(5000), token.slice(1), ...altered.slice(0, -1)])
-    expect(openSession(text, { server, owner, now: 0 }), text).toBeUndefined();
+    expect(readSession(text, { server, owner, now: 0 }), text).toBeUndefined();
 });

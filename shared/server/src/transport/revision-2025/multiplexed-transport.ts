@@ -22,7 +22,7 @@ interface Waiting<R extends Reply> {
  * Transport by which one SDK server handles many unrelated HTTP requests. Ids of clients collide, so each request runs under a
  * new id and its response is sent under the client's.
  */
-export class SharedTransport<R extends Reply = Reply> implements Transport {
+export class MultiplexedTransport<R extends Reply = Reply> implements Transport {
   onmessage?: (message: JSONRPCMessage, extra?: MessageExtraInfo) => void;
   onclose?: () => void;
   onerror?: (error: Error) => void;

@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestId } from "@modelcontextprotocol/sdk/types.js";
 import { EventStream } from "../event-stream.ts";
-import type { Answer, Reply } from "../revision-2025/shared-transport.ts";
-import { endKey, eventId, eventsPartition, numberKey, type StreamKey, streamId } from "./event-id.ts";
-import type { Replica } from "./replica.ts";
+import { endKey, eventId, leaseKey, numberKey, type StreamKey } from "./event-id.ts";
+import type { Answer, Reply } from "./multiplexed-transport.ts";
+import type { SharedRows } from "./shared-rows.ts";
 
 /** Time in milliseconds that clients are told to wait before they reconnect. */
 export const retryMs = 1000;
@@ -23,21 +24,20 @@ interface SentEvent {
 interface StreamOptions {
   readonly key: StreamKey;
   readonly session: string;
-  readonly replica: Replica;
+  readonly rows: SharedRows | undefined;
   readonly graceMs: number;
   /** Ends a request that nobody waits for any more. */
   abandon(request: RequestId): void;
   /** Called when the client cannot resume the stream any more. */
-  forget(stream: CallStream): void;
+  remove(): void;
 }
 
 /**
- * Response to one POST of a shared session, over all the connections that carry it one after the other. While the client is
- * connected, its events are in memory only; from the moment its connection is lost they are also in the shared state, where
- * any process finds them.
+ * Response to one POST of a session, over all the connections that carry it one after the other. While the client is connected, its
+ * events are in memory only. From the moment its connection is lost they are also rows, beside a lease that is renewed while the
+ * calls run, so that the client can resume at any process.
  */
 export class CallStream implements Reply {
-  readonly key: StreamKey;
   readonly session: string;
   readonly #options: StreamOptions;
   readonly #pending: Set<RequestId>;
@@ -45,16 +45,16 @@ export class CallStream implements Reply {
   #bytes = 0;
   #last = 0;
   #connection: { response: ServerResponse; stream: EventStream } | undefined;
-  /** True once events are stored, as the client may be at another process. */
-  #isAway = false;
-  #stored = 0;
+  #storedNumber = 0;
   #storing: Promise<void> = Promise.resolve();
+  #renewals = 0;
+  /** Renews the lease while the client is away. */
+  #lease: NodeJS.Timeout | undefined;
   #grace: NodeJS.Timeout | undefined;
   /** True if the client has an id to resume from. */
   #isResumable = false;
 
   constructor(options: StreamOptions) {
-    this.key = options.key;
     this.session = options.session;
     this.#options = options;
     this.#pending = new Set(options.key.requests);
@@ -68,19 +68,24 @@ export class CallStream implements Reply {
     return this.#pending.size === 0;
   }
 
+  /** Number of the newest event. */
+  get last(): number {
+    return this.#last;
+  }
+
   /** Continues the stream on this response after the event of that number. @param primes sends its id before the first event */
   connect(response: ServerResponse, { after = 0, primes = false, headers = {} } = {}): void {
     this.#connection?.stream.end();
     clearTimeout(this.#grace);
+    this.#endLease();
     const stream = new EventStream(response, headers);
     this.#connection = { response, stream };
-    this.#isAway = false;
     if (primes) {
       this.#isResumable = true;
-      stream.prime(eventId(this.key, after), retryMs);
+      stream.prime(eventId(this.#options.key, after), retryMs);
     } else if (this.#isResumable) stream.open();
     for (const { id, number, json } of this.#events) if (number > after) stream.send(json, id);
-    response.once("close", () => this.#lost(response));
+    response.once("close", () => this.#lose(response));
     if (this.hasEnded) stream.end();
   }
 
@@ -96,10 +101,12 @@ export class CallStream implements Reply {
 
   /** Drops a request that gets no response. */
   drop(request: RequestId): void {
-    if (this.#pending.delete(request) && this.hasEnded) this.#end();
+    if (!this.#pending.delete(request) || !this.hasEnded) return;
+    this.#end();
+    this.#storeNext();
   }
 
-  /** Ends every open request with an error, when this process stops. */
+  /** Ends every open request with an error. */
   stop(error: object): void {
     for (const id of [...this.#pending]) {
       this.#options.abandon(id);
@@ -108,13 +115,16 @@ export class CallStream implements Reply {
     clearTimeout(this.#grace);
   }
 
-  /** Stores the events, now and from now on, for the process to which the client turns. */
-  follow(): void {
+  /** Writes the events as rows, now and from now on, for the process to which the client turned. */
+  store(): void {
     this.#connection?.stream.end();
     this.#connection = undefined;
     this.#expire();
-    this.#isAway = true;
-    this.#store();
+    this.#endLease();
+    const { rows } = this.#options;
+    if (!rows) return;
+    this.#writeRows(rows);
+    this.#lease = setInterval(() => this.#writeRows(rows), rows.times.leaseMs / 4).unref();
   }
 
   /** Resolves when the events so far are stored, or could not be. */
@@ -125,7 +135,7 @@ export class CallStream implements Reply {
   #add(message: object): void {
     this.#last += 1;
     const json = JSON.stringify(message);
-    const id = eventId(this.key, this.#last, this.hasEnded);
+    const id = eventId(this.#options.key, this.#last, this.hasEnded);
     this.#events.push({ id, number: this.#last, json });
     this.#bytes += json.length;
     while (this.#events.length > 1 && (this.#events.length > most.events || this.#bytes > most.bytes))
@@ -134,37 +144,51 @@ export class CallStream implements Reply {
       this.#isResumable = true;
       this.#connection.stream.send(json, id);
     }
-    if (this.#isAway) this.#store();
+    this.#storeNext();
   }
 
   #end(): void {
     this.#connection?.stream.end();
     this.#expire();
-    if (this.#isAway) this.#store();
   }
 
-  #lost(response: ServerResponse): void {
+  #lose(response: ServerResponse): void {
     if (this.#connection?.response !== response) return;
     this.#connection = undefined;
     if (!this.#isResumable) this.#abandon();
     else if (this.hasEnded && response.writableFinished) this.#expire();
-    else this.follow();
+    else this.store();
   }
 
-  #store(): void {
-    const { replica } = this.#options;
-    const partition = eventsPartition(replica, this.session, this.key);
+  #storeNext(): void {
+    const { rows } = this.#options;
+    if (rows && this.#lease) this.#writeRows(rows);
+  }
+
+  /** Writes new events and renews the lease, or writes that the stream has ended. What fails is written the next time. */
+  #writeRows(rows: SharedRows): void {
+    const { state } = rows;
+    const own = rows.partition("stream", this.session, this.#options.key.id);
     this.#storing = this.#storing
       .then(async () => {
         for (const { id, number, json } of this.#events) {
-          if (number <= this.#stored) continue;
-          await replica.state.put(partition, numberKey(number), JSON.stringify({ id, json }));
-          this.#stored = number;
+          if (number <= this.#storedNumber) continue;
+          await state.put(own, numberKey(number), JSON.stringify({ id, json }));
+          this.#storedNumber = number;
         }
-        if (this.hasEnded) await replica.state.put(partition, endKey, "");
+        if (this.hasEnded) {
+          await state.put(own, endKey, "");
+          return this.#endLease();
+        }
+        this.#renewals += 1;
+        await state.put(own, leaseKey, String(this.#renewals));
       })
-      // The process that reads the events asks again every few seconds.
       .catch(() => undefined);
+  }
+
+  #endLease(): void {
+    clearInterval(this.#lease);
+    this.#lease = undefined;
   }
 
   #expire(): void {
@@ -174,66 +198,66 @@ export class CallStream implements Reply {
 
   #abandon(): void {
     clearTimeout(this.#grace);
+    this.#endLease();
     for (const request of this.#pending) this.#options.abandon(request);
     this.#pending.clear();
-    this.#options.forget(this);
+    this.#options.remove();
   }
 }
 
 /** Streams of the calls that this process runs, and of those that ended a moment ago. */
 export class CallStreams {
-  readonly #replica: Replica;
-  readonly #graceMs: number;
+  readonly #processId = randomBytes(6).toString("hex");
+  readonly #options: Pick<StreamOptions, "rows" | "graceMs">;
   readonly #abandon: (stream: CallStream, request: RequestId) => void;
   readonly #streams = new Map<string, CallStream>();
-  #lastNumber = 0;
+  #count = 0;
 
-  constructor(replica: Replica, graceMs: number, abandon: (stream: CallStream, request: RequestId) => void) {
-    this.#replica = replica;
-    this.#graceMs = graceMs;
+  constructor(
+    options: Pick<StreamOptions, "rows" | "graceMs">,
+    abandon: (stream: CallStream, request: RequestId) => void,
+  ) {
+    this.#options = options;
     this.#abandon = abandon;
   }
 
+  get size(): number {
+    return this.#streams.size;
+  }
+
   add(session: string, requests: readonly RequestId[]): CallStream {
-    this.#lastNumber += 1;
-    const key = { replica: this.#replica.id, number: this.#lastNumber, requests };
+    this.#count += 1;
+    const id = `${this.#processId}.${this.#count}`;
     const stream: CallStream = new CallStream({
-      key,
+      ...this.#options,
+      key: { id, requests },
       session,
-      replica: this.#replica,
-      graceMs: this.#graceMs,
       abandon: (request) => this.#abandon(stream, request),
-      forget: () => this.#streams.delete(streamId(key)),
+      remove: () => this.#streams.delete(id),
     });
-    this.#streams.set(streamId(key), stream);
-    if (this.#lastNumber % limitEvery === 0) this.#limitEnded();
+    this.#streams.set(id, stream);
+    if (this.#count % limitEvery === 0) this.#limitEnded();
     return stream;
   }
 
-  get(key: StreamKey, session: string): CallStream | undefined {
-    const stream = this.#streams.get(streamId(key));
+  get(id: string, session: string): CallStream | undefined {
+    const stream = this.#streams.get(id);
     return stream?.session === session ? stream : undefined;
   }
 
-  /** Stores the events of a stream for the process that its client has turned to. */
-  follow(key: StreamKey, session: string): void {
-    const stream = this.get(key, session);
-    if (stream) stream.follow();
-    else
-      void this.#replica.state
-        .put(eventsPartition(this.#replica, session, key), endKey, "")
-        .catch(() => undefined);
+  /** Ends the streams with an error: all, or those of one session. Resolves when clients that are away find it in the rows. */
+  async stop(error: object, session?: string): Promise<void> {
+    const ending = [...this.#streams].filter(
+      ([, stream]) => session === undefined || stream.session === session,
+    );
+    for (const [id, stream] of ending) {
+      stream.stop(error);
+      this.#streams.delete(id);
+    }
+    await Promise.all(ending.map(([, stream]) => stream.stored));
   }
 
-  /** Ends the streams of all calls with an error. Resolves when those whose clients are away have it in the shared state. */
-  async stop(error: object): Promise<void> {
-    const streams = [...this.#streams.values()];
-    for (const stream of streams) stream.stop(error);
-    await Promise.all(streams.map((stream) => stream.stored));
-    this.#streams.clear();
-  }
-
-  /** Forgets the oldest ended streams when their events take too much memory. */
+  /** Removes the oldest ended streams when their events take too much memory. */
   #limitEnded(): void {
     const ended = [...this.#streams].filter(([, stream]) => stream.hasEnded);
     let bytes = ended.reduce((sum, [, stream]) => sum + stream.bytes, 0);

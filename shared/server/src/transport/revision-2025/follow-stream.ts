@@ -1,0 +1,70 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { EventStream } from "../event-stream.ts";
+import { retryMs } from "./call-stream.ts";
+import { endKey, eventId, leaseKey, numberKey, type StreamKey } from "./event-id.ts";
+import { Leases, type SharedRows } from "./shared-rows.ts";
+
+const storedSchema = z.object({ id: z.string(), json: z.string() });
+const answerSchema = z.object({ id: z.union([z.string(), z.number()]), method: z.undefined().optional() });
+
+/** JSON-RPC error of a request whose process stopped. Its code is that of a closed connection in the SDKs. */
+export const interrupted = {
+  code: -32000,
+  message:
+    "The server process that ran this request was stopped, and it is not known whether the request was carried out. Send it again.",
+};
+
+interface Followed {
+  readonly key: StreamKey;
+  readonly session: string;
+  /** Number of the last event that the client has. */
+  readonly after: number;
+  /** True if the client accepts an event without a message. */
+  readonly primes: boolean;
+}
+
+/**
+ * Continues a stream whose calls run in another process from the rows that it writes. When its lease has ended, the open requests
+ * end with an error.
+ */
+export async function followStream(
+  rows: SharedRows,
+  { key, session, after, primes }: Followed,
+  response: ServerResponse,
+): Promise<void> {
+  const stream = new EventStream(response);
+  if (primes) stream.prime(eventId(key, after), retryMs);
+  else stream.open();
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const partition = rows.partition("stream", session, key.id);
+  const open = new Set(key.requests);
+  const leases = new Leases();
+  let last = numberKey(after);
+  let lease = "";
+
+  /** Passes on what is stored, each event once. Returns false when no more will come. */
+  async function pass(): Promise<boolean> {
+    for (const { key: row, text } of await rows.state.list(partition, last)) {
+      if (row === endKey) return false;
+      if (row === leaseKey) lease = text;
+      else {
+        last = row;
+        const { id, json } = storedSchema.parse(JSON.parse(text));
+        const answer = answerSchema.safeParse(JSON.parse(json)).data;
+        if (answer) open.delete(answer.id);
+        stream.send(json, id);
+      }
+    }
+    return open.size > 0 && leases.isHeld(key.id, `${last} ${lease}`, rows.times.leaseMs);
+  }
+
+  // Storage that does not answer says nothing about the process.
+  while (!gone.signal.aborted && (await pass().catch(() => true)))
+    await sleep(rows.times.pollMs, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+  const final = eventId(key, after, true);
+  for (const id of open) stream.send(JSON.stringify({ jsonrpc: "2.0", id, error: interrupted }), final);
+  stream.end();
+}
