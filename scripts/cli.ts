@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { nearest } from "@suite/contracts";
 import { z } from "zod";
-import type { Commands } from "./commands.ts";
+import { type Commands, commands } from "./commands.ts";
 import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
 import { loadEnvironment, root } from "./lib/root.ts";
@@ -56,18 +56,19 @@ export function exitCodeOf(error: unknown): 1 | 2 | undefined {
   return error instanceof CommandError ? 1 : undefined;
 }
 
-interface Way {
-  readonly commands: Commands;
-  /** Runs compiled samples instead of their sources. */
-  readonly compiled: boolean;
-}
-
-/** Runs one `suite` command line. Exits the process unless the command keeps running. */
-export async function main(line: readonly string[], { commands, compiled }: Way): Promise<void> {
+/**
+ * Runs one `suite` command line. Exits the process unless the command keeps running.
+ *
+ * @param options.compiled Runs compiled samples instead of their sources.
+ */
+export async function main(
+  line: readonly string[],
+  { compiled }: { readonly compiled: boolean },
+): Promise<void> {
   if (compiled) runCompiled();
   if (process.env.npm_lifecycle_event) endWithNpm();
   try {
-    const outcome = await runLine(line, commands);
+    const outcome = await runLine(line);
     if (outcome !== "running") end(outcome);
   } catch (error) {
     const code = exitCodeOf(error);
@@ -84,7 +85,7 @@ function endWithNpm(): void {
   setInterval(() => process.ppid !== parent && end(), 1_000).unref();
 }
 
-async function runLine(line: readonly string[], commands: Commands): Promise<Outcome> {
+async function runLine(line: readonly string[]): Promise<Outcome> {
   const read = await readLine(line, process.env, commands);
   if ("text" in read) {
     console.log(read.text);

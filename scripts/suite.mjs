@@ -2,13 +2,13 @@
 // The `suite` command: `suite <command> [names] [options]`, also called by `npm run <command>`. It must run before anything is
 // installed and on old versions of Node: no dependencies, no TypeScript, no syntax newer than Node 14.
 import { existsSync } from "node:fs";
-import { compile } from "./compile.mjs";
-import { nodeTooOld, packagesMissing, packagesStale } from "./doctor/installed.mjs";
-import { install } from "./install.mjs";
-import { root } from "./root.mjs";
+import { compile } from "./bootstrap/compile.mjs";
+import { install } from "./bootstrap/install.mjs";
+import { nodeTooOld, packagesMissing, packagesStale } from "./bootstrap/installed.mjs";
+import { root } from "./bootstrap/root.mjs";
 
 /** False in the published package, which contains compiled code only. */
-const inRepository = existsSync(new URL("repository.ts", import.meta.url));
+const inRepository = existsSync(new URL("cli.ts", import.meta.url));
 /** Commands that install missing packages; the others report them. */
 const installing = ["start", "dev", "test", "eject", "upgrade"];
 /** Commands that run compiled samples; the others run their sources. */
@@ -30,11 +30,9 @@ async function main([command = "", ...args]) {
   const compiled = !helped && compiledCommands.includes(command);
   if (!compiled) await loadSources();
   else if (!(await compile(root))) process.exit(1);
-  const [cli, table] =
-    inRepository && !compiled ? ["cli.ts", "repository.ts"] : ["dist/cli.js", "dist/commands.js"];
+  const cli = inRepository && !compiled ? "cli.ts" : "dist/cli.js";
   const { main: run } = await import(new URL(cli, import.meta.url).href);
-  const { commands } = await import(new URL(table, import.meta.url).href);
-  await run(line, { commands, compiled });
+  await run(line, { compiled });
 }
 
 /** Enables TypeScript in this process, and resolves the suite's packages to their sources. */
@@ -44,10 +42,10 @@ async function loadSources() {
   await import("tsx");
   // Imported here because versions of Node that are refused above do not have it.
   const { register } = await import("node:module");
-  register("./source-hook.mjs", import.meta.url);
+  register("./bootstrap/source-hook.mjs", import.meta.url);
 }
 
-/** @param {import("./doctor/check.ts").Diagnosis} diagnosis */
+/** @param {import("./commands/doctor/check.ts").Diagnosis} diagnosis */
 function fail({ id, problem, fix }) {
   console.error(`✗ ${id}: ${problem}; ${fix}.`);
   process.exit(1);

@@ -1,27 +1,41 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { fromSource } from "../vitest.base.ts";
-import { releaseTests } from "./vitest.release.config.ts";
 
-export default defineConfig({
+/** Tests that `npm run test:release` runs, and `npm test` does not. */
+const releaseTests = ["commands/test-release/*.test.ts"];
+
+const everyRun = {
+  exclude: [
+    ...configDefaults.exclude,
+    ...releaseTests,
+    // Its substitute for Microsoft's devtunnel is a shell script.
+    ...(process.platform === "win32" ? ["commands/tunnel/open-tunnel.test.ts"] : []),
+  ],
+  // Some commands run compiled code.
+  globalSetup: "testing/compiled.ts",
+  outputFile: { json: ".cache/test-report.json" },
+  // Loading every sample again for each file took most of the time.
+  isolate: false,
+  // Commands run in their own processes: one test waits while another computes.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+const release = {
+  include: releaseTests,
+  // Two at a time: one installs or waits for its servers while the other computes.
+  maxConcurrency: 2,
+  outputFile: { json: ".cache/copies-report.json" },
+  testTimeout: 300_000,
+};
+
+export default defineConfig(({ mode }) => ({
   ...fromSource,
   test: {
     // Long enough for a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    exclude: [
-      ...configDefaults.exclude,
-      ...releaseTests,
-      // Its substitute for Microsoft's devtunnel is a shell script.
-      ...(process.platform === "win32" ? ["tunnel/open-tunnel.test.ts"] : []),
-    ],
-    // Some commands run compiled code.
-    globalSetup: "testing/compiled.ts",
     reporters: ["default", "json"],
-    outputFile: { json: ".cache/test-report.json" },
-    // Loading every sample again for each file took most of the time.
-    isolate: false,
-    // Commands run in their own processes: one test waits while another computes.
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...(mode === "release" ? release : everyRun),
   },
-});
+}));

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { trackedFiles } from "../house/tracked.ts";
+import { trackedFiles } from "../conventions/tracked.ts";
 import { root } from "../lib/root.ts";
 import { applyStep, readGuide } from "./guide.ts";
 

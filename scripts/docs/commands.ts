@@ -153,7 +153,7 @@ export const runners: readonly (readonly [begins: string, way: Runner])[] = [
   ["npm start", hosted],
   ["npm run dev", hosted],
   ["npm run start:azurite", until(/http:\/\/127\.0\.0\.1/)],
-  // Over stdio it ends with its input, which is empty here. scripts/stdio.test.ts tests the protocol.
+  // Over stdio it ends with its input, which is empty here. scripts/commands/start-server/stdio.test.ts tests the protocol.
   [
     "npm run start:server -- --stdio",
     ({ sample, ...place }, words) => toCompletion({ sample, ...place }, [...words, sample]),

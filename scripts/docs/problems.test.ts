@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trackedFiles } from "../house/tracked.ts";
+import { trackedFiles } from "../conventions/tracked.ts";
 import { allSamples } from "../lib/samples.ts";
 import { readPage } from "./page.ts";
 import { brokenLinks, brokenPaths, diagramProblems, repositoryTree, treeOf } from "./problems.ts";

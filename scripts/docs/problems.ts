@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { posix } from "node:path";
-import { trackedFiles } from "../house/tracked.ts";
+import { trackedFiles } from "../conventions/tracked.ts";
 import { root } from "../lib/root.ts";
 import type { Link, Page } from "./page.ts";
 

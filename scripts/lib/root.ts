@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
-import { root } from "../root.mjs";
+import { root } from "../bootstrap/root.mjs";
 
 export { root };
 
 /** True in the repository; false in an ejected copy, where the framework is installed as packages. */
-export const inRepository = existsSync(`${root}/scripts/repository.ts`);
+export const inRepository = existsSync(`${root}/scripts/cli.ts`);
 
 /** Loads `.env`. Variables that are already set take precedence. */
 export function loadEnvironment(): void {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { npmProgram } from "../install.mjs";
+import { npmProgram } from "../bootstrap/install.mjs";
 import { programOf, run } from "./run.ts";
 
 test("runs tools and npm with Node, without a shell", () => {

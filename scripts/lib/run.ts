@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnNode } from "@suite/testing/child-process";
 import { z } from "zod";
-import { npmProgram } from "../install.mjs";
+import { npmProgram } from "../bootstrap/install.mjs";
 import { packageFolders, root } from "./root.ts";
 
 interface RunOptions {

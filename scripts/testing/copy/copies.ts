@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { launchBrowser } from "@suite/testing/browser";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { packForCopies, type Tarball } from "../../release/pack.ts";
+import { packForCopies, type Tarball } from "../../commands/release/pack.ts";
 
 interface Copies {
   /** Folder for the copies. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { compile } from "../../compile.mjs";
+import { compile } from "../../bootstrap/compile.mjs";
 import { root } from "../../lib/root.ts";
 import { linkPackages } from "../copy/link-packages.ts";
 

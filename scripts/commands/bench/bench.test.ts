@@ -1,0 +1,32 @@
+import type { ReadBench } from "@suite/testing/bench";
+import { expect, test } from "vitest";
+import { UsageError } from "../../lib/errors.ts";
+import { allSamples } from "../../lib/samples.ts";
+import { allBenches, benchesNamed } from "./all-benches.ts";
+
+test("there is a bench of the protocol, and of the reads of samples, which add rows", async () => {
+  const names = allBenches().map(({ name }) => name);
+  expect(names[0]).toBe("protocol");
+  for (const { name, folder } of allSamples().filter((one) => names.includes(`${one.name}/reads`))) {
+    const { bench }: { bench: ReadBench } = await import(`${folder}/bench/reads.ts`);
+    expect(countRows(bench, 50), name).toBeGreaterThanOrEqual(countRows(bench, 0) + 50);
+  }
+});
+
+function countRows(bench: ReadBench, more: number): number {
+  return Object.values(bench.rows(more)).reduce((sum, rows) => sum + (rows?.length ?? 0), 0);
+}
+
+test("selects a bench by its name or its sample's, and the reads of all samples", () => {
+  const run = async () => {};
+  const all = ["protocol", "library/reads", "bakery/reads"].map((name) => ({ name, run }));
+  const named = (...names: string[]) => benchesNamed(names, all).map(({ name }) => name);
+  expect(named()).toHaveLength(3);
+  expect(named("protocol")).toEqual(["protocol"]);
+  expect(named("library")).toEqual(["library/reads"]);
+  expect(named("reads")).toEqual(["library/reads", "bakery/reads"]);
+  expect(named("library/reads", "protocol")).toEqual(["protocol", "library/reads"]);
+  expect(() => named("librar")).toThrow(
+    new UsageError("There is no benchmark librar. Benchmarks: protocol, library/reads, bakery/reads."),
+  );
+});

@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { spawnNode } from "@suite/testing/child-process";
+import { freePort } from "@suite/testing/storage";
+import { compile } from "../../bootstrap/compile.mjs";
+import { fromSource } from "../../lib/node.ts";
+import { root } from "../../lib/root.ts";
+import { allSamples } from "../../lib/samples.ts";
+import { median } from "./load.ts";
+
+const rounds = 3;
+const idleMs = 5000;
+
+/** Measures the startup time and idle memory of each sample's server against a plain SDK server. */
+export async function benchStarts(): Promise<void> {
+  if (!(await compile(root))) throw new Error("Compiling failed; the messages are above.");
+  const programs = new Map<string, readonly string[]>([
+    ["plain SDK server, run by tsx", [...fromSource, "scripts/commands/bench/serve-usual.ts"]],
+    ...allSamples().map(({ name }) => [name, [`samples/${name}/dist/src/main.js`]] as const),
+  ]);
+  const starts = [...programs.keys()].map((name) => ({
+    name,
+    readyMs: [] as number[],
+    idleMb: [] as number[],
+  }));
+  for (let round = 0; round < rounds; round += 1) {
+    const running = [];
+    for (const { name, readyMs } of starts) {
+      const server = await start(programs.get(name) ?? []);
+      readyMs.push(server.readyMs);
+      running.push(server);
+    }
+    await sleep(idleMs);
+    for (const [at, { idleMb }] of starts.entries()) idleMb.push(running[at]?.memoryMb() ?? Number.NaN);
+    await Promise.all(running.map((server) => server.end()));
+  }
+  const usualMs = median(starts[0]?.readyMs ?? []);
+  console.log(
+    `${rounds} starts each, medians; idle for at least ${idleMs / 1000} s; Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.table(
+    starts.map(({ name, readyMs, idleMb }) => ({
+      server: name,
+      "ready ms": Math.round(median(readyMs)),
+      "of plain SDK": (median(readyMs) / usualMs).toFixed(2),
+      "idle MB": Math.round(median(idleMb)),
+    })),
+  );
+}
+
+/** Starts a server and resolves when it responds. */
+async function start(args: readonly string[]) {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawnNode(args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "silent" },
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  const ended = once(child, "exit");
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${args.at(-1)} exited before it responded.`);
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if (answer?.ok) break;
+    await sleep(5);
+  }
+  return {
+    readyMs: performance.now() - began,
+    /** Resident memory. */
+    memoryMb: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)])) / 1000,
+    async end() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

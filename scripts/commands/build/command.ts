@@ -1,0 +1,18 @@
+import { compile } from "../../bootstrap/compile.mjs";
+import { defineCommand, noNames } from "../../lib/command.ts";
+import { root } from "../../lib/root.ts";
+import { build as buildPages } from "../../lib/run.ts";
+
+export const command = defineCommand({
+  name: "build",
+  summary: "Compiles servers and commands to JavaScript, and builds all pages.",
+  names: noNames,
+  options: {},
+  examples: [""],
+  // A token in .env decides which pages are built and served.
+  settings: "unchecked",
+  async run() {
+    const compiled = await compile(root, { all: true });
+    return (await buildPages()) && compiled ? 0 : 1;
+  },
+});

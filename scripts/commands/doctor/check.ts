@@ -1,0 +1,35 @@
+import type { SuiteServer } from "@suite/server";
+import type { Diagnosis } from "@suite/server/doctor";
+import type { Sample } from "../../lib/samples.ts";
+
+export { error, warning } from "@suite/server/doctor";
+export type { Diagnosis };
+
+/** Everything that checks read, so that a test can replace any part of it. Checks do not change anything. */
+export interface Environment {
+  readonly root: string;
+  /** Variables of the process, which take precedence over those of `.env`. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Version in the format of `process.versions.node`. */
+  readonly nodeVersion: string;
+  readonly samples: readonly Sample[];
+  /** Loads a sample's server definition. Rejects when it does not load. */
+  readonly loadServer: (sample: Sample) => Promise<SuiteServer>;
+  /** Resolves to true if a sample's tables hold any row. Rejects when storage does not respond. */
+  readonly isSeeded: (sample: Sample) => Promise<boolean>;
+  /** Free space on the repository's disk, in MB. */
+  readonly freeMb: () => Promise<number>;
+}
+
+export interface Check {
+  /** Ids of all diagnoses that the check can return. */
+  readonly ids: readonly string[];
+  /** Diagnoses that explain why no server loads, so that this is not reported again. */
+  readonly refusedSettings?: readonly string[];
+  run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
+}
+
+/** Defines a check, with types inferred. */
+export function defineCheck(check: Check): Check {
+  return check;
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "../../lib/root.ts";
+import { allSamples } from "../../lib/samples.ts";
+import { firstSample } from "../../testing/first-sample.ts";
+import { startSuite, withFolder } from "../../testing/run-suite.ts";
+import { diagnosisIds, examine } from "./examine.ts";
+import { type Case, cases, withSettings } from "./testing/cases.ts";
+import { createHealthyEnvironment } from "./testing/healthy-environment.ts";
+
+async function examined(breakIt: Case["breakIt"]) {
+  return await withFolder(async (folder) => {
+    const healthy = await createHealthyEnvironment(folder);
+    try {
+      return await examine({ ...healthy.environment, ...(await breakIt(healthy)) });
+    } finally {
+      healthy.close();
+    }
+  });
+}
+
+test("finds nothing in a healthy environment", async () => {
+  expect(await examined(() => ({}))).toEqual([]);
+});
+
+test.each(Object.entries(cases))(
+  "%s is the only diagnosis, and names the problem and the fix",
+  async (id, { message, breakIt }) => {
+    const found = await examined(breakIt);
+    expect([...new Set(found.map((one) => one.id))]).toEqual([id]);
+    const [{ problem, fix } = { problem: "", fix: "" }] = found;
+    expect(`${problem}; ${fix}`).toMatch(message);
+    expect(`${problem}${fix}`).not.toMatch(/\.$|\n/);
+  },
+);
+
+test.each([
+  [{ LOG_LEVEL: "loud" }, /LOG_LEVEL is "loud"; set it to debug, info/],
+  [{ AZURE_STORAGE_ACCOUNT_URL: "someone" }, /is "someone"; .*table\.core\.windows\.net/],
+  [{ SEAL_KEY: "short" }, /SEAL_KEY is too short; set it to 32 characters or more.*openssl/],
+  [
+    { PUBLIC_URL: "hr.example", AUTH_ISSUER: "https://issuer.example", AUTH_CLIENTS: "host" },
+    /PUBLIC_URL is "hr\.example".*https:/,
+  ],
+  [{ ALLOWED_ORIGINS: "https://chat.example, *.example" }, /ALLOWED_ORIGINS is .*without patterns/],
+  [{ AUTH_ISSUER: "entra", AUTH_CLIENTS: "host" }, /AUTH_ISSUER is "entra".*https/],
+])("%o is the only invalid setting that is reported", async (env, message) => {
+  const found = await examined(withSettings(env).breakIt);
+  expect(found.map(({ id }) => id)).toEqual(["setting-wrong"]);
+  expect(`${found[0]?.problem}; ${found[0]?.fix}`).toMatch(message);
+});
+
+test("tests every diagnosis, and gives each its own id", async () => {
+  const ids = await diagnosisIds([]);
+  expect(Object.keys(cases).sort()).toEqual([...ids].sort());
+  expect(ids.length).toBeGreaterThanOrEqual(20);
+  const all = await diagnosisIds(allSamples());
+  expect(new Set(all).size).toBe(all.length);
+});
+
+/** A sample's own doctor, in JavaScript because it is not compiled. */
+const ownDoctor = `export const doctor = {
+  ids: ["oven-cold"],
+  run({ env, widgets }) {
+    const problem = \`\${widgets?.length ?? "no"} widgets\`;
+    return env.OVEN === "cold" ? [{ id: "oven-cold", level: "error", problem, fix: "heat it" }] : [];
+  },
+};`;
+
+/** A sample's own settings, as `defineSettings` would give them. */
+const ownSettings = `const schema = { safeParse: (text) => ({ success: text !== "gas" }) };
+export const settings = { list: [{ name: "OVEN", group: "Samples", schema, allowed: "cold or warm" }] };`;
+
+test.each([
+  ["doctor finds what only the sample can know", "cold", {}, [["oven-cold", "1 widgets"]]],
+  [
+    "settings explain why its server does not load",
+    "gas",
+    { loadServer: () => Promise.reject(new Error("Gas.")) },
+    [["setting-wrong", 'OVEN is "gas"']],
+  ],
+])("a sample's own %s", async (_, oven, changes, diagnoses) => {
+  const found = await examined(({ write, environment: { env } }) => {
+    write("samples/bakery/src/doctor.ts", ownDoctor);
+    write("samples/bakery/src/settings.ts", ownSettings);
+    return { env: { ...env, OVEN: oven }, ...changes };
+  });
+  expect(found.map(({ id, problem }) => [id, problem])).toEqual(diagnoses);
+});
+
+test("reports missing packages with plain Node", async () => {
+  await withFolder(async (folder) => {
+    mkdirSync(`${folder}/scripts/bootstrap`, { recursive: true });
+    mkdirSync(`${folder}/samples`);
+    const needed = [
+      "suite.mjs",
+      ...["root", "compile", "install", "steps", "installed"].map((name) => `bootstrap/${name}.mjs`),
+    ];
+    for (const file of needed) {
+      copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
+    }
+    const command = [`${folder}/scripts/suite.mjs`, "doctor"];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^✗ packages-missing: the packages are not installed; run npm ci.*\.\n$/);
+  });
+});
+
+test("exits with 1 after an error, and prints the fix", async () => {
+  const doctor = startSuite(["doctor", firstSample.name], { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" });
+  expect(await doctor.exit()).toBe(1);
+  expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*set AUTH_ISSUER.*\.\n/);
+  expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\. Looked for \d+ problems\./);
+});

@@ -1,0 +1,89 @@
+import { statfs } from "node:fs/promises";
+import type { SampleDoctor } from "@suite/server/doctor";
+import { root } from "../../lib/root.ts";
+import { hasModule, importModule, type Sample, serverOf } from "../../lib/samples.ts";
+import { isSeeded } from "../../lib/storage.ts";
+import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
+import { chromium, disk, installation, settings } from "./machine.ts";
+import { definitions, ports, widgets } from "./servers.ts";
+import { exposure, sealKey, signIn } from "./sign-in.ts";
+import { azurite, seeded, storageSettings } from "./storage.ts";
+import { packageDrift, tunnel } from "./tunnel.ts";
+
+/** Checks in the order in which to fix problems: an earlier problem may cause later ones. */
+const checks: readonly Check[] = [
+  installation,
+  disk,
+  settings,
+  ports,
+  azurite,
+  storageSettings,
+  seeded,
+  definitions,
+  widgets,
+  sealKey,
+  signIn,
+  exposure,
+  tunnel,
+  packageDrift,
+  chromium,
+];
+
+/** Ids of all diagnoses for these samples. */
+export async function diagnosisIds(samples: readonly Sample[]): Promise<readonly string[]> {
+  return [...checks, ...(await checksOf(samples))].flatMap(({ ids }) => ids).concat("check-failed");
+}
+
+/** Runs all checks in parallel. Returns their diagnoses in the order of the checks. */
+export async function examine(environment: Environment): Promise<Diagnosis[]> {
+  const all = [...checks, ...(await checksOf(environment.samples))];
+  const found = (await Promise.all(all.map((check) => runCheck(check, environment)))).flat();
+  const refusedSettings = all.flatMap((check) => check.refusedSettings ?? []);
+  const refused = found.some(({ id }) => refusedSettings.includes(id));
+  return found.filter(({ id }) => !(refused && id === "server-does-not-load"));
+}
+
+/** Runs a check. An unexpected error, such as a lockfile with a merge conflict, becomes a diagnosis too. */
+async function runCheck(check: Check, environment: Environment): Promise<readonly Diagnosis[]> {
+  try {
+    return await check.run(environment);
+  } catch (reason) {
+    const [why = ""] = String(reason).split("\n");
+    const problem = `the check for ${check.ids.join(", ")} failed (${why})`;
+    return [error("check-failed", problem, "fix the cause in parentheses, then run npm run doctor again")];
+  }
+}
+
+/** Loads the checks that samples define in `src/doctor.ts`. */
+async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
+  const withDoctor = samples.filter((sample) => hasModule(sample, "doctor"));
+  return await Promise.all(withDoctor.map(checkOf));
+}
+
+async function checkOf(sample: Sample): Promise<Check> {
+  const { doctor }: { doctor: SampleDoctor } = await importModule(sample, "doctor");
+  const { ids } = doctor;
+  return {
+    ids,
+    async run({ env, loadServer }) {
+      const server = await loadServer(sample).catch(() => undefined);
+      return doctor.run({ env, widgets: server?.tools.flatMap(({ widget }) => widget ?? []) });
+    },
+  };
+}
+
+/** Environment of this machine and folder. `.env` must be loaded already. */
+export function thisEnvironment(samples: readonly Sample[]): Environment {
+  return {
+    root,
+    env: process.env,
+    nodeVersion: process.versions.node,
+    samples,
+    loadServer: serverOf,
+    isSeeded,
+    freeMb: async () => {
+      const { bavail, bsize } = await statfs(root);
+      return (bavail * bsize) / 1_000_000;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { SuiteServer } from "@suite/server";
+import { isFresh, isNoted } from "@suite/widget-kit/build/freshness.ts";
+import { identifyServer } from "../../lib/ports.ts";
+import type { Sample } from "../../lib/samples.ts";
+import { defineCheck, type Environment, error, warning } from "./check.ts";
+
+export const ports = defineCheck({
+  ids: ["port-taken"],
+  async run({ samples }) {
+    const answers = await Promise.all(
+      samples.map(async (sample) => ({ sample, server: await identifyServer(sample) })),
+    );
+    const taken = answers.filter(({ server }) => server !== "own" && server !== "none");
+    return taken.map(({ sample: { name, port }, server }) =>
+      error(
+        "port-taken",
+        `port ${port} of ${name} is taken by ${server === "other" ? "another program" : server}`,
+        `stop that program, or set PORT=${port + 1000} in .env or the environment and run npm run start:server -- ${name}`,
+      ),
+    );
+  },
+});
+
+/** Loads each server, which checks its definition against the rules of hosts. */
+export const definitions = defineCheck({
+  ids: ["definition-breaks-host-rules", "server-does-not-load"],
+  async run({ samples, loadServer }) {
+    const messages = await Promise.all(samples.map((sample) => messageOf(sample, loadServer)));
+    // An invalid setting prevents all servers from loading, with the same message.
+    return [...new Set(messages)].flatMap((message) => {
+      if (message === undefined) return [];
+      const names = samples.filter((_, index) => messages[index] === message).map(({ name }) => name);
+      return diagnose(names, message);
+    });
+  },
+});
+
+async function messageOf(sample: Sample, loadServer: Environment["loadServer"]): Promise<string | undefined> {
+  try {
+    await loadServer(sample);
+    return undefined;
+  } catch (reason) {
+    return reason instanceof Error ? reason.message : String(reason);
+  }
+}
+
+function diagnose(names: readonly string[], message: string) {
+  const [first = "", ...rest] = message.split("\n");
+  if (!first.includes("violates rules that hosts depend on")) {
+    const problem = `${names.join(", ")} cannot start (${first.replace(/\.$/, "")})`;
+    return error("server-does-not-load", problem, "fix the cause in parentheses");
+  }
+  const [lint = ""] = rest;
+  const more = rest.length > 1 ? ` and ${rest.length - 1} more` : "";
+  const fix = `change the schema or the text in samples/${names[0]}/src/tools, then run npm run check`;
+  return error("definition-breaks-host-rules", `${names[0]}: ${lint.replace(/^- /, "")}${more}`, fix);
+}
+
+export const widgets = defineCheck({
+  ids: ["widget-not-built", "widget-stale"],
+  async run({ root, samples, loadServer }) {
+    const found = await Promise.all(
+      samples.map(async (sample) => {
+        const { name } = sample;
+        const pages = pagesOf(await loadServer(sample).catch(() => undefined));
+        const missing = pages.filter((page) => !existsSync(page));
+        const stale = pages.filter(
+          (page) =>
+            existsSync(page) && isStale(`${root}/widgets`, { sample: name, widget: widgetOf(page) }, page),
+        );
+        const fix = `run npm run build:widgets -- ${name}`;
+        const list = (of: string[]) => of.map((page) => `${name}/${widgetOf(page)}`).join(", ");
+        return [
+          missing.length ? error("widget-not-built", `not built: ${list(missing)}`, fix) : [],
+          stale.length ? warning("widget-stale", `older than their sources: ${list(stale)}`, fix) : [],
+        ].flat();
+      }),
+    );
+    return found.flat();
+  },
+});
+
+function widgetOf(page: string): string {
+  return page.slice(page.lastIndexOf("/") + 1, -".html".length);
+}
+
+/** Paths of the widget pages that a server's tools use, with forward slashes. */
+export function pagesOf(server: SuiteServer | undefined): string[] {
+  const pages = (server?.tools ?? []).flatMap(({ widget }) => widget?.html ?? []);
+  return [...new Set(pages)].map((html) =>
+    (html.startsWith("file:") ? fileURLToPath(html) : html).replaceAll("\\", "/"),
+  );
+}
+
+function isStale(root: string, name: { sample: string; widget: string }, page: string): boolean {
+  if (isNoted(root, name)) return !isFresh(root, name);
+  // A page from turbo's cache has no record of its sources, so modification times are compared.
+  return newest(`${root}/${name.sample}`) > statSync(page).mtimeMs;
+}
+
+function newest(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\.tsx?$/.test(path),
+  );
+  return Math.max(0, ...files.map((path) => statSync(`${folder}/${path}`).mtimeMs));
+}

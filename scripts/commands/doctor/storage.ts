@@ -1,0 +1,156 @@
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { defaultAzuritePort, serverSettings, setting, wrongSettings } from "@suite/contracts/node";
+import { isFree } from "../../lib/ports.ts";
+import { commandSetting } from "../../lib/settings.ts";
+import { defineCheck, type Environment, error, warning } from "./check.ts";
+
+const timeoutMs = 2_000;
+
+/** Checks the local emulator when the settings name no storage account. */
+export const azurite = defineCheck({
+  ids: ["azurite-down", "azurite-port-taken", "azurite-too-old", "azurite-folder-not-writable"],
+  async run({ root, env }) {
+    if (env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL) return [];
+    const wrongPort = wrongSettings(serverSettings.list, env).some(
+      ({ name }) => name === "AZURITE_TABLE_PORT",
+    );
+    if (wrongPort) return [];
+    const port = setting("AZURITE_TABLE_PORT", env) ?? defaultAzuritePort;
+    const server = await serverHeader(port);
+    const folder = resolve(root, commandSetting("AZURITE_LOCATION", env));
+    return [...running(root, port, server, await isFree(port)), ...writable(folder)];
+  },
+});
+
+function running(root: string, port: number, server: string | undefined, free: boolean) {
+  if (server?.startsWith("Azurite")) return tooOld(root, server);
+  if (!free) {
+    const fix = "stop that program, or set AZURITE_TABLE_PORT to a free port";
+    return [error("azurite-port-taken", `port ${port} is used by a program that is not Azurite`, fix)];
+  }
+  const fix = "run npm run start:azurite, or npm start, which starts it";
+  return [warning("azurite-down", `Azurite does not run on port ${port}, so servers have no tables`, fix)];
+}
+
+/** Reports an Azurite older than the installed version, with which the servers are tested. */
+function tooOld(root: string, server: string) {
+  const running = /\/([\d.]+)/.exec(server)?.[1] ?? "0";
+  const wanted: string = JSON.parse(
+    readFileSync(`${root}/node_modules/azurite/package.json`, "utf8"),
+  ).version;
+  if (running.localeCompare(wanted, "en", { numeric: true }) >= 0) return [];
+  const problem = `Azurite ${running} is running, older than ${wanted}, with which the suite is tested`;
+  return [warning("azurite-too-old", problem, "stop it, then run npm run start:azurite")];
+}
+
+function writable(folder: string) {
+  try {
+    if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return [];
+  } catch {
+    const fix = "give yourself write access, or set AZURITE_LOCATION to another folder";
+    return [error("azurite-folder-not-writable", `Azurite cannot write its tables to ${folder}`, fix)];
+  }
+}
+
+async function serverHeader(port: number): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, { signal });
+    await response.body?.cancel();
+    return response.headers.get("server") ?? "";
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks the settings that name a storage account, and that it responds. */
+export const storageSettings = defineCheck({
+  ids: ["connection-string-malformed", "storage-named-twice", "storage-unreachable"],
+  refusedSettings: ["connection-string-malformed"],
+  async run({ env }) {
+    const connection = env.AZURE_STORAGE_CONNECTION_STRING;
+    const account = env.AZURE_STORAGE_ACCOUNT_URL;
+    const incomplete = connection ? missingPart(partsOf(connection)) : undefined;
+    if (incomplete) {
+      const fix = "copy it again from the account's access keys in the Azure portal";
+      return [error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${incomplete}`, fix)];
+    }
+    const endpoint = connection ? endpointOf(partsOf(connection)) : account;
+    const twice = warning(
+      "storage-named-twice",
+      "AZURE_STORAGE_CONNECTION_STRING and AZURE_STORAGE_ACCOUNT_URL are both set, and the first wins",
+      "remove one of them",
+    );
+    return [
+      connection && account ? twice : [],
+      endpoint && URL.canParse(endpoint) ? await reach(endpoint) : [],
+    ].flat();
+  },
+});
+
+function partsOf(text: string): Map<string, string> {
+  const pairs = text.split(";").flatMap((part) => {
+    const at = part.indexOf("=");
+    return at > 0 ? [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const] : [];
+  });
+  return new Map(pairs);
+}
+
+function missingPart(parts: Map<string, string>): string | undefined {
+  if (parts.get("usedevelopmentstorage") === "true") return undefined;
+  if (parts.has("sharedaccesssignature"))
+    return parts.has("tableendpoint") ? undefined : "lacks TableEndpoint";
+  if (!parts.get("accountname")) return "lacks AccountName";
+  const key = parts.get("accountkey");
+  if (!key) return "lacks AccountKey";
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(key) && key.length % 4 === 0
+    ? undefined
+    : "has an AccountKey that is cut off";
+}
+
+function endpointOf(parts: Map<string, string>): string | undefined {
+  if (parts.get("usedevelopmentstorage") === "true") return "http://127.0.0.1:10002";
+  const scheme = parts.get("defaultendpointsprotocol") ?? "https";
+  const suffix = parts.get("endpointsuffix") ?? "core.windows.net";
+  return parts.get("tableendpoint") ?? `${scheme}://${parts.get("accountname")}.table.${suffix}`;
+}
+
+/** Reports an unreachable account. Any response counts as reachable; access is checked when tables are read. */
+async function reach(endpoint: string) {
+  try {
+    const response = await fetch(endpoint, { signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    return [];
+  } catch {
+    const fix = "check the account's name, your network and the account's firewall";
+    return [
+      error(
+        "storage-unreachable",
+        `the storage at ${new URL(endpoint).host} does not respond within 2 s`,
+        fix,
+      ),
+    ];
+  }
+}
+
+const readTimeoutMs = 3_000;
+
+export const seeded = defineCheck({
+  ids: ["tables-not-seeded"],
+  async run({ samples, isSeeded }) {
+    const states = await Promise.all(samples.map((sample) => hasRows(isSeeded(sample))));
+    return samples
+      .filter((_, index) => !states[index])
+      .map(({ name }) =>
+        warning("tables-not-seeded", `the tables of ${name} are empty`, `run npm run seed -- ${name}`),
+      );
+  },
+});
+
+/** Resolves to true when storage does not respond in time, which another check reports. */
+function hasRows(answer: ReturnType<Environment["isSeeded"]>): Promise<boolean> {
+  return Promise.race([answer.catch(() => true), sleep(readTimeoutMs, true, { ref: false })]);
+}

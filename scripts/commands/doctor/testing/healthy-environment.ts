@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
+import { noStore } from "@suite/testing/clients";
+import { z } from "zod";
+import { root as repository } from "../../../lib/root.ts";
+import type { Sample } from "../../../lib/samples.ts";
+import type { Environment } from "../check.ts";
+
+interface ServerTraits {
+  readonly widget?: string;
+  readonly csp?: WidgetCsp;
+  readonly description?: string;
+}
+
+export type HealthyEnvironment = Awaited<ReturnType<typeof createHealthyEnvironment>>;
+
+/** Creates a folder and settings without problems, for tests to break. */
+export async function createHealthyEnvironment(root: string) {
+  const closing: (() => void)[] = [];
+  const listen = (answer: RequestListener) =>
+    new Promise<number>((resolve) => {
+      const http = createHttpServer(answer).listen(0, "127.0.0.1", () => {
+        closing.push(() => http.close());
+        const address = http.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
+    });
+  const write = (path: string, content: unknown) => {
+    mkdirSync(`${root}/${path}`.replace(/\/[^/]*$/, ""), { recursive: true });
+    writeFileSync(`${root}/${path}`, typeof content === "string" ? content : JSON.stringify(content));
+  };
+  const lock = { packages: { "node_modules/zod": { version: "4.6.7" } } };
+  write("package-lock.json", lock);
+  write("node_modules/.package-lock.json", lock);
+  write("node_modules/tsx/package.json", {});
+  write("node_modules/azurite/package.json", { version: "3.35.0" });
+  write(".env.example", readFileSync(`${repository}/.env.example`, "utf8"));
+  mkdirSync(`${root}/.azurite`);
+
+  const page = (sample: string, widget: string) => `${root}/widgets/${sample}/dist/${widget}.html`;
+  const serverOf = (
+    sample: string,
+    { widget = "board", csp, description = "Shows the board of the day." }: ServerTraits = {},
+  ) =>
+    createServer({
+      name: sample,
+      title: "Sample",
+      version: "1.0.0",
+      instructions: "Shows a board.",
+      store: noStore,
+      tools: [
+        defineTool({
+          name: "show-board",
+          title: "Show the board",
+          description,
+          annotations: {
+            readOnlyHint: true,
+            destructiveHint: false,
+            idempotentHint: true,
+            openWorldHint: false,
+          },
+          inputSchema: z.object({}),
+          invoking: "Looking",
+          invoked: "Looked",
+          widget: defineWidget({
+            name: "board",
+            title: "Board",
+            description: "A board.",
+            html: page(sample, widget),
+            csp,
+          }),
+          handler: async () => ({ text: "The board." }),
+        }),
+      ],
+    });
+  const port = await listen((_, response) => response.setHeader("server", "Azurite-Table/3.35.0").end());
+  const samples: Sample[] = ["bakery", "library"].map((name) => ({
+    name,
+    title: name,
+    port: 1,
+    folder: `${root}/samples/${name}`,
+  }));
+  for (const { name } of samples) write(`widgets/${name}/dist/board.html`, "<!doctype html>");
+  const environment: Environment = {
+    root,
+    env: { AZURITE_TABLE_PORT: String(port), CHROME_PATH: process.execPath, PATH: "" },
+    nodeVersion: "22.19.0",
+    samples,
+    loadServer: async ({ name }) => serverOf(name),
+    isSeeded: async () => true,
+    freeMb: async () => 10_000,
+  };
+  const close = () => {
+    for (const end of closing) end();
+  };
+  return { environment, write, listen, serverOf, page, close };
+}

@@ -1,0 +1,115 @@
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { delimiter } from "node:path";
+import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
+import { z } from "zod";
+import { identifyServer, pingStatus } from "../../lib/ports.ts";
+import type { Sample } from "../../lib/samples.ts";
+import { readPublicUrls } from "../package/app-source.ts";
+import { defineCheck, type Environment, error, warning } from "./check.ts";
+
+export const tunnel = defineCheck({
+  ids: ["tunnel-file-unreadable", "tunnel-cli-missing", "tunnel-url-mismatch", "host-not-allowed"],
+  async run({ root, env, samples }) {
+    const known = read(`${root}/.tunnel.json`);
+    if (known === "unreadable") {
+      const fix = "delete it, then run npm run tunnel";
+      return [error("tunnel-file-unreadable", ".tunnel.json is not a valid list of tunnel addresses", fix)];
+    }
+    if (!known) return [];
+    const refused = await Promise.all(samples.map((sample) => refusal(sample, known)));
+    return [hasCli(env) ? [] : noCli, mismatch(env, known), refused.flat()].flat();
+  },
+});
+
+const noCli = warning(
+  "tunnel-cli-missing",
+  ".tunnel.json lists tunnel addresses, but the devtunnel CLI is not installed",
+  "install it (npm run tunnel says how), or delete .tunnel.json",
+);
+
+function read(file: string): Tunnel | "unreadable" | undefined {
+  try {
+    return readTunnel(file);
+  } catch {
+    return "unreadable";
+  }
+}
+
+function hasCli({ PATH = "" }: NodeJS.ProcessEnv): boolean {
+  return PATH.split(delimiter).some((folder) =>
+    ["devtunnel", "devtunnel.exe"].some((file) => {
+      try {
+        accessSync(`${folder}/${file}`, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    }),
+  );
+}
+
+function mismatch(env: NodeJS.ProcessEnv, { urls }: Tunnel) {
+  const origins = Object.values(urls);
+  const own = env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) ? new URL(env.PUBLIC_URL).origin : undefined;
+  if (!own || origins.length === 0 || origins.includes(own)) return [];
+  const problem = `PUBLIC_URL is ${own}, but the tunnel's address is ${origins.join(", ")}`;
+  return [error("tunnel-url-mismatch", problem, "remove PUBLIC_URL, or set it to the tunnel's address")];
+}
+
+async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
+  const url = urls[sample.name];
+  if (!url || (await identifyServer(sample)) !== "own") return [];
+  const { host } = new URL(url);
+  if ((await pingStatus(sample.port, host)) !== 403) return [];
+  const fix = anonymous
+    ? `start ${sample.name} again from this folder`
+    : `run npm run tunnel -- ${sample.name} to open it again`;
+  return [
+    warning("host-not-allowed", `${sample.name} refuses requests for its tunnel's host name, ${host}`, fix),
+  ];
+}
+
+const pluginSchema = z.object({
+  functions: z.array(z.object({ name: z.string() })),
+  runtimes: z.array(z.object({ spec: z.object({ url: z.string() }) })),
+});
+
+/** Compares built app packages for Microsoft 365 with what a build would write now. */
+export const packageDrift = defineCheck({
+  ids: ["package-drift"],
+  async run(environment) {
+    return (await Promise.all(environment.samples.map((sample) => driftOf(sample, environment)))).flat();
+  },
+});
+
+async function driftOf(sample: Sample, { root, loadServer }: Environment) {
+  const { name, folder } = sample;
+  const file = `${folder}/dist/app-package/${name}.plugin.json`;
+  if (!existsSync(file)) return [];
+  const plugin = pluginSchema.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
+  const drift = (problem: string) => [
+    warning("package-drift", `the app package of ${name} ${problem}`, `run npm run package -- ${name}`),
+  ];
+  if (!plugin) return drift("has an outdated format");
+  const wanted = addressOf(name, root);
+  const named = plugin.runtimes.map(({ spec }) => spec.url);
+  if (wanted && !named.includes(wanted))
+    return drift(`names ${named.join(", ")}, but the server is at ${wanted}`);
+  const pinned = plugin.functions.map((one) => one.name).sort();
+  const server = pinned.length > 0 ? await loadServer(sample).catch(() => undefined) : undefined;
+  if (!server) return [];
+  const tools = server.tools
+    .filter(({ visibility }) => visibility.includes("model"))
+    .map((tool) => tool.name);
+  return tools.sort().join() === pinned.join() ? [] : drift("pins tools that differ from the server's");
+}
+
+/** Address of a sample's tunnel. An unreadable file is reported by another check. */
+function addressOf(name: string, root: string): string | undefined {
+  try {
+    const url = readPublicUrls(`${root}/.tunnel.json`)[name];
+    return url && `${url}/mcp`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { step } from "../../bootstrap/steps.mjs";
+import { defineCommand } from "../../lib/command.ts";
+import { UsageError } from "../../lib/errors.ts";
+import { type Sample, samplesNamed } from "../../lib/samples.ts";
+
+export const command = defineCommand({
+  name: "eject",
+  summary: "Copies one sample into a folder of its own, with the framework as packages.",
+  names: { usage: "<sample> <folder>", parse: sampleAndFolder },
+  options: {},
+  examples: ["<sample> ../my-copy"],
+  async run({ named: { sample, folder } }) {
+    const { eject: copy } = await import("./eject.ts");
+    const { targetFolder } = await import("./target.ts");
+    const { packForCopies } = await import("../release/pack.ts");
+    // npm runs the command at the root: a relative folder is meant from where the person stands.
+    const from = process.env.INIT_CWD ?? process.cwd();
+    const target = targetFolder(folder, from);
+    const packed = mkdtempSync(join(tmpdir(), "suite-packages-"));
+    const { count, left } = await packForCopies(packed)
+      .then((tarballs) => step(`Copying ${sample.name}`, () => copy(sample, target, tarballs)))
+      .finally(() => rmSync(packed, { recursive: true }));
+    const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
+    console.log(report(sample, shorter, count));
+    if (left.length) console.warn(leftBehind(left));
+    return 0;
+  },
+});
+
+function sampleAndFolder(names: readonly string[], call: string): { sample: Sample; folder: string } {
+  const [name, folder, ...more] = names;
+  const use = `Usage: ${call.startsWith("npm ") ? `${call} --` : call} <sample> <folder>.`;
+  if (name === undefined) {
+    throw new UsageError(
+      `Name a sample and a folder. ${use} Samples: ${samplesNamed([])
+        .map((one) => one.name)
+        .join(", ")}.`,
+    );
+  }
+  const [sample] = samplesNamed([name]);
+  if (!sample || !folder) throw new UsageError(`Name the folder to copy ${name} into. ${use}`);
+  if (more.length) throw new UsageError(`One sample goes into one folder. ${use}`);
+  return { sample, folder };
+}
+
+function report(sample: Sample, folder: string, count: number): string {
+  return `${sample.title} is in ${folder} now, ${count} files that need nothing else. Next:
+
+  cd ${folder.includes(" ") ? `"${folder}"` : folder}
+  npm ci        installs the packages
+  npm start     starts everything and opens the local host
+  npm test      checks the copy
+
+README.md explains the folders and the first changes. The files are staged in git and not committed.`;
+}
+
+function leftBehind(paths: readonly string[]): string {
+  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : "";
+  return `\nNot copied, because git does not track them: ${paths.slice(0, 5).join(", ")}${more}. Run git add and eject into another folder to include them.`;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import type { SuiteServer, WalkthroughStep } from "@suite/server";
+import { z } from "zod";
+import type { Sample } from "../../lib/samples.ts";
+
+/** Call that a good model makes. */
+interface ExpectedCall extends Pick<WalkthroughStep, "call" | "expect"> {
+  /** Without them, any arguments that the tool accepts are right. */
+  readonly arguments?: WalkthroughStep["arguments"] | undefined;
+}
+
+/** Request of a person, with the calls that a good model makes for it. */
+export interface EvalCase {
+  /** Unique within a sample. */
+  readonly id: string;
+  readonly kind: "walkthrough" | "pair";
+  readonly request: string;
+  readonly steps: readonly ExpectedCall[];
+  /** Tool that could claim the request as well, and must not be called. */
+  readonly rival?: string | undefined;
+}
+
+const requestSchema = z.union([
+  z
+    .string()
+    .min(3)
+    .transform((request) => ({ request, arguments: undefined })),
+  z.strictObject({ request: z.string().min(3), arguments: z.record(z.string(), z.unknown()) }),
+]);
+
+/** `confusion-pairs.json` of a sample: two tools each, with requests of which either could claim any, under the right one. */
+const pairsSchema = z.array(
+  z
+    .record(z.string(), z.array(requestSchema).min(1))
+    .refine((pair) => Object.keys(pair).length === 2, "A confusion pair has two tools."),
+);
+
+/** The cases of a sample: its walkthroughs and its confusion pairs. */
+export function casesOf(sample: Sample, { walkthroughs }: Pick<SuiteServer, "walkthroughs">): EvalCase[] {
+  const played = walkthroughs.map(
+    ({ name, prompt, steps }): EvalCase => ({ id: name, kind: "walkthrough", request: prompt, steps }),
+  );
+  return [...played, ...pairCases(sample.folder)];
+}
+
+/** Reads the confusion pairs in a sample's folder. */
+export function pairCases(folder: string): EvalCase[] {
+  const pairs = pairsSchema.parse(JSON.parse(readFileSync(`${folder}/confusion-pairs.json`, "utf8")));
+  return pairs.flatMap((pair) =>
+    Object.entries(pair).flatMap(([tool, requests]) => {
+      const rival = Object.keys(pair).find((other) => other !== tool);
+      return requests.map(
+        ({ request, arguments: args }): EvalCase => ({
+          id: `${tool}: ${request}`,
+          kind: "pair",
+          request,
+          rival,
+          steps: [{ call: tool, arguments: args }],
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import type { Sample } from "../../lib/samples.ts";
+import type { EvalCase } from "./cases.ts";
+import { type EvalTool, fingerprintOf } from "./tools.ts";
+import { type Transcript, transcriptSchema } from "./transcript.ts";
+
+const recordedCaseSchema = z.object({
+  /** Hash of the request and the expected calls. */
+  fingerprint: z.string(),
+  passed: z.boolean(),
+  rounds: transcriptSchema,
+});
+
+const recordingSchema = z.object({
+  model: z.string(),
+  recordedOn: z.iso.date(),
+  /** Hash of the server's instructions. */
+  instructions: z.string(),
+  /** Hash of each tool by name. */
+  tools: z.record(z.string(), z.string()),
+  cases: z.record(z.string(), recordedCaseSchema),
+});
+
+/** Answers of one model to the cases of a sample, as `samples/<sample>/recordings/<model>.json` keeps them. */
+export type Recording = z.infer<typeof recordingSchema>;
+
+/** Server instructions and tools that a recording is compared with. */
+export interface Described {
+  readonly instructions: string;
+  readonly tools: readonly EvalTool[];
+}
+
+/** Makes a recording of the answers to cases. */
+export function recordingOf(
+  model: string,
+  { instructions, tools }: Described,
+  answered: readonly { readonly asked: EvalCase; readonly rounds: Transcript; readonly passed: boolean }[],
+): Recording {
+  return {
+    model,
+    recordedOn: new Date().toISOString().slice(0, 10),
+    instructions: fingerprintOf(instructions),
+    tools: Object.fromEntries(tools.map(({ name, fingerprint }) => [name, fingerprint])),
+    cases: Object.fromEntries(
+      answered.map(({ asked, rounds, passed }) => [
+        asked.id,
+        { fingerprint: caseFingerprint(asked), passed, rounds },
+      ]),
+    ),
+  };
+}
+
+/**
+ * Reason why a recorded answer no longer counts, or `undefined`. The model saw other texts then: of the instructions, of the case, or of
+ * a tool that the case expects, must not have, or got.
+ */
+export function staleness(recording: Recording, now: Described, asked: EvalCase): string | undefined {
+  const recorded = recording.cases[asked.id];
+  if (!recorded) return "not recorded";
+  if (recorded.fingerprint !== caseFingerprint(asked)) return "the case changed";
+  if (recording.instructions !== fingerprintOf(now.instructions)) return "the server's instructions changed";
+  const called = recorded.rounds.flatMap(({ calls }) => calls.map(({ tool }) => tool));
+  const involved = [...asked.steps.map(({ call }) => call), ...called, ...(asked.rival ? [asked.rival] : [])];
+  const changed = involved.find((name) => {
+    const today = now.tools.find((tool) => tool.name === name)?.fingerprint;
+    return today !== recording.tools[name];
+  });
+  return changed && `the description of ${changed} changed`;
+}
+
+/** Arguments are left out: some are dates relative to today. */
+function caseFingerprint({ request, steps, rival }: EvalCase): string {
+  return fingerprintOf([request, steps.map(({ call, expect }) => [call, expect]), rival]);
+}
+
+const folderOf = ({ folder }: Pick<Sample, "folder">) => `${folder}/recordings`;
+
+/** Writes a recording into the sample's folder. Resolves to its path. */
+export function saveRecording(sample: Pick<Sample, "folder">, recording: Recording): string {
+  const folder = folderOf(sample);
+  mkdirSync(folder, { recursive: true });
+  const path = `${folder}/${recording.model.replaceAll(/[^A-Za-z0-9._-]+/g, "-")}.json`;
+  writeFileSync(path, `${JSON.stringify(recording, null, 2)}\n`);
+  return path;
+}
+
+/** Recordings of a sample, one per model. */
+export function recordingsOf(sample: Pick<Sample, "folder">): Recording[] {
+  const folder = folderOf(sample);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => recordingSchema.parse(JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))));
+}

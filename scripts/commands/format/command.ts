@@ -1,0 +1,11 @@
+import { defineCommand, noNames } from "../../lib/command.ts";
+import { run } from "../../lib/run.ts";
+
+export const command = defineCommand({
+  name: "format",
+  summary: "Formats the code and fixes what the linter can fix.",
+  names: noNames,
+  options: {},
+  examples: [""],
+  run: () => run("biome", ["check", "--write", "."]),
+});

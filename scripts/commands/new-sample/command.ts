@@ -1,0 +1,203 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { trackedFiles } from "../../conventions/tracked.ts";
+import { defineCommand } from "../../lib/command.ts";
+import { CommandError, UsageError } from "../../lib/errors.ts";
+import { root } from "../../lib/root.ts";
+import { build, run } from "../../lib/run.ts";
+import { allSamples, type Sample } from "../../lib/samples.ts";
+
+export const command = defineCommand({
+  name: "new-sample",
+  summary: "Creates a minimal sample to start your own.",
+  names: { usage: '<name> "<Title>"', parse: newNames },
+  options: {},
+  examples: ['library "Library"'],
+  async run({ named }) {
+    const { name, title, port } = named;
+    const template = allSamples().find((sample) => sample.template);
+    if (!template) {
+      throw new CommandError(
+        'No sample is marked as the template. Set "template": true in "config" of its package.json.',
+      );
+    }
+    createSample(root, named, template);
+    await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
+    await step("biome", "check", "--write", `samples/${name}`, `widgets/${name}`, ".vscode", ".devcontainer");
+    if (!(await build()))
+      throw new CommandError("The build failed. See the messages above. The new files are kept.");
+    await step("npm", "run", "--silent", "snapshots");
+    console.log(`\nCreated ${title} in samples/${name} and widgets/${name}, on port ${port}. Next:
+
+  npm start
+  npm test -w samples/${name}
+
+samples/${name}/README.md explains where to start.`);
+    return 0;
+  },
+});
+
+function newNames([name, title, ...more]: readonly string[], call: string): SampleNames {
+  if (!name || !title || more.length) {
+    const line = call.startsWith("npm ") ? `${call} --` : call;
+    throw new UsageError(`Usage: ${line} <name> "<Title>", for example ${line} library "Library"`);
+  }
+  return namesOf(name, title, allSamples());
+}
+
+async function step(command: string, ...args: string[]): Promise<void> {
+  if ((await run(command, args)) !== 0)
+    throw new CommandError(
+      `${command} ${args.join(" ")} failed. See the messages above. The new files are kept.`,
+    );
+}
+
+/** Name, title and port of a new sample. */
+export interface SampleNames {
+  /** Name of its folders, server and packages, such as `book-club`. */
+  readonly name: string;
+  /** Display name, such as `Book Club`. */
+  readonly title: string;
+  readonly port: number;
+}
+
+/** Validates name and title, and picks the next free port. Throws {@link UsageError}. */
+export function namesOf(name: string, title: string, samples: readonly Sample[]): SampleNames {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
+    throw new UsageError(
+      `Invalid name "${name}". Use up to 30 lowercase letters, digits and single hyphens, such as library.`,
+    );
+  }
+  if (samples.some((sample) => sample.name === name))
+    throw new UsageError(`The sample ${name} already exists. Choose another name.`);
+  // Microsoft 365 cuts plugin names at 20 characters.
+  if (!/^[\w &.-]{2,20}$/.test(title)) {
+    throw new UsageError(
+      `Invalid title "${title}". Use 2 to 20 letters, digits, spaces, &, . or -, such as "Library".`,
+    );
+  }
+  return { name, title, port: Math.max(3000, ...samples.map(({ port }) => port)) + 1 };
+}
+
+/** Copies the template sample under new names and adds the copy to the editor settings. */
+export function createSample(root: string, names: SampleNames, template: Sample): void {
+  const taken = [`samples/${names.name}`, `widgets/${names.name}`].find((folder) =>
+    existsSync(join(root, folder)),
+  );
+  if (taken) throw new UsageError(`${taken} already exists. Choose another name or delete the folder.`);
+  // The pictures show the template.
+  const copied = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!pictures/)`)).map(
+    ({ path, text }): [string, string] => [
+      path.replace(template.name, names.name),
+      renamed(adapted(path, text, template, names), template, names),
+    ],
+  );
+  for (const [path, text] of [...copied, ...editorFiles(root, names)]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+const manifestSchema = z.looseObject({ description: z.string(), config: z.looseObject({}) });
+
+/** Removes from a file of the template what describes the template itself: its mark, its description and its introduction. */
+function adapted(path: string, text: string, template: Sample, { title }: SampleNames): string {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(`${template.folder}/package.json`, "utf8")));
+  const description = `${title}: one table, two tools and one widget, to replace by your own.`;
+  if (path === `samples/${template.name}/package.json`) {
+    const { template: _, ...config } = manifest.config;
+    return JSON.stringify({ ...manifest, description, config }, null, 2);
+  }
+  if (path === `samples/${template.name}/README.md`) {
+    const [, ...sections] = text.split(/^(?=## )/m);
+    const kept = sections.filter((section) => !section.startsWith("## What it leaves out"));
+    const intro =
+      "One table, two tools, one widget and one walkthrough of an example, to replace by your own.";
+    return [`# ${title}\n\n${intro}\n\n`, ...kept].join("").trimEnd().concat("\n");
+  }
+  return text.replaceAll(manifest.description, description);
+}
+
+/** Replaces the template's name (kebab, camel and Pascal case), title and port. The template uses these words for nothing else. */
+export function renamed(
+  text: string,
+  template: Pick<Sample, "name" | "title" | "port">,
+  names: SampleNames,
+): string {
+  const identifier = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  const from = identifier(template.name);
+  const to = identifier(names.name);
+  return text
+    .replaceAll(new RegExp(`\\b${from}(?=[A-Z])`, "g"), to)
+    .replaceAll(new RegExp(`\\b${capital(from)}(?=[A-Z])`, "g"), capital(to))
+    .replaceAll(new RegExp(`\\b${template.name}\\b`, "g"), names.name)
+    .replaceAll(new RegExp(`\\b${template.title}\\b`, "g"), names.title)
+    .replaceAll(new RegExp(`\\b${template.port}\\b`, "g"), String(names.port));
+}
+
+const servers = z.looseObject({ servers: z.record(z.string(), z.unknown()) });
+
+const launch = z.looseObject({
+  configurations: z.array(z.looseObject({ name: z.string(), request: z.string() })),
+  compounds: z.array(z.looseObject({ configurations: z.array(z.string()) })),
+});
+
+const container = z.looseObject({
+  forwardPorts: z.array(z.number()),
+  portsAttributes: z.record(z.string(), z.unknown()),
+});
+
+/** Editor and container settings that list the samples, with the new sample added. */
+export function editorFiles(root: string, names: SampleNames): [path: string, text: string][] {
+  const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
+  const change = (path: string, changed: object): [string, string] => [
+    path,
+    `${JSON.stringify(changed, null, 2)}\n`,
+  ];
+  return [
+    change(".vscode/mcp.json", withServer(servers.parse(read(".vscode/mcp.json")), names)),
+    change(".vscode/launch.json", withLaunch(launch.parse(read(".vscode/launch.json")), names)),
+    change(
+      ".devcontainer/devcontainer.json",
+      withPort(container.parse(read(".devcontainer/devcontainer.json")), names),
+    ),
+  ];
+}
+
+function withServer(settings: z.infer<typeof servers>, { name, port }: SampleNames) {
+  const args = ["--prefix", `\${workspaceFolder}`, "run", "--silent", "start:server", "--", name, "--stdio"];
+  const entries = {
+    [name]: { type: "http", url: `http://localhost:${port}/mcp` },
+    [`${name}-stdio`]: { type: "stdio", command: "npm", args },
+  };
+  return { ...settings, servers: { ...settings.servers, ...entries } };
+}
+
+function withLaunch(settings: z.infer<typeof launch>, { name }: SampleNames) {
+  const { configurations, compounds } = settings;
+  const like = configurations.findLast(({ request }) => request === "launch");
+  const at = like ? configurations.indexOf(like) + 1 : 0;
+  return {
+    ...settings,
+    configurations: configurations.toSpliced(at, 0, {
+      ...like,
+      request: "launch",
+      name,
+      args: ["start:server", name],
+    }),
+    compounds: compounds.map((compound) => ({
+      ...compound,
+      configurations: [...compound.configurations, name],
+    })),
+  };
+}
+
+function withPort(settings: z.infer<typeof container>, { name, port }: SampleNames) {
+  return {
+    ...settings,
+    forwardPorts: [...settings.forwardPorts, port],
+    portsAttributes: { ...settings.portsAttributes, [port]: { label: name } },
+  };
+}

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { SuiteServer } from "@suite/server";
+import { readTunnel, tunnelFile } from "@suite/server/tunnel-file";
+import { z } from "zod";
+import { UsageError } from "../../lib/errors.ts";
+import { root } from "../../lib/root.ts";
+import { type Sample, serverOf } from "../../lib/samples.ts";
+
+const textsSchema = z.strictObject({
+  title: z.string().optional(),
+  /** Name of the plugin, which hosts cut at 20 characters. */
+  shortName: z.string(),
+  /** One sentence for users. */
+  summary: z.string(),
+  /** Purpose of the app, for users who look for an app and for the model that chooses a plugin. */
+  description: z.string(),
+  accentColor: z.string().regex(/^#[0-9A-F]{6}$/),
+  /** Publisher of the app. Default: the suite. */
+  developer: z
+    .strictObject({ name: z.string(), websiteUrl: z.url(), privacyUrl: z.url(), termsOfUseUrl: z.url() })
+    .optional(),
+});
+
+/** Hand-written parts of a package: `app.json`, `instructions.md` and `icon.svg` of an `app-package/` folder. */
+interface AppTexts {
+  readonly name: string;
+  readonly title: string;
+  readonly shortName: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly accentColor: string;
+  readonly developer?: z.infer<typeof textsSchema>["developer"];
+  readonly instructions: string;
+  /** Icon as SVG. */
+  readonly glyph: string;
+}
+
+/** Server of an app, with its texts and public address. */
+export interface AppServer {
+  readonly server: SuiteServer;
+  readonly texts: AppTexts;
+  /** Address of its MCP endpoint. */
+  readonly url: string;
+}
+
+/** Everything that a package is built from. */
+export interface AppSource extends AppTexts {
+  readonly version: string;
+  readonly servers: readonly AppServer[];
+}
+
+/** Joint agent of all samples, with the same folders as a sample. */
+export const jointApp = { name: "all-samples", folder: `${root}/samples` } as const;
+
+export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
+  const server = await serverOf(sample);
+  const texts = readTexts(`${sample.folder}/app-package`, sample.name, sample.title);
+  return { ...texts, version: appVersion(server.version), servers: [{ server, texts, url }] };
+}
+
+/** Joint agent with an action per sample. Resolves to `undefined` for a single sample, as in an ejected copy. */
+export async function jointAppOf(
+  samples: readonly Sample[],
+  urlOf: (sample: Sample) => string,
+): Promise<AppSource | undefined> {
+  if (samples.length < 2 || !existsSync(`${jointApp.folder}/app-package`)) return undefined;
+  const apps = await Promise.all(samples.map((sample) => sampleApp(sample, urlOf(sample))));
+  const texts = readTexts(`${jointApp.folder}/app-package`, jointApp.name);
+  const [version = "1.0.0"] = apps
+    .map((app) => app.version)
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return { ...texts, version, servers: apps.flatMap(({ servers }) => servers) };
+}
+
+function readTexts(folder: string, name: string, title = name): AppTexts {
+  const texts = textsSchema.parse(JSON.parse(readFileSync(`${folder}/app.json`, "utf8")));
+  const instructions = readFileSync(`${folder}/instructions.md`, "utf8").trim();
+  return { name, title, ...texts, instructions, glyph: readFileSync(`${folder}/icon.svg`, "utf8") };
+}
+
+/** Version of the app. Microsoft 365 rejects versions that start with 0, so 0.2.1 becomes 1.2.1. */
+export function appVersion(version: string): string {
+  return version.replace(/^0\./, "1.");
+}
+
+export interface Endpoint {
+  readonly url: string;
+  /** True for an example address, used until the sample has a public address. */
+  readonly placeholder: boolean;
+}
+
+/** Address at which hosts reach a sample: the given one, the tunnel's, or a placeholder that keeps the package valid. */
+export function endpointOf(sample: Sample, given?: string, tunnels = readPublicUrls()): Endpoint {
+  const base = given ?? tunnels[sample.name];
+  return {
+    url: base ? endpointAt(base) : `https://${sample.name}.example.com/mcp`,
+    placeholder: !base,
+  };
+}
+
+/** MCP endpoint at a public address. Throws {@link UsageError} for an address that hosts reject. */
+function endpointAt(base: string): string {
+  const url = URL.parse(base);
+  if (url?.protocol !== "https:")
+    throw new UsageError(`${base} is not an https address. Hosts call only https addresses.`);
+  const path = url.pathname.replace(/\/+$/, "");
+  if (path !== "" && path !== "/mcp") {
+    throw new UsageError(`${base} has the path ${path}. Use the server's origin, such as ${url.origin}.`);
+  }
+  return `${url.origin}/mcp`;
+}
+
+/** Public origin of each sample that has one, as recorded by `npm run tunnel`. Empty before its first run. */
+export function readPublicUrls(file = tunnelFile): Record<string, string> {
+  return readTunnel(file)?.urls ?? {};
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import type { Skill } from "@suite/server";
+import { CommandError } from "../../lib/errors.ts";
+import { root } from "../../lib/root.ts";
+import type { Sample } from "../../lib/samples.ts";
+import type { AppSource } from "./app-source.ts";
+import { json, type PluginOptions, packageFiles, skillFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { packageProblems, schemaProblems } from "./check-package.ts";
+import { evalsOf } from "./evals.ts";
+
+/**
+ * Checks an app's package, then writes `<name>.zip` for upload and `app-package/` for the Agents Toolkit, which inserts the id
+ * of its own registration. Throws one {@link CommandError} that lists every problem. Returns the zip's path from the root.
+ */
+export function writePackage(app: AppSource, folder: string, options: PluginOptions): string {
+  const files = packageFiles(app, options);
+  const problems = [...schemaProblems(files), ...packageProblems(app, files)];
+  if (problems.length) {
+    throw new CommandError(
+      `Hosts would reject the package of ${app.name}. Fix these problems:\n- ${problems.join("\n- ")}`,
+    );
+  }
+  const unpacked = `${folder}/app-package`;
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  const forToolkit = packageFiles(app, { ...options, id: toolkitAppId });
+  for (const [name, content] of Object.entries(forToolkit)) write(`${unpacked}/${name}`, content);
+  const zip = `${folder}/${app.name}.zip`;
+  writeFileSync(zip, zipOf(files));
+  return relative(root, zip);
+}
+
+function write(path: string, content: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/**
+ * Writes a server's skill for hosts that import it as a file: `<name>.skill.zip`, which holds the folder `<name>`, and that folder
+ * in `skills/`. Returns the zip's path from the root.
+ */
+export function writeSkill(skill: Skill, folder: string): string {
+  const files = skillFiles(skill);
+  rmSync(`${folder}/skills`, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) write(`${folder}/${name}`, content);
+  const zip = `${folder}/${skill.frontmatter.name}.skill.zip`;
+  const inZip = Object.entries(files).map(
+    ([name, content]) => [name.replace("skills/", ""), content] as const,
+  );
+  writeFileSync(zip, zipOf(Object.fromEntries(inZip)));
+  return relative(root, zip);
+}
+
+/** Writes the cases for Microsoft's evaluations. Returns the file's path from the root. */
+export function writeEvals(app: AppSource, folder: string): string {
+  const file = `${folder}/evals.json`;
+  write(file, json(evalsOf(app)));
+  return relative(root, file);
+}
+
+const environments = {
+  local: "# The Agents Toolkit writes the ids of its resources here.\nTEAMSFX_ENV=local\n",
+  dev: "# Set the address of the deployed server, such as https://<name>.example, then run: atk provision --env dev\nMCP_SERVER_URL=\nTEAMSFX_ENV=dev\n",
+} as const;
+
+/** Creates the environment files that the Agents Toolkit requires. Existing files are kept, because they hold ids. */
+export function ensureToolkitEnvironments({ folder }: Sample): void {
+  mkdirSync(`${folder}/env`, { recursive: true });
+  for (const [name, text] of Object.entries(environments)) {
+    const file = `${folder}/env/.env.${name}`;
+    if (!existsSync(file)) writeFileSync(file, text);
+  }
+}

@@ -1,0 +1,80 @@
+import type { SuiteServer, Walkthrough, WalkthroughStep } from "@suite/server";
+import type { Sample } from "../../lib/samples.ts";
+
+/** A widget in a conversation or in full screen, in one theme. */
+export const views = [
+  { mode: "inline", theme: "light" },
+  { mode: "inline", theme: "dark" },
+  { mode: "fullscreen", theme: "light" },
+  { mode: "fullscreen", theme: "dark" },
+] as const;
+
+export type View = (typeof views)[number];
+
+/** A widget of a sample, and the walkthrough and its step that show it. */
+export interface ShownWidget {
+  readonly sample: Pick<Sample, "name" | "title">;
+  readonly widget: { readonly name: string; readonly title: string; readonly description: string };
+  readonly walkthrough: Walkthrough;
+  readonly step: WalkthroughStep;
+}
+
+/** The widgets of a sample, in the order of its tools, each with the first walkthrough that shows it. */
+export function shownWidgets(sample: Sample, { tools, walkthroughs = [] }: SuiteServer): ShownWidget[] {
+  const widgets = new Map(tools.flatMap(({ widget }) => (widget ? [[widget.name, widget]] : [])));
+  return [...widgets.values()].map((widget) => {
+    const steps = walkthroughs.flatMap((walkthrough) =>
+      walkthrough.steps.map((step) => ({ walkthrough, step })),
+    );
+    const shown = steps.find(({ step }) => step.expect?.widget === widget.name);
+    if (!shown)
+      throw new Error(
+        `No walkthrough of ${sample.name} shows ${widget.name}. Add one to its walkthroughs.ts.`,
+      );
+    return { sample, widget, ...shown };
+  });
+}
+
+/** Path of a picture from the root. READMEs show the one in full screen and light; it belongs to the sample. */
+export function pathOf({ sample, widget }: ShownWidget, { mode, theme }: View): string {
+  if (mode === "fullscreen" && theme === "light")
+    return `samples/${sample.name}/pictures/${widget.name}.webp`;
+  return `docs/pictures/${sample.name}/${widget.name}-${mode}-${theme}.webp`;
+}
+
+const words = { inline: "in a conversation", fullscreen: "in full screen" };
+
+/** Text of `docs/gallery.md`. */
+export function galleryPage(shown: readonly ShownWidget[]): string {
+  const samples = [...new Map(shown.map(({ sample }) => [sample.name, sample])).values()];
+  const parts = samples.map((sample) => {
+    const own = shown.filter((each) => each.sample.name === sample.name);
+    return [`## [${sample.title}](../samples/${sample.name}/README.md)`, ...own.map(sectionOf)].join("\n\n");
+  });
+  return `${[head, ...parts].join("\n\n")}\n`;
+}
+
+const head = `# Gallery
+
+Every widget with the sample data: in a conversation, in full screen, light and dark. \`npm run pictures\` takes the pictures and writes
+this page.`;
+
+function sectionOf(shown: ShownWidget): string {
+  const { widget, walkthrough } = shown;
+  const picture = (view: View) =>
+    `![${widget.title} ${words[view.mode]}, ${view.theme}](${fromDocs(pathOf(shown, view))})`;
+  const [inlineLight, inlineDark, fullLight, fullDark] = views.map(picture);
+  return [
+    `### ${widget.title}`,
+    `${widget.description} (\`${widget.name}\`)`,
+    `> ${promptOf(walkthrough)}`,
+    `| Light | Dark |\n|---|---|\n| ${inlineLight} | ${inlineDark} |\n| ${fullLight} | ${fullDark} |`,
+  ].join("\n\n");
+}
+
+const fromDocs = (path: string) => (path.startsWith("docs/") ? path.slice("docs/".length) : `../${path}`);
+
+/** The prompt with the defaults of its arguments. */
+function promptOf({ prompt, arguments: parts = {} }: Walkthrough): string {
+  return prompt.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name]?.default ?? whole);
+}

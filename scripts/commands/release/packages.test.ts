@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { publint } from "publint";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compile } from "../../bootstrap/compile.mjs";
+import { root } from "../../lib/root.ts";
+import { changesOf, obstacles } from "./obstacles.ts";
+import { packPackages, type Tarball } from "./pack.ts";
+import { publishedPackages } from "./published.ts";
+
+/** Imports of packages in JavaScript, not of files. */
+const imports = /(?:\bfrom|^import|\b(?:import|(?:require|meta)\.resolve)\() ?"([^"\s.][^"\s]*)"/gm;
+const nameOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+function hasSource(path: string, compiled: string): boolean {
+  const name = compiled.replace(/^dist\/(.*)\.js$/, "$1");
+  return ["", "src/"].some((place) =>
+    ["ts", "tsx"].some((extension) => existsSync(`${root}/${path}/${place}${name}.${extension}`)),
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
+let tarballs: Tarball[] = [];
+beforeAll(async () => {
+  expect(await compile(root, { all: true })).toBe(true);
+  tarballs = await packPackages(folder);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("each published package is packed with code, types and maps, and without tests", () => {
+  expect(tarballs.map(({ name }) => name).sort()).toEqual(
+    publishedPackages()
+      .map(({ manifest }) => manifest.name)
+      .sort(),
+  );
+  for (const { name, files } of tarballs) {
+    expect(files, name).toEqual(
+      expect.arrayContaining(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]),
+    );
+    expect(
+      files.filter((file) => /\.test\.|\.tsbuildinfo$/.test(file)),
+      name,
+    ).toEqual([]);
+    expect(
+      files.some((file) => file.endsWith(".js")) && files.some((file) => file.endsWith(".js.map")),
+      name,
+    ).toBe(true);
+  }
+});
+
+test("a tarball has what is compiled from present sources, and declares every package that this imports", () => {
+  for (const { folder: path, manifest } of publishedPackages()) {
+    const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
+    const files = tarballs.find(({ name }) => name === manifest.name)?.files ?? [];
+    const compiled = files.filter((file) => /^dist\/(?!page\/).*\.js$/.test(file));
+    expect(compiled.length, path).toBeGreaterThan(5);
+    const imported = compiled.flatMap((file) =>
+      [...readFileSync(`${root}/${path}/${file}`, "utf8").matchAll(imports)].map(([, name = ""]) => name),
+    );
+    const foreign = imported.filter((name) => !isBuiltin(name) && !name.startsWith("virtual:"));
+    expect(
+      foreign.filter((name) => !(nameOf(name) in declared)),
+      path,
+    ).toEqual([]);
+    expect(
+      compiled.filter((file) => !hasSource(path, file)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("publint finds no fault in a tarball", async () => {
+  for (const { name, file } of tarballs) {
+    const tarball = new Uint8Array(readFileSync(file)).buffer;
+    const { messages } = await publint({ pack: { tarball }, level: "warning" });
+    expect(messages, name).toEqual([]);
+  }
+});
+
+test("a release is refused with what stands in its way", () => {
+  const [one] = publishedPackages();
+  if (!one) throw new Error("There is no published package.");
+  const odd = { ...one, manifest: { ...one.manifest, version: "0.0.9" } };
+  const refusals = obstacles({
+    version: "0.2.0",
+    packages: [odd],
+    changelog: "# Changelog\n\n## [Unreleased]\n",
+    changed: [" M README.md"],
+    tags: ["v0.2.0"],
+    tagged: [],
+  });
+  expect(refusals).toEqual([
+    expect.stringContaining("1 changed files"),
+    expect.stringContaining("has version 0.0.9, the root 0.2.0"),
+    expect.stringContaining("no section for 0.2.0"),
+    expect.stringContaining("The tag v0.2.0 is on another commit"),
+  ]);
+  const changelog =
+    "# Changelog\n\n## [0.2.0] - 2026-12-01\n\n### Added\n\n- More.\n\n## [0.1.0] - 2026-11-22\n";
+  const clean = { ...one, manifest: { ...one.manifest, version: "0.2.0" } };
+  expect(
+    obstacles({
+      version: "0.2.0",
+      packages: [clean],
+      changelog,
+      changed: [],
+      tags: ["v0.1.0"],
+      tagged: ["v0.2.0"],
+    }),
+  ).toEqual([]);
+  expect(changesOf(changelog, "0.2.0")).toBe("### Added\n\n- More.");
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "../../lib/root.ts";
+import { generatedFiles, staleFiles, toolTypes } from "./generated.ts";
+import { takeSurfaces } from "./snapshots.ts";
+import { formatSurface, parseSurface } from "./surface-file.ts";
+import { noticesOf, noticesPath, packagesOfPages, titleOf } from "./third-party.ts";
+
+test("every generated file is what npm run snapshots writes", async () => {
+  const files = await generatedFiles();
+  expect(files.size).toBeGreaterThan(15);
+  expect(
+    staleFiles(files),
+    "If the change is intended, run npm run snapshots and review the result.",
+  ).toEqual([]);
+});
+
+test("names generated files that are missing or changed", () => {
+  const files = new Map([
+    ["no-such-folder/a.json", "1"],
+    ["package.json", "{}"],
+  ]);
+  expect(staleFiles(files)).toEqual(["no-such-folder/a.json is missing", "package.json is out of date"]);
+});
+
+test("a surface is read back exactly as the servers list it", async () => {
+  for (const surface of (await takeSurfaces()).values())
+    expect(parseSurface(formatSurface(surface))).toEqual(surface);
+});
+
+test("declares the tools that widgets may call, and no others", () => {
+  const tool = (name: string, ...visibility: ("model" | "app")[]) => ({ name, visibility, local: false });
+  const tools = [tool("show-board", "model", "app"), tool("add-row", "app"), tool("export-rows", "model")];
+  const types = toolTypes({ tools });
+  expect(types).toContain('    "add-row": unknown;\n    "show-board": unknown;\n  }');
+  expect(types).not.toContain("export-rows");
+});
+
+test("the notices list every package of the built pages with version and license", () => {
+  const packages = packagesOfPages();
+  expect(packages.map(({ name }) => name)).toContain("react");
+  const entries = new Set(
+    [...readFileSync(`${root}/${noticesPath}`, "utf8").matchAll(/^- (\S+ \S+ \([^)]+\))/gm)].map(
+      ([, entry]) => entry,
+    ),
+  );
+  // An ejected copy with fewer pages keeps the whole file: extra notices do no harm.
+  const missing = packages.map(titleOf).filter((title) => !entries.has(title));
+  expect(missing, "run npm run snapshots to add them").toEqual([]);
+});
+
+test("packages with the same license text share it, each with its own copyright line", () => {
+  const text = (who: string) => `MIT License\n\nCopyright (c) 2026 ${who}\n\nPermission is granted.`;
+  const packages = ["a", "b"].map((name) => ({
+    name,
+    version: "1.0.0",
+    identifier: "MIT",
+    text: text(name),
+  }));
+  const notices = noticesOf(packages);
+  expect(notices.match(/Permission is granted/g)).toHaveLength(1);
+  expect(notices).toContain("- a 1.0.0 (MIT): Copyright (c) 2026 a\n- b 1.0.0 (MIT): Copyright (c) 2026 b\n");
+});

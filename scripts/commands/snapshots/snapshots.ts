@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import { strFromU8 } from "fflate";
+import { z } from "zod";
+import { allSamples, type Sample } from "../../lib/samples.ts";
+import { allSettings } from "../../lib/settings.ts";
+import { type AppSource, endpointOf, jointApp, jointAppOf, sampleApp } from "../package/app-source.ts";
+import { packageFiles } from "../package/build-package.ts";
+import type { Surface } from "./surface-file.ts";
+
+/** Gets the public surface of each sample, and of the joint agent, by folder. */
+export async function takeSurfaces(): Promise<Map<string, Surface>> {
+  // Surfaces must not depend on the machine: settings, some of which change a page's origins, and tunnels are ignored.
+  for (const { name } of await allSettings()) delete process.env[name];
+  const samples = allSamples();
+  const urlOf = (sample: Sample) => endpointOf(sample, undefined, {}).url;
+  const surfaces = new Map<string, Surface>();
+  for (const sample of samples) {
+    const app = await sampleApp(sample, urlOf(sample));
+    surfaces.set(sample.folder, surfaceOf(app, app.servers));
+  }
+  const joint = await jointAppOf(samples, urlOf);
+  if (!joint) return surfaces;
+  // Most plugins are those of the samples' own packages.
+  const ofSamples = new Map([...surfaces.values()].flatMap((surface) => Object.entries(surface.package)));
+  const files = Object.entries(packageOf(joint)).filter(
+    ([name, file]) => !isDeepStrictEqual(file, ofSamples.get(name)),
+  );
+  return surfaces.set(jointApp.folder, { ...surfaceOf(joint, []), package: Object.fromEntries(files) });
+}
+
+function surfaceOf(app: AppSource, servers: AppSource["servers"]): Surface {
+  // All tools as a host lists them, including those for local clients.
+  const capabilities = { elicitation: true, sampling: true, roots: true };
+  return {
+    tools: byName(servers.flatMap(({ server }) => server.listTools({ local: true, capabilities }).tools)),
+    // Prompts of the walkthroughs, in English.
+    prompts: byName(
+      servers.flatMap(({ server }) => server.walkthroughs.map(({ steps: _, ...prompt }) => prompt)),
+    ),
+    templates: byName(servers.flatMap(({ server }) => server.listTemplates().resourceTemplates)),
+    widgets: byName(servers.flatMap(({ server }) => server.widgets.list())),
+    package: packageOf(app),
+  };
+}
+
+type Entries = Surface["tools"];
+
+/** Entries as JSON, with the content hash removed from the names of widget pages. */
+function byName(entries: readonly { readonly name: string }[]): Entries {
+  const text = JSON.stringify(Object.fromEntries(entries.map((entry) => [entry.name, entry])));
+  return JSON.parse(text.replaceAll(/\.[0-9a-f]{16}\.html"/g, '.html"'));
+}
+
+/** Files of the package, and the plugins of the pinned package. */
+function packageOf(app: AppSource): Entries {
+  const [dynamic, pinned] = [packageFiles(app), packageFiles(app, { pinned: true })];
+  const names = Object.keys(dynamic).filter((name) => name.endsWith(".json"));
+  return Object.fromEntries(
+    names.flatMap((file) => {
+      const name = file.replace(".json", "");
+      const entry = [name, readJson(dynamic[file])];
+      return file.endsWith(".plugin.json") ? [entry, [`${name}.pinned`, readJson(pinned[file])]] : [entry];
+    }),
+  );
+}
+
+const toolsSchema = z.object({ tools: z.array(z.object({ name: z.string() })) });
+
+/** Reads a file of the package, with the names of a pinned plugin's tools in place of the tools, which the surface has already. */
+function readJson(content: Uint8Array = new Uint8Array()): unknown {
+  return JSON.parse(strFromU8(content), (key, value) =>
+    key === "mcp_tool_description" ? toolsSchema.parse(value).tools.map(({ name }) => name) : value,
+  );
+}

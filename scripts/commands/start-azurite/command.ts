@@ -1,0 +1,28 @@
+import { Children } from "../../lib/children.ts";
+import { defineCommand, noNames } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
+
+export const command = defineCommand({
+  name: "start:azurite",
+  summary: "Starts Azurite, the local emulator of Azure Table Storage.",
+  names: noNames,
+  options: {},
+  examples: [""],
+  settings: "checked",
+  async run() {
+    const { openAzurite } = await import("../../lib/local-azurite.ts");
+    const { port, wanted, started } = await openAzurite();
+    if (!started) {
+      console.log(`Azurite is already running on port ${port}.`);
+      return 0;
+    }
+    const children = new Children();
+    children.needs(started.stop);
+    children.endWithProcess();
+    if (port !== wanted) console.log(`Port ${wanted} is in use by another program or checkout.`);
+    console.log(`Azurite's table service listens on http://127.0.0.1:${port}. Press Ctrl+C to stop it.`);
+    await started.ended;
+    if (children.ending) return "running";
+    throw new CommandError("Azurite exited unexpectedly. Start it again.");
+  },
+});

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connectProcess } from "@suite/testing/clients";
+import { startAzurite } from "@suite/testing/storage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../lib/root.ts";
+import { serverOf } from "../../lib/samples.ts";
+import { firstSample } from "../../testing/first-sample.ts";
+import { startSuite } from "../../testing/run-suite.ts";
+
+const { name } = firstSample;
+const { walkthroughs } = await serverOf(firstSample);
+const [{ steps } = { steps: [] }] = walkthroughs;
+const [first] = steps;
+if (!first) throw new Error(`${name} has no walkthrough.`);
+
+let azurite: Awaited<ReturnType<typeof startAzurite>>;
+const environment = () => ({ AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, LOG_LEVEL: "debug" });
+beforeAll(async () => {
+  azurite = await startAzurite();
+  expect(await startSuite(["seed", name], environment()).exit()).toBe(0);
+});
+afterAll(() => azurite.stop());
+
+const direct = ["scripts/suite.mjs", "start:server", name, "--stdio"];
+
+test("a client that starts the server with npm can run the first walkthrough", async () => {
+  const env = { ...environment(), PATH: process.env.PATH ?? "" };
+  const args = ["run", "--silent", "start:server", "--", name, "--stdio"];
+  const server = await connectProcess({ command: "npm", args, cwd: root, env });
+  for (const step of steps) {
+    const { text, isError } = await server.callTool(step.call, { ...step.arguments });
+    expect(isError, text).toBe(false);
+    for (const phrase of step.expect?.text ?? []) expect(text).toContain(phrase);
+  }
+  await server.close();
+  expect(server.errors).toEqual([]);
+});
+
+test("stdout carries nothing but JSON-RPC, and the server ends when stdin closes", async () => {
+  const env = { ...process.env, ...environment() };
+  const server = spawn(process.execPath, direct, { cwd: root, env, stdio: "pipe" });
+  let out = "";
+  let err = "";
+  server.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  server.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  const say = (message: object) => server.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+  const clientInfo = { name: "test", version: "1" };
+  const params = { protocolVersion: "2024-11-05", capabilities: {}, clientInfo };
+  say({ id: 1, method: "initialize", params });
+  say({ method: "notifications/initialized" });
+  server.stdin.write("this is no message\n");
+  say({ id: 2, method: "tools/call", params: { name: first.call, arguments: first.arguments ?? {} } });
+  while (!out.includes('"id":2')) await once(server.stdout, "data");
+  server.stdin.end();
+  const [code] = await once(server, "exit");
+  expect(code).toBe(0);
+  const messages = out.trim().split("\n");
+  expect(messages.map((line) => JSON.parse(line)).map(({ id, error }) => [id, error])).toEqual([
+    [1, undefined],
+    [2, undefined],
+  ]);
+  expect(err).toContain(`"tool":"${first.call}"`);
+});
+
+test("several samples or an unknown one are refused with a message", async () => {
+  const server = spawn(process.execPath, [...direct, "nobody"], { cwd: root, stdio: "pipe" });
+  let [out, err] = ["", ""];
+  server.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  server.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  expect((await once(server, "close"))[0]).toBe(2);
+  expect([out, err]).toEqual(["", expect.stringContaining("no sample nobody")]);
+});

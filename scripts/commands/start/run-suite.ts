@@ -1,0 +1,170 @@
+import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import type { ModelEndpoint } from "@suite/host/model";
+import { scopeName } from "@suite/server";
+import { startLocalIssuer } from "@suite/server/local-issuer";
+import { step } from "../../bootstrap/steps.mjs";
+import type { Children } from "../../lib/children.ts";
+import { CommandError } from "../../lib/errors.ts";
+import { build } from "../../lib/run.ts";
+import { noteUnusedPort, type Sample } from "../../lib/samples.ts";
+import { modelEndpoint } from "../../lib/settings.ts";
+import {
+  ensureStorage,
+  seedIfEmpty,
+  seedingProblem,
+  seedSample,
+  storageIsConfigured,
+} from "../../lib/storage.ts";
+import { chosenHostPort, onHostPorts, openBrowser } from "../host/local-host.ts";
+import { type RunningServer, type ServerOptions, startServers } from "./servers.ts";
+
+interface SuiteOptions extends ServerOptions {
+  readonly auth?: boolean;
+  /** Port of the local host, as `--port` gives it. */
+  readonly port?: string;
+  /** Leaves the browser alone. */
+  readonly "no-open"?: boolean;
+}
+
+/** Builds pages, starts and seeds storage, and starts the servers and the local host. Prints a line per step; all end with the process. */
+export async function runSuite(
+  children: Children,
+  samples: readonly Sample[],
+  { auth = false, port, "no-open": noOpen = false, ...options }: SuiteOptions = {},
+): Promise<RunningHost> {
+  const hostPort = await chosenHostPort(port);
+  let host: RunningHost | undefined;
+  const stop = new AbortController();
+  children.endWithProcess(async () => {
+    stop.abort();
+    await host?.close();
+  });
+  noteUnusedPort(samples);
+  const model = modelEndpoint();
+  // Servers read a page when a host requests it, so they can start in the meantime.
+  const pages = buildPages(samples, stop.signal);
+  // Awaited below. Prevents an unhandled rejection until then.
+  pages.catch(() => {});
+  try {
+    await step(
+      "Starting storage",
+      () => ensureStorage(children),
+      (storage) => storage,
+    );
+    await step(
+      "Checking for sample data",
+      () => seedAll(samples),
+      (seeded) => (seeded.length > 0 ? "Wrote sample data" : "Found sample data"),
+    );
+    const signIn = auth ? await startSignIn(children) : undefined;
+    const servers = await step(
+      "Starting servers",
+      () => startServers(children, samples, options),
+      "Servers are ready",
+    );
+    await pages;
+    host = await openHost(servers, hostPort, { signIn, model });
+    console.log(summary(host, servers, model));
+    if (!noOpen) openBrowser(host.url);
+    return host;
+  } catch (error) {
+    stop.abort();
+    await children.end();
+    throw error instanceof Error ? new CommandError(error.message, { cause: error }) : error;
+  }
+}
+
+function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<void> {
+  const work = async () => {
+    if (!(await build({ quiet: true, samples, signal })))
+      throw new Error("Building the pages failed. See the messages above.");
+  };
+  return step("Building pages", work, "Pages are up to date");
+}
+
+/** Seeds the samples that have no data. Resolves to their names. */
+async function seedAll(samples: readonly Sample[]): Promise<string[]> {
+  let waits = false;
+  const onWait = () => {
+    if (!waits) console.log("Storage does not answer yet. Waiting for up to 30 s …");
+    waits = true;
+  };
+  const seeded = await Promise.all(
+    samples.map(async (sample) => {
+      if (!(await seedIfEmpty(sample, onWait))) return [];
+      console.log(`Seeded ${sample.name}.`);
+      return [sample.name];
+    }),
+  );
+  return seeded.flat();
+}
+
+async function openHost(
+  servers: readonly RunningServer[],
+  hostPort: number | undefined,
+  options: { signIn: SignIn | undefined; model: ModelEndpoint | undefined },
+): Promise<RunningHost> {
+  const samples = servers.map(({ sample: { name, title, languages }, url }) => ({
+    name,
+    title,
+    url,
+    languages,
+  }));
+  // Only in the local emulator: a storage account may hold more than sample data.
+  const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
+  return await onHostPorts(hostPort, (ports) => startHost({ ...ports, samples, resetData, ...options }));
+}
+
+function resetter(samples: readonly Sample[]) {
+  return async (name: string): Promise<string> => {
+    const sample = samples.find((candidate) => candidate.name === name);
+    if (!sample) throw new ResetProblem(`There is no sample ${name}.`);
+    try {
+      const { created, updated, removed } = await seedSample(sample, { reset: true });
+      return `Sample data reset: ${created} rows created, ${updated} restored, ${removed} removed.`;
+    } catch (error) {
+      throw new ResetProblem(`The data was not reset: ${seedingProblem(error)}`);
+    }
+  };
+}
+
+function summary(host: RunningHost, servers: readonly RunningServer[], model?: ModelEndpoint): string {
+  const width = Math.max(...servers.map(({ sample }) => sample.name.length));
+  const lines = servers.map(({ sample, url }) => `  ${sample.name.padEnd(width)}  ${url}`);
+  const seconds = process.uptime().toFixed(1);
+  return [
+    `Ready after ${seconds} s.`,
+    "",
+    `Local host: ${host.url}`,
+    ...(model ? [`Model: ${model.name} at ${model.url}`] : []),
+    "",
+    "MCP servers:",
+    ...lines,
+    "",
+    "Press Ctrl+C to stop everything.",
+  ].join("\n");
+}
+
+/** Test users, one per role, with names from the seed data. */
+const people = {
+  "Avery Howard (Editor)": { name: "Avery Howard", roles: ["Editor"] },
+  "Sanjay Puranik (Reader)": { name: "Sanjay Puranik", roles: ["Reader"] },
+} as const;
+
+/** Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. */
+export async function startSignIn(children: Children): Promise<SignIn> {
+  const issuer = await startLocalIssuer();
+  children.needs(issuer.close);
+  process.env.AUTH_ISSUER = issuer.issuer;
+  process.env.AUTH_AUDIENCE = issuer.audience;
+  process.env.AUTH_CLIENTS = "";
+  return {
+    people: Object.keys(people),
+    async authorize(label, { name, url }) {
+      const person = Object.entries(people).find(([key]) => key === label)?.[1];
+      if (!person) throw new Error(`There is no test user ${label}.`);
+      const scopes = [scopeName(name, "read"), scopeName(name, "write")];
+      return `Bearer ${await issuer.mint({ resource: url, scopes, person })}`;
+    },
+  };
+}

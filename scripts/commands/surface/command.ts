@@ -1,0 +1,38 @@
+import { defineCommand, noNames } from "../../lib/command.ts";
+import { CommandError, UsageError } from "../../lib/errors.ts";
+import { severities } from "./change.ts";
+
+/** Severities at which `--fail-on` can stop a workflow. */
+const limits = severities.filter((severity) => severity !== "additive");
+
+export const command = defineCommand({
+  name: "surface",
+  summary: "Prints how the public surface differs from that of a commit: breaking, risky or additive.",
+  names: noNames,
+  options: {
+    base: { type: "string", value: "<commit>", help: "Commit to compare with; the last release by default" },
+    "fail-on": {
+      type: "string",
+      value: limits.join("|"),
+      help: "Exits with 1 for such a change or a worse one",
+    },
+  },
+  examples: ["--base main", "--fail-on breaking"],
+  async run({ values }) {
+    const worst = values["fail-on"];
+    if (worst !== undefined && !limits.some((limit) => limit === worst))
+      throw new UsageError(`--fail-on ${worst} is none of ${limits.join(", ")}. Choose one of them.`);
+    // The tokenizer takes 50 ms to load.
+    const [{ compareSurfaces }, { describedIn, filesAt, filesNow, lastRelease, titleOf }, { surfaceReport }] =
+      await Promise.all([import("./compare.ts"), import("./files.ts"), import("./report.ts")]);
+    const base = values.base ?? lastRelease();
+    if (base === undefined)
+      throw new CommandError(
+        "This clone has no release to compare with: git lists no version tag before this commit. Name a commit with --base.",
+      );
+    const comparison = compareSurfaces(describedIn(filesAt(base)), describedIn(filesNow()));
+    console.log(surfaceReport(comparison, titleOf(base)));
+    const stops = worst === "risky" ? limits : limits.filter((limit) => limit === worst);
+    return comparison.changes.some(({ severity }) => stops.some((limit) => limit === severity)) ? 1 : 0;
+  },
+});

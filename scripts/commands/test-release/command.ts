@@ -1,0 +1,152 @@
+import { step } from "../../bootstrap/steps.mjs";
+import { defineCommand } from "../../lib/command.ts";
+import { UsageError } from "../../lib/errors.ts";
+import { sourceCondition } from "../../lib/node.ts";
+import { packageFolders } from "../../lib/root.ts";
+import { build, run, widgetBuild } from "../../lib/run.ts";
+import { type Sample, samplesNamed } from "../../lib/samples.ts";
+
+interface Scope {
+  readonly samples: readonly Sample[];
+  /** Installs copies only from the registry. */
+  readonly cold: boolean;
+  /** Calls of write tools in the fault run, over all samples. */
+  readonly operations: number;
+  readonly seed: string;
+  /** Commit whose pages hosts keep; the last release when left out. */
+  readonly base: string | undefined;
+}
+
+const hourMs = 3_600_000;
+
+/** Tests that take too long for every run. Each resolves to true if it passed. */
+const parts = {
+  /** Every widget in every language, theme and width, and in hosts with faults; what the parts of its page weigh. */
+  widgets: async ({ samples }: Scope) => {
+    const names = samples.map(({ name }) => name);
+    await run(process.execPath, [`--conditions=${sourceCondition}`, widgetBuild, ...names, "--weights"]);
+    const passed = await testWhole(["widgets/kit", ...names.map((name) => `widgets/${name}`)]);
+    const { hostFaultTable } = await import("./host-faults.ts");
+    console.log(hostFaultTable(names));
+    return passed;
+  },
+  /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
+  samples: ({ samples }: Scope) => testWhole(samples.map(({ name }) => `samples/${name}`)),
+  /** Shared packages, with the full load. */
+  shared: () => testWhole(packageFolders().filter((folder) => folder.startsWith("shared/"))),
+  /** Every widget in hosts of other makers, which npx fetches. */
+  hosts: ({ samples }: Scope): Promise<boolean> => passes(["hosts"], foreignEnv(samples)),
+  /** Every sample with clients of other makers, which npx fetches, and with a scripted model that is measured. */
+  clients: ({ samples }: Scope): Promise<boolean> => passes(["clients", "eval"], foreignEnv(samples)),
+  /** Calls of all write tools while storage fails and servers are killed. */
+  faults: ({ samples, operations, seed }: Scope) => {
+    const each = String(Math.ceil(operations / samples.length));
+    const env = { RELEASE_TESTS: "1", FAULT_OPERATIONS: each, FAULT_SEED: seed };
+    return testEach(
+      samples.map(({ name }) => [`--root=samples/${name}`, "src/suite.test.ts", "-t", "killed servers"]),
+      env,
+    );
+  },
+  copies: ({ samples, cold }: Scope): Promise<boolean> => {
+    const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
+    // One copy that runs all its tests uses the whole machine.
+    const alone = cold ? ["--maxConcurrency=1"] : [];
+    return passes(["copies", `--testTimeout=${hourMs}`, ...alone], env);
+  },
+  packages: (): Promise<boolean> => passes(["tarballs"]),
+  upgrades: (): Promise<boolean> => passes(["upgrades"]),
+  /** Pages of the last release, as hosts keep them, against the servers of this version. */
+  pages: async ({ samples, base }: Scope): Promise<boolean> => {
+    const { keptPages } = await import("./kept-pages.ts");
+    const env = { KEPT_PAGES: await keptPages(base) };
+    return testEach(
+      samples.map(({ name }) => [`--root=samples/${name}`, "e2e/kept-pages.test.ts"]),
+      env,
+    );
+  },
+  documents: (): Promise<boolean> => passes(["documents"]),
+  /** Three processes behind nginx that are killed and updated while users act. */
+  replicas: (): Promise<boolean> => passes(["replicas"]),
+  /** A copy and the tests of the server on each supported Node with its npm. */
+  versions: (): Promise<boolean> => passes(["versions"]),
+};
+
+/** Runs all tests of packages, including the slow ones. */
+function testWhole(folders: readonly string[]): Promise<boolean> {
+  return testEach(
+    folders.map((folder) => [`--root=${folder}`]),
+    { RELEASE_TESTS: "1" },
+  );
+}
+
+/** Runs the tests that each list of arguments selects, until some fail. */
+async function testEach(
+  selections: readonly (readonly string[])[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  let passed = true;
+  for (const args of selections) passed &&= (await run("vitest", ["run", ...args], { env })) === 0;
+  return passed;
+}
+
+const foreignEnv = (samples: readonly Sample[]) => ({
+  FOREIGN_SAMPLES: samples.map(({ name }) => name).join(" "),
+  LOG_LEVEL: "silent",
+});
+
+async function passes(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return (await run("vitest", ["run", "--root=scripts", "--mode=release", ...args], { env })) === 0;
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new UsageError(`--operations ${text} is not a whole number. Give one such as 2000.`);
+}
+
+/** Names of the parts, in the order in which they run. */
+export const partNames = Object.keys(parts);
+
+export const command = defineCommand({
+  name: "test:release",
+  summary: `Runs the release tests, which are too slow for every run: ${partNames.join(", ")}.`,
+  names: {
+    usage: `[${partNames.join("|")} …] [sample …]`,
+    parse: (names) => ({
+      named: partNames.filter((part) => names.includes(part)),
+      samples: samplesNamed(names.filter((name) => !partNames.includes(name))),
+    }),
+  },
+  options: {
+    cold: { type: "boolean", help: "Installs copies only from the registry" },
+    operations: {
+      type: "string",
+      value: "<number>",
+      help: "Number of calls in the fault run; 10000 by default",
+    },
+    seed: { type: "string", value: "<text>", help: "Seed of the fault run, to repeat it; random by default" },
+    base: {
+      type: "string",
+      value: "<commit>",
+      help: "Commit of the pages that hosts keep; the last release by default",
+    },
+  },
+  examples: ["", "widgets <sample>", "copies --cold", "faults --operations 2000", "pages --base main"],
+  async run({ named: { named, samples }, values: { cold = false, operations = "10000", seed, base } }) {
+    const scope = {
+      samples,
+      cold,
+      operations: wholeNumber(operations),
+      seed: seed ?? String(Date.now()),
+      base,
+    };
+    const { ensureChromium } = await import("../test/test-runs.ts");
+    process.env.CHROME_PATH = await ensureChromium();
+    let allPassed = await step("Building pages", () => build());
+    for (const [name, test] of Object.entries(parts)) {
+      if (named.length > 0 && !named.includes(name)) continue;
+      const passed = await step(`Release tests of ${name}`, () => test(scope));
+      allPassed &&= passed;
+    }
+    return allPassed ? 0 : 1;
+  },
+});

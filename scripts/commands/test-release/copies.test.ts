@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startAzurite } from "@suite/testing/storage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commandsIn, runners, runOf } from "../../docs/commands.ts";
+import { applyStep, guidesOf, wordsOf } from "../../docs/guide.ts";
+import { root } from "../../lib/root.ts";
+import { allSamples, type Sample } from "../../lib/samples.ts";
+import { useCopies } from "../../testing/copy/copies.ts";
+import { linkPackages } from "../../testing/copy/link-packages.ts";
+import { playFirstPrompt } from "../../testing/copy/play-first-prompt.ts";
+import { endCommands, npm } from "../../testing/copy/terminal.ts";
+import { testCopy } from "../../testing/copy/test-copy.ts";
+import { eject } from "../eject/eject.ts";
+
+/** Installs everything from the registry, before a release (`npm run test:release -- copies --cold`). */
+const cold = process.env.COPIES === "cold";
+/** Those that `npm run test:release` names; all when vitest is started by hand. */
+const named = process.env.COPIES_OF?.split(" ");
+const samples = allSamples().filter(({ name }) => named?.includes(name) ?? true);
+/** Commands meet folders with spaces, too. */
+const { parent, browser, packed } = useCopies("copies of ");
+
+const copyOf = ({ name }: Sample) => join(parent, name);
+
+async function install(folder: string): Promise<void> {
+  // npm fetches what is not there, and unpacks the framework from vendor/.
+  if (!cold) linkPackages(root, folder);
+  const args = cold ? ["ci"] : ["install", "--prefer-offline"];
+  const installing = npm(folder, [...args, "--no-audit", "--no-fund"]);
+  expect(await installing.exit(), installing.output()).toBe(0);
+}
+
+afterAll(endCommands);
+
+describe.concurrent.each(samples)("a copy of $name", (sample) => {
+  test("installs by its lockfile, and passes its own npm test", async () => {
+    const copy = copyOf(sample);
+    await eject(sample, copy, packed());
+    const lockfile = readFileSync(`${copy}/package-lock.json`, "utf8");
+    await install(copy);
+    expect(readFileSync(`${copy}/package-lock.json`, "utf8")).toBe(lockfile);
+    const tested = await testCopy(copy, {});
+    expect(tested, tested.output).toMatchObject({ code: 0, failed: 0 });
+    expect([...tested.packages].filter(([, passed]) => !(passed > 0))).toEqual([]);
+  });
+});
+
+// One after the other: all take the same ports when they are free, and polling belongs to a test that runs alone.
+describe.each(samples)("a copy of $name", (sample) => {
+  test("starts, plays its first prompt and ends", async () => {
+    expect(await playFirstPrompt(copyOf(sample), sample, { browser: browser(), env: {} })).toBeGreaterThan(0);
+  }, 120_000);
+
+  test("has the surface and settings pages that its own commands write", async () => {
+    const copy = copyOf(sample);
+    const written = npm(copy, ["run", "snapshots"]);
+    expect(await written.exit(), written.output()).toBe(0);
+    const changed = execFileSync("git", ["diff", "--name-only"], { cwd: copy, encoding: "utf8" });
+    // Of the pages of all samples, it has fewer.
+    expect(changed.split("\n").filter(Boolean)).toEqual(["THIRD-PARTY-NOTICES.md"]);
+  }, 120_000);
+});
+
+const [first] = samples;
+describe.runIf(first)("in a copy, a reader of its README", () => {
+  const sample = first ?? { name: "", title: "", port: 0, folder: "" };
+  let told: string[] = [];
+  let env: NodeJS.ProcessEnv = {};
+  beforeAll(async () => {
+    const azurite = await startAzurite();
+    env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
+    const names = allSamples().map(({ name }) => name);
+    const readme = readFileSync(`${copyOf(sample)}/README.md`, "utf8");
+    told = [...new Set(commandsIn(readme, names).map(runOf))].filter(
+      (command) => !["npm ci", "npm test"].includes(command) && !command.startsWith("npx suite <command>"),
+    );
+    return () => azurite.stop();
+  });
+
+  test("can run every command that it tells", { timeout: 600_000 }, async () => {
+    expect(told.length).toBeGreaterThan(12);
+    for (const command of told) {
+      const [way] = runners.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
+      const [, ...words] = wordsOf(command.replaceAll("<sample>", sample.name));
+      await way?.({ folder: copyOf(sample), sample: sample.name, env }, words);
+    }
+  });
+
+  test("can follow its guides to the letter", { timeout: 600_000 }, async () => {
+    const copy = copyOf(sample);
+    const steps = guidesOf(copy, sample.name);
+    for (const step of steps) if (step.kind !== "run") applyStep(copy, step);
+    const commands = steps.flatMap((step) => (step.kind === "run" ? [step.command] : []));
+    // All edits are made already, so a command runs where a guide tells it last: `snapshots` before `check`.
+    for (const command of commands.filter((each, at) => commands.lastIndexOf(each) === at)) {
+      const [, ...words] = wordsOf(command);
+      const done = npm(copy, words, env);
+      expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { CommandError } from "../../lib/errors.ts";
+import { root } from "../../lib/root.ts";
+import { run } from "../../lib/run.ts";
+import { linkPackages, linkWorkspaces } from "../../testing/copy/link-packages.ts";
+import { lastDatedCommit, lastRelease } from "../surface/files.ts";
+
+const cache = `${root}/.cache/released-pages`;
+
+/**
+ * Builds the widgets' pages of a commit, the last release by default, as hosts keep them. Resolves to a folder with
+ * `<sample>/<widget>.html` and `<sample>/tools/<tool>.json` of that commit, which later calls use again.
+ *
+ * The pages are built in a clone with the packages of this installation, which takes half a minute: an archive of pages would be
+ * 20 MB for each release, and `npm ci` would take a minute and 700 MB.
+ */
+export async function keptPages(base = lastRelease() ?? lastDatedCommit()): Promise<string> {
+  if (base === undefined)
+    throw new CommandError(
+      "This clone has no release whose pages could be tested. Name a commit with --base.",
+    );
+  const commit = hashOf(base);
+  const folder = `${cache}/${commit}`;
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(`${cache}/clone-`);
+  try {
+    const clone = `${work}/repository`;
+    git(root, "clone", "--quiet", "--shared", "--no-checkout", root, clone);
+    git(clone, "checkout", "--quiet", commit);
+    linkPackages(root, clone);
+    linkWorkspaces(clone);
+    if ((await run("npm", ["run", "--silent", "build:widgets"], { cwd: clone, quiet: true })) !== 0)
+      throw new CommandError(
+        `The pages of ${base} could not be built with the packages of this installation.`,
+      );
+    copyPages(clone, `${work}/pages`);
+    renameSync(`${work}/pages`, folder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function copyPages(clone: string, target: string): void {
+  for (const sample of readdirSync(`${clone}/widgets`)) {
+    const built = `${clone}/widgets/${sample}/dist`;
+    const pages = existsSync(built) ? readdirSync(built).filter((name) => name.endsWith(".html")) : [];
+    mkdirSync(`${target}/${sample}`, { recursive: true });
+    for (const page of pages) copyFileSync(`${built}/${page}`, `${target}/${sample}/${page}`);
+    const tools = `${clone}/samples/${sample}/snapshots/tools`;
+    if (existsSync(tools)) cpSync(tools, `${target}/${sample}/tools`, { recursive: true });
+  }
+}
+
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync("git", args, { cwd, encoding: "utf8" });
+}
+
+function hashOf(commit: string): string {
+  try {
+    return git(root, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`).trim();
+  } catch {
+    throw new CommandError(`git has no commit ${commit} here. Fetch it, or name another one with --base.`);
+  }
+}

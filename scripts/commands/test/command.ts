@@ -1,0 +1,64 @@
+import { rmSync } from "node:fs";
+import { relative } from "node:path";
+import { compile } from "../../bootstrap/compile.mjs";
+import { step } from "../../bootstrap/steps.mjs";
+import { defineCommand, noNames } from "../../lib/command.ts";
+import { inRepository, root, testedFolders } from "../../lib/root.ts";
+import { build, run } from "../../lib/run.ts";
+import { checkCode } from "../check/command.ts";
+import { countTests, repeatCommands } from "./test-runs.ts";
+
+export const command = defineCommand({
+  name: "test",
+  summary: inRepository
+    ? "Checks format, types and unused code, and runs the tests of all packages."
+    : "Checks format and types, and runs the tests of the sample and its widgets.",
+  names: noNames,
+  options: {
+    uncached: { type: "boolean", help: "Runs all tests again, including those that passed on the same code" },
+  },
+  examples: ["", "--uncached"],
+  async run({ values: { uncached = false } }) {
+    const reports = testedFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
+    const { ensureChromium } = await import("./test-runs.ts");
+    process.env.CHROME_PATH = await ensureChromium();
+    // Reports of an earlier run must not be counted when a runner crashes before it writes a new one.
+    for (const report of reports) rmSync(report, { force: true });
+
+    // Build all pages first: tests in scripts/ read them, and do not depend on the samples' builds.
+    const [built, checked] = await Promise.all([step("Building pages", () => build()), checkCode()]);
+    // Some tests run compiled code, and two packages must not compile it at the same time.
+    const compiled = await compile(root);
+    const tested = await step("Tests of all packages", () => testPackages(uncached));
+    const { passed, failures } = countTests(reports);
+    const current = inRepository || (await step("Generated files", generatedFilesAreCurrent));
+
+    // Repeat the failures, because the runners' output may be thousands of lines above.
+    for (const { file, test: name, reason } of failures) {
+      console.error(`✗ ${[relative(root, file), name].filter(Boolean).join(" › ")}\n    ${reason}`);
+    }
+    if (failures.length > 0) {
+      console.error(["Repeat each failed file alone:", ...repeatCommands(failures)].join("\n  "));
+    }
+    if (!checked) console.error("The checks above failed (npm run check).");
+    console.log(`${passed} passed, ${failures.length} failed`);
+    return built && compiled && checked && tested && current && failures.length === 0 ? 0 : 1;
+  },
+});
+
+/** Tests two packages at a time: with four, storage on two cores sometimes took longer than the second that a request has. */
+async function testPackages(uncached: boolean): Promise<boolean> {
+  const how = ["--continue", "--concurrency=2", "--output-logs=new-only", "--log-order=grouped"];
+  // The pages are built: only the tests run again.
+  const again = uncached ? ["--force", "--only"] : [];
+  return (await run("turbo", ["run", "test", ...how, ...again])) === 0;
+}
+
+/** Compares the files that `npm run snapshots` writes; in the repository, `snapshots.test.ts` does. */
+async function generatedFilesAreCurrent(): Promise<boolean> {
+  const { generatedFiles, staleFiles } = await import("../snapshots/generated.ts");
+  const stale = staleFiles(await generatedFiles());
+  for (const problem of stale)
+    console.error(`✗ ${problem}. If that is intended, run npm run snapshots and review the result.`);
+  return stale.length === 0;
+}

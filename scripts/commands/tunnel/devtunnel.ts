@@ -1,0 +1,202 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { CommandError } from "../../lib/errors.ts";
+
+/** Exit codes of the CLI that are expected results. */
+export const exists = 1;
+export const notFound = 2;
+
+const timeoutMs = 30_000;
+
+export const missing = () =>
+  new CommandError(
+    "The devtunnel CLI is not installed. Run winget install Microsoft.devtunnel (Windows), brew install --cask devtunnel (macOS) or curl -sL https://aka.ms/DevTunnelCliInstall | bash (Linux), then run this command again.",
+  );
+
+interface Answer {
+  readonly code: number;
+  /** Parsed JSON of the output. The CLI may print a greeting before it. */
+  readonly json: unknown;
+  /** Last line of the output, for messages about unexpected failures. */
+  readonly said: string;
+}
+
+/**
+ * Runs one command of Microsoft's devtunnel CLI, with output as JSON.
+ * https://learn.microsoft.com/azure/developer/dev-tunnels/cli-commands
+ */
+export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("devtunnel", [...args, "--json", "--nologo"], {
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: timeoutMs,
+    });
+    let out = "";
+    let all = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      out += text;
+      all += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      all += text;
+    });
+    child.once("error", (error) => reject("code" in error && error.code === "ENOENT" ? missing() : error));
+    child.once("close", (code) => {
+      if (code === null) {
+        reject(
+          new CommandError(
+            `devtunnel ${args[0]} did not respond within 30 s. Check the network, then run this command again.`,
+          ),
+        );
+      } else resolve({ code, json: jsonIn(out), said: lastLine(all) });
+    });
+  });
+}
+
+const userSchema = z.object({ status: z.string() });
+
+/** Throws unless the user is logged in to the CLI. An expired login counts as logged out. */
+export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
+  const { json } = await devtunnel(env, ["user", "show"]);
+  if (userSchema.safeParse(json).data?.status.toLowerCase() === "logged in") return;
+  throw new CommandError(
+    "You are not signed in to devtunnel. Run devtunnel user login (or devtunnel user login -g -d for GitHub with a device code), then run this command again.",
+  );
+}
+
+export function unforeseen(doing: string, { code, said }: Answer): CommandError {
+  return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${said || "no output"}`);
+}
+
+export function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1)?.trim() ?? "";
+}
+
+function jsonIn(text: string): unknown {
+  const start = text.indexOf("{");
+  if (start < 0) return undefined;
+  try {
+    return JSON.parse(text.slice(start));
+  } catch {
+    return undefined;
+  }
+}
+
+const tunnelSchema = z.object({
+  tunnel: z.object({
+    tunnelId: z.string(),
+    hostConnections: z.number().default(0),
+    ports: z.array(z.object({ portNumber: z.number(), portUri: z.string().optional() })).default([]),
+  }),
+});
+
+type NamedTunnel = z.infer<typeof tunnelSchema>["tunnel"];
+
+export const expired = () =>
+  new CommandError(
+    "The tunnel and its addresses have expired. Add --renew to create a new one, then enter the new addresses in every host.",
+  );
+
+/** Creates a persistent tunnel, which keeps its addresses for 30 days after its last use. Its name is random, because names are global. */
+export async function createTunnel(env: NodeJS.ProcessEnv): Promise<NamedTunnel> {
+  const name = `mcp-apps-${randomBytes(4).toString("hex")}`;
+  // Anonymous for the tunnel service only, where hosts have no account. The server authorizes callers.
+  const answer = await devtunnel(env, ["create", name, "--allow-anonymous"]);
+  const created = tunnelSchema.safeParse(answer.json);
+  if (answer.code !== 0 || !created.success) throw unforeseen("create a tunnel", answer);
+  return created.data.tunnel;
+}
+
+/** Reads the tunnel of an earlier run. Throws when it has expired. */
+export async function showTunnel(env: NodeJS.ProcessEnv, id: string): Promise<NamedTunnel> {
+  const answer = await devtunnel(env, ["show", id]);
+  if (answer.code === notFound || /expired/i.test(answer.said)) throw expired();
+  const shown = tunnelSchema.safeParse(answer.json);
+  if (answer.code !== 0 || !shown.success) throw unforeseen("show the tunnel", answer);
+  return shown.data.tunnel;
+}
+
+/** Sets the tunnel's ports to exactly these, because `devtunnel host` opens all that it has. */
+export async function setPorts(
+  env: NodeJS.ProcessEnv,
+  { tunnelId, ports }: NamedTunnel,
+  wanted: readonly number[],
+): Promise<void> {
+  const present = ports.map(({ portNumber }) => portNumber);
+  for (const port of present.filter((one) => !wanted.includes(one))) {
+    const answer = await devtunnel(env, ["port", "delete", tunnelId, "--port-number", String(port)]);
+    if (answer.code !== 0 && answer.code !== notFound) throw unforeseen(`close port ${port}`, answer);
+  }
+  for (const port of wanted.filter((one) => !present.includes(one))) {
+    // By default the tunnel sends localhost as the host, and every request from the internet would look local.
+    const names = ["--host-header", "unchanged", "--origin-header", "unchanged"];
+    const where = [tunnelId, "--port-number", String(port), "--protocol", "http"];
+    const answer = await devtunnel(env, ["port", "create", ...where, ...names]);
+    if (answer.code !== 0 && answer.code !== exists) throw unforeseen(`add port ${port}`, answer);
+  }
+}
+
+/** Public origin of a port, known once the tunnel is hosted. */
+export function originOf({ ports }: NamedTunnel, port: number): string {
+  const uri = ports.find(({ portNumber }) => portNumber === port)?.portUri;
+  if (uri && URL.canParse(uri)) return new URL(uri).origin;
+  throw new CommandError(
+    `devtunnel returned no address for port ${port}. Update the CLI (devtunnel --version), then run this command again.`,
+  );
+}
+
+const readyWithinMs = 60_000;
+const graceMs = 3_000;
+
+export interface HostedTunnel {
+  /** Resolves with the reason when the process has exited. */
+  readonly ended: Promise<CommandError>;
+  stop(): Promise<void>;
+}
+
+/** Starts `devtunnel host`, which forwards requests while it runs. Resolves when the tunnel is open. */
+export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<HostedTunnel> {
+  const child = spawn("devtunnel", ["host", id, "--nologo"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => {
+        if (line.trim()) said = line.trim();
+        if (line.includes("Ready to accept connections")) resolve();
+      });
+    }
+  });
+  const ended = new Promise<CommandError>((resolve) => {
+    child.once("error", () => resolve(missing()));
+    child.once("close", (code, signal) => resolve(exitError(signal ?? `exit code ${code}`, said)));
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
+    await ended;
+    clearTimeout(timer);
+  };
+  const late = sleep(readyWithinMs, undefined, { ref: false }).then(
+    () =>
+      new CommandError(
+        "devtunnel host did not open the tunnel within 60 s. Check the network, then run this command again.",
+      ),
+  );
+  const failure = await Promise.race([ready, ended, late]);
+  if (failure) {
+    await stop();
+    throw failure;
+  }
+  return { ended, stop };
+}
+
+function exitError(how: string, said: string): CommandError {
+  if (/expired|not found/i.test(said)) return expired();
+  return new CommandError(
+    `devtunnel host exited (${how}) and the tunnel is closed. Run this command again. Last output: ${said || "none"}`,
+  );
+}

@@ -1,0 +1,114 @@
+import { writeFileSync } from "node:fs";
+import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
+import { CommandError } from "../../lib/errors.ts";
+import { identifyServer, pingStatus, signInAddress } from "../../lib/ports.ts";
+import type { Sample } from "../../lib/samples.ts";
+import { createTunnel, hostTunnel, originOf, requireLogIn, setPorts, showTunnel } from "./devtunnel.ts";
+
+interface TunnelOptions {
+  readonly samples: readonly Sample[];
+  /** The user agrees that anyone may call. */
+  readonly anonymous?: boolean;
+  /** Creates a new tunnel instead of the expired one. */
+  readonly renew?: boolean;
+  /** Environment with the CLI on its PATH. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly file?: string;
+}
+
+interface OpenTunnel {
+  readonly urls: Record<string, string>;
+  readonly ended: Promise<CommandError>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens running servers to the internet at addresses that stay the same between runs, and records these where servers and
+ * packages read them. Restarts nothing. Throws {@link CommandError} with the next step.
+ */
+export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
+  const { samples, anonymous = false, renew = false, env = process.env, file = tunnelFile } = options;
+  await requireLogIn(env);
+  for (const sample of samples) await requireServed(sample, anonymous);
+
+  const before = readRecord(file);
+  const known = renew ? undefined : before?.tunnel;
+  const tunnel = known ? await showTunnel(env, known) : await createTunnel(env);
+  const { tunnelId } = tunnel;
+  if (tunnel.hostConnections > 0) {
+    throw new CommandError(
+      "The tunnel is already open in another terminal. Close it there with Ctrl+C, then name all samples in one command.",
+    );
+  }
+  // Recorded at once: without its name, the tunnel could not be found again.
+  record(file, { tunnel: tunnelId, urls: before?.urls ?? {}, anonymous: false });
+  await setPorts(
+    env,
+    tunnel,
+    samples.map(({ port }) => port),
+  );
+  const hosted = await hostTunnel(env, tunnelId);
+  let urls: Record<string, string> = {};
+  const close = async () => {
+    // Anonymous access ends with the tunnel. The addresses stay, because packages name them.
+    record(file, { tunnel: tunnelId, urls, anonymous: false });
+    await hosted.stop();
+  };
+  try {
+    const open = await showTunnel(env, tunnelId);
+    urls = Object.fromEntries(samples.map(({ name, port }) => [name, originOf(open, port)]));
+    record(file, { tunnel: tunnelId, urls, anonymous });
+    for (const sample of samples) await requireReachable(sample, urls[sample.name] ?? "");
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { urls, ended: hosted.ended, close };
+}
+
+function readRecord(file: string): Tunnel | undefined {
+  try {
+    return readTunnel(file);
+  } catch {
+    throw new CommandError(`${file} cannot be read. Delete it, then run this command again.`);
+  }
+}
+
+function record(file: string, tunnel: Tunnel): void {
+  writeFileSync(file, `${JSON.stringify(tunnel, null, 2)}\n`);
+}
+
+/** Throws unless the sample's own server responds on its port and has sign-in, or `anonymous` is true. */
+export async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
+  const { name, port } = sample;
+  const server = await identifyServer(sample);
+  if (server === "none") {
+    throw new CommandError(
+      `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again.`,
+    );
+  }
+  if (server !== "own") {
+    throw new CommandError(
+      `Port ${port} is used by ${server === "other" ? "another program" : server}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
+    );
+  }
+  if (anonymous || (await pingStatus(port)) === 401) return;
+  throw new CommandError(
+    `${name} has no sign-in, and a tunnel is open to the internet. Set AUTH_ISSUER and start ${name} again, or add --anonymous to let anyone who knows the address call it.`,
+  );
+}
+
+/** Throws unless the running server accepts requests for the tunnel's host name, and its sign-in uses that name. */
+export async function requireReachable({ name, port }: Sample, origin: string): Promise<void> {
+  const status = await pingStatus(port, new URL(origin).host);
+  if (status === undefined || status === 403) {
+    throw new CommandError(
+      `${name} refuses requests for ${new URL(origin).host}. It was started from another folder or an older version: start it again from this folder.`,
+    );
+  }
+  const address = status === 401 ? await signInAddress(port) : undefined;
+  if (address === undefined || new URL(address).origin === origin) return;
+  throw new CommandError(
+    `The sign-in of ${name} is for ${address}, not for the tunnel's address. Start it again with PUBLIC_URL=${origin}, then run this command again.`,
+  );
+}

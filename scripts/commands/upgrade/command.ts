@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { defineCommand } from "../../lib/command.ts";
+import { CommandError, UsageError } from "../../lib/errors.ts";
+import { inRepository, root } from "../../lib/root.ts";
+import { run } from "../../lib/run.ts";
+
+/** Source of newer packages. */
+type Source = { readonly repository: string } | { readonly tarballs: string } | { readonly version: string };
+
+interface Upgrade {
+  /** Folder of the copy. */
+  readonly copy: string;
+  readonly source: Source;
+}
+
+/** Upgrades a copy: from the repository, which takes the folder of the copy, or in the copy, which takes a source of packages. */
+export const command = defineCommand({
+  name: "upgrade",
+  summary: inRepository
+    ? "Upgrades an ejected copy to the packages of this repository, and prints what changed."
+    : "Installs newer packages of the framework in this copy, and prints what changed.",
+  names: { usage: inRepository ? "<folder>" : "<folder|version>", parse: parseUpgrade },
+  options: {},
+  examples: inRepository ? ["../my-copy"] : ["../enterprise-mcp-apps", "0.2.0"],
+  async run({ named: { copy, source } }) {
+    if ("repository" in source && source.repository !== root) {
+      // The command of the repository builds its packages first.
+      return await run(process.execPath, [`${source.repository}/scripts/suite.mjs`, "upgrade", copy]);
+    }
+    const { checkTypes, frameworkOf, upgradeCopy } = await import("./upgrade-copy.ts");
+    // Refuses a folder that is no copy before anything is built.
+    const packages = Object.keys(frameworkOf(copy));
+    const folder = mkdtempSync(join(tmpdir(), "suite-packages-"));
+    try {
+      const files = await tarballs(source, packages, folder);
+      console.log(await upgradeCopy(copy, files, "version" in source ? source : {}));
+      return (await checkTypes(copy)) ? 0 : 1;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+});
+
+/** Paths of the tarballs of a source; those that have to be packed are written into `folder`. */
+async function tarballs(source: Source, packages: readonly string[], folder: string): Promise<string[]> {
+  if ("repository" in source) {
+    const { packForCopies } = await import("../release/pack.ts");
+    return (await packForCopies(folder)).map(({ file }) => file);
+  }
+  if ("tarballs" in source)
+    return readdirSync(source.tarballs)
+      .filter(isTarball)
+      .map((file) => join(source.tarballs, file));
+  const specifiers = packages.map((name) => `${name}@${source.version}`);
+  const args = ["pack", "--silent", "--pack-destination", folder, ...specifiers];
+  if ((await run("npm", args, { quiet: true })) !== 0)
+    throw new CommandError(`npm has no version ${source.version} of the packages. Choose another one.`);
+  return readdirSync(folder).map((file) => join(folder, file));
+}
+
+const isTarball = (file: string) => /^suite-.+\.tgz$/.test(file);
+
+function parseUpgrade([name, ...more]: readonly string[], call: string): Upgrade {
+  const line = call.startsWith("npm ") ? `${call} --` : call;
+  // npm runs the command at the root: a relative folder starts where the person stands.
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name ?? "");
+  if (inRepository) {
+    if (name === undefined || more.length > 0)
+      throw new UsageError(`Name the folder of a copy. Usage: ${line} <folder>.`);
+    return { copy: folder, source: { repository: root } };
+  }
+  const usage = `Usage: ${line} <folder|version>.`;
+  if (name === undefined || more.length > 0)
+    throw new UsageError(`Name a folder with newer packages, or their version. ${usage}`);
+  return { copy: root, source: sourceAt(folder, name, usage) };
+}
+
+function sourceAt(folder: string, name: string, usage: string): Source {
+  if (existsSync(`${folder}/scripts/cli.ts`)) return { repository: folder };
+  if (existsSync(folder) && readdirSync(folder).some(isTarball)) return { tarballs: folder };
+  if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(name)) return { version: name };
+  throw new UsageError(
+    `${name} is neither a version nor a folder with the repository or its packages (suite-*.tgz). ${usage}`,
+  );
+}

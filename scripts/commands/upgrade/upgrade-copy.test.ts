@@ -1,0 +1,164 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { root } from "../../lib/root.ts";
+import { programOf } from "../../lib/run.ts";
+import { command } from "./command.ts";
+import { checkTypes, upgradeCopy } from "./upgrade-copy.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "upgrades of "));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+function write(folder: string, files: Readonly<Record<string, unknown>>): string {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(
+      join(folder, path),
+      typeof content === "string" ? content : JSON.stringify(content, null, 2),
+    );
+  }
+  return folder;
+}
+
+const npm = (cwd: string, ...args: string[]) => {
+  const [program, ...first] = programOf("npm");
+  return execFileSync(program, [...first, ...args], {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+};
+
+/** Packs two packages of a version without dependencies of other makers; returns their folder. */
+function pack(version: string, changelog: string): string {
+  const folder = join(parent, `packages-${version}-${changelog.length}`);
+  mkdirSync(folder);
+  for (const name of ["cli", "server"]) {
+    const dependencies = name === "cli" ? { "@suite/server": version } : {};
+    const source = write(join(parent, "source", version, name), {
+      "package.json": { name: `@suite/${name}`, version, dependencies, files: ["CHANGELOG.md", "index.js"] },
+      "index.js": `export const changelog = ${JSON.stringify(changelog)};`,
+      "CHANGELOG.md": changelog,
+    });
+    npm(source, "pack", "--pack-destination", folder);
+  }
+  return folder;
+}
+
+const tarballsIn = (folder: string) => readdirSync(folder).map((file) => join(folder, file));
+
+function copyWith(packages: string): string {
+  const specs = Object.fromEntries(
+    readdirSync(packages).map((file) => [
+      file.replace(/^suite-(\w+)-.*/, "@suite/$1"),
+      `file:vendor/${file}`,
+    ]),
+  );
+  const copy = write(mkdtempSync(join(parent, "copy-")), {
+    "package.json": { name: "bread", version: "1.0.0", workspaces: ["samples/*"], dependencies: specs },
+    "samples/bread/package.json": {
+      name: "@suite/bread",
+      version: "3.0.0",
+      dependencies: { "@suite/server": "*" },
+    },
+    "samples/bread/src/own.ts": "export const baked = true;",
+  });
+  mkdirSync(`${copy}/vendor`);
+  for (const file of tarballsIn(packages)) {
+    writeFileSync(join(copy, "vendor", file.slice(packages.length + 1)), readFileSync(file));
+  }
+  npm(copy, "install", "--offline", "--no-audit", "--no-fund");
+  return copy;
+}
+
+const read = (copy: string, path: string) => readFileSync(join(copy, path), "utf8");
+const installed = (copy: string) => JSON.parse(read(copy, "node_modules/@suite/server/package.json")).version;
+const changes = (entry: string) => `# Changelog\n\n## [Unreleased]\n\n### Added\n\n- ${entry}\n`;
+
+const old = pack("0.1.0", changes("Bread."));
+const next = pack("0.2.0", changes("Rolls."));
+
+test("newer packages replace those of a copy, edits stay, and the new entries of the changelog are told", async () => {
+  const copy = copyWith(old);
+  write(copy, { "samples/bread/src/own.ts": "export const baked = 'twice';" });
+  const report = await upgradeCopy(copy, tarballsIn(next));
+  expect(report).toContain("Upgraded from 0.1.0 to 0.2.0.");
+  expect(report).toContain("## [Unreleased]\n\n### Added\n\n- Rolls.");
+  expect(report).not.toContain("Bread.");
+  expect(readdirSync(`${copy}/vendor`).sort()).toEqual(["suite-cli-0.2.0.tgz", "suite-server-0.2.0.tgz"]);
+  expect(JSON.parse(read(copy, "package.json")).dependencies).toEqual({
+    "@suite/cli": "file:vendor/suite-cli-0.2.0.tgz",
+    "@suite/server": "file:vendor/suite-server-0.2.0.tgz",
+  });
+  expect(installed(copy)).toBe("0.2.0");
+  expect(read(copy, "samples/bread/src/own.ts")).toBe("export const baked = 'twice';");
+  // As the lockfile has it, another machine installs it.
+  rmSync(`${copy}/node_modules`, { recursive: true });
+  npm(copy, "ci", "--offline", "--no-audit", "--no-fund");
+  expect(installed(copy)).toBe("0.2.0");
+});
+
+test("other packages of the same version replace those of a copy, and the same ones change nothing", async () => {
+  const copy = copyWith(old);
+  // After a write to node_modules, npm compares versions only.
+  mkdirSync(`${copy}/node_modules/.vite`);
+  expect(await upgradeCopy(copy, tarballsIn(old))).toBe("The packages are already those of 0.1.0.");
+  const rebuilt = pack("0.1.0", changes("Bread, and more."));
+  expect(await upgradeCopy(copy, tarballsIn(rebuilt))).toContain("- Bread, and more.");
+  const installedCode = () =>
+    ["cli", "server"].map((name) => read(copy, `node_modules/@suite/${name}/index.js`));
+  expect(installedCode()).toEqual(Array(2).fill(expect.stringContaining("Bread, and more.")));
+  // vendor/ is new and node_modules is not: as after an upgrade that was committed elsewhere.
+  write(copy, { "node_modules/@suite/server/index.js": "export const changelog = 'old';" });
+  await upgradeCopy(copy, tarballsIn(rebuilt));
+  expect(installedCode()).toEqual(Array(2).fill(expect.stringContaining("Bread, and more.")));
+});
+
+test("when npm fails, the copy is as it was", async () => {
+  const copy = copyWith(old);
+  const paths = ["package.json", "package-lock.json", "samples/bread/package.json"];
+  const before = paths.map((path) => read(copy, path));
+  write(copy, { ".npmrc": "offline=true\ncache=./no-cache\n" });
+  const broken = pack("0.3.0", changes("Nothing."));
+  // A package that asks for what is nowhere.
+  const source = join(parent, "source", "0.3.0", "cli");
+  const manifest = JSON.parse(readFileSync(`${source}/package.json`, "utf8"));
+  write(source, { "package.json": { ...manifest, dependencies: { "no-such-package-anywhere": "9.9.9" } } });
+  npm(source, "pack", "--pack-destination", broken);
+  await expect(upgradeCopy(copy, tarballsIn(broken))).rejects.toThrow("The copy is unchanged.");
+  expect(paths.map((path) => read(copy, path))).toEqual(before);
+  expect(readdirSync(`${copy}/vendor`).sort()).toEqual(["suite-cli-0.1.0.tgz", "suite-server-0.1.0.tgz"]);
+  expect(installed(copy)).toBe("0.1.0");
+});
+
+test("an upgrade ends with the type errors of the copy's own code", async () => {
+  const copy = copyWith(old);
+  symlinkSync(`${root}/node_modules/typescript`, `${copy}/node_modules/typescript`, "junction");
+  mkdirSync(`${copy}/node_modules/.bin`, { recursive: true });
+  symlinkSync("../typescript/bin/tsc", `${copy}/node_modules/.bin/tsc`);
+  const config = { compilerOptions: { composite: true, noEmit: true }, files: ["src/own.ts"] };
+  write(copy, { "samples/bread/tsconfig.json": config });
+  expect(await checkTypes(copy)).toBe(true);
+  write(copy, { "samples/bread/src/own.ts": "export const baked: boolean = 'twice';" });
+  expect(await checkTypes(copy)).toBe(false);
+});
+
+test("a folder that is no copy is refused with one sentence", async () => {
+  const empty = mkdtempSync(join(parent, "empty-"));
+  await expect(upgradeCopy(empty, tarballsIn(old))).rejects.toThrow(/is not an ejected copy/);
+  await expect(command.prepare([], {})).rejects.toThrow(/^Name the folder of a copy\./);
+  const run = await command.prepare([empty], {});
+  await expect(run()).rejects.toThrow(/is not an ejected copy/);
+  expect(existsSync(`${empty}/package.json`)).toBe(false);
+});

@@ -1,0 +1,203 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { step } from "../../bootstrap/steps.mjs";
+import { CommandError } from "../../lib/errors.ts";
+import { packageFolders } from "../../lib/root.ts";
+import { run } from "../../lib/run.ts";
+import { lockedPackage } from "./locked.ts";
+import { pinsOf, raised } from "./manifests.ts";
+import { newEntries } from "./news.ts";
+import { type PackedPackage, readPackage } from "./tarball.ts";
+
+const versions = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.looseObject({ dependencies: versions, devDependencies: versions });
+const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+const writeJson = (file: string, value: unknown) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Versions of the framework's packages that a copy installs, by name. Throws {@link CommandError} when the folder is no copy. */
+export function frameworkOf(folder: string): Readonly<Record<string, string>> {
+  const file = `${folder}/package.json`;
+  const { dependencies, devDependencies } = manifestSchema.parse(existsSync(file) ? readJson(file) : {});
+  const all = Object.entries({ ...dependencies, ...devDependencies });
+  const framework = Object.fromEntries(all.filter(([name]) => name.startsWith("@suite/")));
+  if (!("@suite/cli" in framework))
+    throw new CommandError(`${folder} is not an ejected copy: its package.json names no @suite/cli.`);
+  return framework;
+}
+
+/**
+ * Replaces the framework's packages in a copy: by tarballs in `vendor/`, or, with `version`, by that version of the registry. Updates
+ * dependencies that the copy shares with the framework to the framework's versions. Changes nothing else, and nothing at all when npm
+ * fails. Resolves to a report for people.
+ */
+export async function upgradeCopy(
+  folder: string,
+  files: readonly string[],
+  { version }: { readonly version?: string } = {},
+): Promise<string> {
+  const before = vendored(folder);
+  const after = files.map(readPackage).filter(({ manifest }) => manifest.name in frameworkOf(folder));
+  const [cli] = after.filter(({ manifest }) => manifest.name === "@suite/cli");
+  if (!cli) throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
+  if (!version && sameFiles(before, after) && after.every((one) => isInstalled(folder, one)))
+    return `The packages are already those of ${cli.manifest.version}.`;
+
+  const backup = backUp(folder);
+  try {
+    const raised = writeManifests(folder, before, after, version);
+    writeVendor(folder, before, version ? [] : after);
+    writeLockfile(folder, after, version);
+    removeInstalled(folder, after);
+    await step("Installing packages", async () => {
+      const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
+      if ((await run("npm", args, { cwd: folder })) !== 0)
+        throw new CommandError("npm could not install the packages. The copy is unchanged.");
+    });
+    return report(before, cli, raised);
+  } catch (error) {
+    backup.restore();
+    throw error;
+  } finally {
+    backup.discard();
+  }
+}
+
+/** The tarballs that a copy has in `vendor/` and names in its `package.json`. */
+function vendored(folder: string): PackedPackage[] {
+  return Object.values(frameworkOf(folder))
+    .filter((spec) => spec.startsWith("file:") && existsSync(join(folder, spec.slice("file:".length))))
+    .map((spec) => readPackage(join(folder, spec.slice("file:".length))));
+}
+
+function sameFiles(before: readonly PackedPackage[], after: readonly PackedPackage[]): boolean {
+  return after.every(({ file, manifest }) =>
+    before.some(
+      (one) => one.manifest.name === manifest.name && readFileSync(one.file).equals(readFileSync(file)),
+    ),
+  );
+}
+
+const installedFolder = (folder: string, name: string) => join(folder, "node_modules", name);
+
+/** Removes packages and npm's list of installed ones: npm keeps a package of an equal version, whatever its content. */
+function removeInstalled(folder: string, packages: readonly PackedPackage[]): void {
+  const folders = packages.map(({ manifest }) => installedFolder(folder, manifest.name));
+  for (const path of [...folders, installedFolder(folder, ".package-lock.json")])
+    rmSync(path, { recursive: true, force: true });
+}
+
+/** True if the copy has the files of the tarball in `node_modules`. */
+function isInstalled(folder: string, { manifest, files }: PackedPackage): boolean {
+  return [...files].every(([path, content]) => {
+    const file = join(installedFolder(folder, manifest.name), path);
+    return existsSync(file) && readFileSync(file).equals(content);
+  });
+}
+
+/** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
+export async function checkTypes(folder: string): Promise<boolean> {
+  const args = ["exec", "--offline", "--", "tsc", "--build", ...packageFolders(folder)];
+  const matches = await step(
+    "Types",
+    async () => (await run("npm", args, { cwd: folder, quiet: true })) === 0,
+  );
+  if (!matches)
+    console.error(
+      "The code of the copy does not match the new packages. Fix the errors above, then run npm test.",
+    );
+  return matches;
+}
+
+/** Copies what an upgrade writes, to restore it after a failure. */
+function backUp(folder: string): { restore(): void; discard(): void } {
+  const aside = mkdtempSync(join(tmpdir(), "suite-upgrade-"));
+  const paths = [
+    "package.json",
+    "package-lock.json",
+    "vendor",
+    ...Object.keys(frameworkOf(folder)).map((name) => `node_modules/${name}`),
+    ...packageFolders(folder).map((path) => `${path}/package.json`),
+  ];
+  const copy = (from: string, to: string) => {
+    for (const path of paths.filter((each) => existsSync(join(from, each)))) {
+      rmSync(join(to, path), { recursive: true, force: true });
+      cpSync(join(from, path), join(to, path), { recursive: true });
+    }
+  };
+  copy(folder, aside);
+  return {
+    restore: () => copy(aside, folder),
+    discard: () => rmSync(aside, { recursive: true, force: true }),
+  };
+}
+
+/** Writes the new packages and versions into each `package.json`. Returns a line for each version raised. */
+function writeManifests(
+  folder: string,
+  before: readonly PackedPackage[],
+  after: readonly PackedPackage[],
+  version?: string,
+): string[] {
+  const framework = new Map(
+    after.map(({ manifest, file }) => [manifest.name, version ?? `file:vendor/${basename(file)}`]),
+  );
+  const [was, is] = [pinsOf(before), pinsOf(after)];
+  return [".", ...packageFolders(folder)].flatMap((path) => {
+    const file = join(folder, path, "package.json");
+    const found = raised(readFileSync(file, "utf8"), {
+      was,
+      is,
+      framework: path === "." ? framework : new Map(),
+    });
+    writeFileSync(file, found.text);
+    return found.lines.map((line) => `${line} (${join(path, "package.json")})`);
+  });
+}
+
+function writeVendor(
+  folder: string,
+  before: readonly PackedPackage[],
+  after: readonly PackedPackage[],
+): void {
+  for (const { file } of before) rmSync(file);
+  if (after.length === 0) return;
+  mkdirSync(`${folder}/vendor`, { recursive: true });
+  for (const { file } of after) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
+}
+
+/** Replaces the framework's entries, so that npm installs the new packages; for tarballs it then needs no registry. */
+function writeLockfile(folder: string, after: readonly PackedPackage[], version?: string): void {
+  const file = `${folder}/package-lock.json`;
+  if (!existsSync(file)) return;
+  const lockfile = lockfileSchema.parse(readJson(file));
+  const names = after.map(({ manifest }) => `node_modules/${manifest.name}`);
+  const kept = Object.entries(lockfile.packages).filter(([path]) => !names.includes(path));
+  const added = version
+    ? []
+    : after.map((one) => [`node_modules/${one.manifest.name}`, lockedPackage(one.file, one.manifest)]);
+  writeJson(file, { ...lockfile, packages: { ...Object.fromEntries(kept), ...Object.fromEntries(added) } });
+}
+
+function report(before: readonly PackedPackage[], after: PackedPackage, raised: readonly string[]): string {
+  const old = before.find(({ manifest }) => manifest.name === after.manifest.name);
+  const news = newEntries(old?.changelog ?? "", after.changelog);
+  return [
+    `Upgraded from ${old?.manifest.version ?? "another version"} to ${after.manifest.version}. Run npm test, then commit.`,
+    ...(raised.length > 0 ? [["Raised to the versions of the framework:", ...raised].join("\n  ")] : []),
+    news ? `New in the changelog:\n\n${news}` : "The changelog has no new entries.",
+  ].join("\n\n");
+}

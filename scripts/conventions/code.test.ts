@@ -1,0 +1,65 @@
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { allSamples } from "../lib/samples.ts";
+import { tracesOf } from "../testing/traces.ts";
+import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
+
+test("on the server, only the transport adapters import a protocol SDK", () => {
+  const outside = sourceFiles().filter(
+    ({ path }) =>
+      /^(samples|scripts|shared\/(server|storage))\//.test(path) &&
+      // The plain server of the benchmark uses the SDK directly.
+      !/^(shared\/server\/src\/(transport|testing)\/|scripts\/commands\/bench\/serve-usual)/.test(path),
+  );
+  expect(placesOf(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
+});
+
+test("only the table layer imports the Azure SDK", () => {
+  const outside = sourceFiles().filter(({ path }) => !path.startsWith("shared/storage/"));
+  expect(placesOf(outside, /from "@azure\//)).toEqual([]);
+});
+
+test("compiled modules import JSON with attributes, and locate files without relative URLs", () => {
+  const run = sourceFiles().filter(({ path }) => /^(samples\/[^/]+|shared\/[^/]+)\/src\//.test(path));
+  expect(placesOf(run, /from "[^"]+\.json";/)).toEqual([]);
+  const samples = run.filter(({ path }) => path.startsWith("samples/"));
+  expect(placesOf(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
+});
+
+test("tests in a browser wait for what happens, not for a time", () => {
+  const tests = trackedFiles(/^(widgets|shared\/host|samples\/[^/]+\/e2e)\/.*\.test\.tsx?$/);
+  expect(placesOf(tests, /waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /)).toEqual([]);
+});
+
+/** Static imports and re-exports of values. Type-only ones are erased. */
+const loads = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"/gm;
+const modules = new Map(
+  trackedFiles(/(?<!\.d)\.(tsx?|mjs)$/).map(({ path, text }) => [
+    path,
+    [...text.matchAll(loads)].map(([, to = ""]) => posix.join(posix.dirname(path), to)),
+  ]),
+);
+
+/** Cycles reached from a module, each as its path: `a.ts → b.ts → a.ts`. */
+function cyclesFrom(path: string, trail: readonly string[], done: Set<string>): string[] {
+  if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(" → ")];
+  if (done.has(path)) return [];
+  const found = (modules.get(path) ?? []).flatMap((next) => cyclesFrom(next, [...trail, path], done));
+  done.add(path);
+  return found;
+}
+
+test("modules do not import one another in a circle", () => {
+  const done = new Set<string>();
+  expect(modules.size).toBeGreaterThan(500);
+  expect([...modules.keys()].flatMap((path) => cyclesFrom(path, [], done))).toEqual([]);
+});
+
+/** Files that every ejected copy keeps. */
+const kept = trackedFiles(/^(shared|scripts|widgets\/kit)\//);
+
+test.each(allSamples())("files that every ejected copy keeps do not mention $name", async (sample) => {
+  const trace = await tracesOf(sample);
+  expect(kept.filter(({ path }) => trace.test(path)).map(({ path }) => path)).toEqual([]);
+  expect(placesOf(kept, trace)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { execFileSync } from "node:child_process";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { root } from "../lib/root.ts";
+import { placesOf, trackedFiles } from "./tracked.ts";
+
+const lockfileSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      name: z.string().optional(),
+      link: z.boolean().optional(),
+      resolved: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
+  ),
+});
+
+const text = () =>
+  trackedFiles(/\.(ts|tsx|mjs|json|md|yml|html)$|^\.(env|ci)/).filter(
+    ({ path }) => path !== "package-lock.json",
+  );
+
+test("the repository contains no secret, tunnel id or machine path", () => {
+  const found = placesOf(
+    text().filter(({ path }) => path !== "scripts/conventions/repository.test.ts"),
+    /[a-z0-9]+-\d{4}\.[a-z]+\.devtunnels\.ms|BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\/(home|Users|work|root)\/\w+\//,
+  );
+  expect(found).toEqual([]);
+});
+
+test("the only storage key is the public one of Azurite", () => {
+  const keys = text().flatMap(({ text: content }) => content.match(/[A-Za-z0-9+/]{86}==/g) ?? []);
+  expect([...new Set(keys)].filter((key) => !key.startsWith("Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1"))).toEqual([]);
+});
+
+test("the lockfile has the address of every package, so that an install requests only these", () => {
+  const [lockfile] = trackedFiles(/^package-lock\.json$/);
+  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
+  const unaddressed = Object.entries(packages).filter(
+    ([path, { link, resolved }]) =>
+      path.includes("node_modules/") && !link && !resolved?.startsWith("https://registry.npmjs.org/"),
+  );
+  expect(unaddressed.map(([path]) => path)).toEqual([]);
+});
+
+test("only packages listed in package.json run install scripts", () => {
+  const [lockfile] = trackedFiles(/^package-lock\.json$/);
+  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
+  const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)] : [],
+  );
+  const [manifest] = trackedFiles(/^package\.json$/);
+  // npm 11 warns about others, npm 12 does not run them.
+  expect(JSON.parse(manifest?.text ?? "").allowScripts).toEqual(
+    Object.fromEntries(running.map((name) => [name, true])),
+  );
+});
+
+test("commands of packages are executable in git, so that npm, which makes them executable, changes no file", () => {
+  const programs = trackedFiles(/(^|\/)package\.json$/).flatMap(({ path, text: content }) => {
+    const { bin = {} }: { bin?: Record<string, string> } = JSON.parse(content);
+    return Object.values(bin).map((file) => `${dirname(path)}/${file}`);
+  });
+  expect(programs.length).toBeGreaterThan(1);
+  const listed = execFileSync("git", ["ls-files", "--stage", ...programs], { cwd: root, encoding: "utf8" });
+  expect(listed.split("\n").filter((line) => line && !line.startsWith("100755"))).toEqual([]);
+});
+
+test("packages that Azurite's table service does not need are not installed", () => {
+  const [manifest] = trackedFiles(/^package\.json$/);
+  const [lockfile] = trackedFiles(/^package-lock\.json$/);
+  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
+  const skipped = Object.keys(JSON.parse(manifest?.text ?? "").overrides.azurite);
+  // npm keeps an existing entry of the lockfile, whatever package.json says.
+  expect(
+    skipped.filter((name) => packages[`node_modules/${name}`]?.name !== "@favware/skip-dependency"),
+  ).toEqual([]);
+});
+
+test("AGENTS.md and each sample's README have at most 80 lines", () => {
+  const pages = trackedFiles(/^AGENTS\.md$|^samples\/[^/]+\/README\.md$/);
+  expect(pages.filter(({ lines }) => lines.length - 1 > 80).map(({ path }) => path)).toEqual([]);
+});
+
+test("every sample has the same files and commands", () => {
+  const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ text: content }) =>
+    JSON.parse(content),
+  );
+  const commands = [
+    "start",
+    "start:azurite",
+    "seed",
+    "start:server",
+    "build:widgets",
+    "dev",
+    "inspector",
+    "tunnel",
+    "doctor",
+    "package",
+    "eject",
+    "check",
+    "bench",
+    "eval",
+  ];
+  const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md", "walkthroughs.ts"];
+  for (const { name, scripts, config } of manifests) {
+    expect(Object.keys(scripts), name).toEqual(expect.arrayContaining([...commands, "test"]));
+    expect(config, name).toMatchObject({ port: expect.any(Number), title: expect.any(String) });
+    const folder = `samples/${name.replace("@suite/", "")}`;
+    const files = trackedFiles(new RegExp(`^${folder}/`)).map(({ path }) => path);
+    expect(files, name).toEqual(expect.arrayContaining(shape.map((file) => `${folder}/${file}`)));
+  }
+});

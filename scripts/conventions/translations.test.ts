@@ -1,0 +1,63 @@
+import type { Messages, Strings, Translations } from "@suite/widget-kit/i18n/strings.ts";
+import { missingTexts } from "@suite/widget-kit/testing/catalog.ts";
+import { describe, expect, test } from "vitest";
+import { importFile } from "../lib/node.ts";
+import { root } from "../lib/root.ts";
+import { allSamples, serverOf } from "../lib/samples.ts";
+import { trackedFiles } from "./tracked.ts";
+
+/** Texts that a language lacks are shown in English. The packages of this repository lack none. */
+const kit: Translations = await importFile(`${root}/widgets/kit/strings/index.ts`);
+const languages = Object.keys(kit);
+
+async function catalogsOf(folder: string): Promise<Strings<Messages>[]> {
+  const files = trackedFiles(new RegExp(`^widgets/${folder}/.*strings\\.ts$`));
+  const modules = await Promise.all(
+    files
+      .filter(({ text }) => text.includes("= defineStrings("))
+      .map(({ path }) => importFile(`${root}/${path}`)),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isCatalog));
+}
+
+function isCatalog(value: unknown): value is Strings<Messages> {
+  return typeof value === "object" && value !== null && "section" in value && "en" in value;
+}
+
+test("the kit is translated completely", async () => {
+  const catalogs = await catalogsOf("kit");
+  expect(catalogs.map(({ section }) => section).sort()).toEqual(["kit", "map", "timeline"]);
+  expect(missingTexts(catalogs, kit)).toEqual([]);
+});
+
+describe.each(allSamples())("$name", (sample) => {
+  test("is translated completely, in the languages of the kit", async () => {
+    const translations: Translations = await importFile(`${root}/widgets/${sample.name}/strings/index.ts`);
+    expect(Object.keys(translations)).toEqual(languages);
+    expect(sample.languages).toEqual(languages);
+    const catalogs = await catalogsOf(sample.name);
+    expect(catalogs).not.toEqual([]);
+    expect(missingTexts(catalogs, translations)).toEqual([]);
+  });
+
+  test("has every prompt in every language", async () => {
+    const { walkthroughs, translations } = await serverOf(sample);
+    for (const language of languages) {
+      const prompts = translations[language]?.prompts ?? {};
+      for (const { name, title, prompt, description, arguments: known = {} } of walkthroughs) {
+        const texts = prompts[name] ?? {};
+        expect(texts.prompt, `${language}: ${name}`).not.toBe(prompt);
+        const needed = {
+          title: expect.any(String),
+          prompt: expect.any(String),
+          ...(description !== undefined && { description: expect.any(String) }),
+        };
+        expect(texts, `${language}: ${name}`).toMatchObject(needed);
+        expect(texts.description ?? texts.title).not.toBe(description ?? title);
+        expect(Object.keys(texts.arguments ?? {}).sort()).toEqual(Object.keys(known).sort());
+        for (const [argument, text] of Object.entries(texts.arguments ?? {}))
+          expect(text).not.toBe(known[argument]?.description);
+      }
+    }
+  });
+});
