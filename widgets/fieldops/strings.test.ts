@@ -4,7 +4,12 @@ import { mapStrings } from "./dispatch-map/strings.ts";
 import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";
 import * as translations from "./strings/index.ts";
 import { fieldopsStrings } from "./strings.ts";
+import { timelineStrings } from "./timeline/timeline-strings.ts";
 
-testCatalogs([fieldopsStrings, listStrings, mapStrings, planStrings, reasonStrings], translations, {
-  sameAsEnglish: { de: ["Region", "Team", "Details", "Status"], fr: ["Site"] },
-});
+testCatalogs(
+  [fieldopsStrings, listStrings, mapStrings, planStrings, reasonStrings, timelineStrings],
+  translations,
+  {
+    sameAsEnglish: { de: ["Region", "Team", "Details", "Status"], fr: ["Site"] },
+  },
+);

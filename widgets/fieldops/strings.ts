@@ -49,6 +49,9 @@ export const fieldopsStrings = defineStrings("shared", {
   anyRegion: "Any region",
   found: { one: "{count} assignment", other: "{count} assignments" },
   selected: { one: "{count} selected", other: "{count} selected" },
+
+  sentToChat: "Sent to chat.",
+  sendYourself: "Send this in the conversation:",
 });
 
 /** Categories, skills, regions and tags of the seed data. Others are shown as stored. */

@@ -4,7 +4,7 @@ import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
+import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
 import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";

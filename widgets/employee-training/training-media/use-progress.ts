@@ -7,9 +7,9 @@ import {
   progressRecordedSchema,
   type TrainingMedia,
 } from "@suite/employee-training-contract";
-import { type Mutation, useMutationQueue } from "@suite/widget-kit/data/mutation-queue.ts";
 import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
 import { useCallback, useMemo, useState } from "react";
+import { type Mutation, useMutationQueue } from "./mutation-queue.ts";
 
 export interface CourseProgress {
   /** The server's last answer with the unsent steps applied. */

@@ -17,11 +17,11 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-loca
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useState } from "react";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
 import { type AssignmentOrder, argsOf, assignmentOrders, inOrder } from "./list-state.ts";

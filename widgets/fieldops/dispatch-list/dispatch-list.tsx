@@ -9,7 +9,6 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
@@ -17,6 +16,7 @@ import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
+import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { Assignments } from "./assignments.tsx";
@@ -64,7 +64,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const page = usePageStyles();
   const styles = useListPageStyles();
   const focus = useReturnFocus();
-  const asking = useAsk();
+  const chat = useSendMessage();
   const desk = useDesk();
   const { view, pending, error, refresh } = list;
   const figures = useListFigures(view);
@@ -78,8 +78,8 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
     assignment.close();
     focus.restore();
   };
-  const plan = (rows: Selection) => asking.ask(shared("askPlan", { names: format.list(labelsOf(rows)) }));
-  const map = (rows: Selection) => asking.ask(t("askMap", { names: format.list(labelsOf(rows)) }));
+  const plan = (rows: Selection) => chat.send(shared("askPlan", { names: format.list(labelsOf(rows)) }));
+  const map = (rows: Selection) => chat.send(t("askMap", { names: format.list(labelsOf(rows)) }));
   return (
     <main className={page.page}>
       <PageHeader
@@ -93,7 +93,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
       </PageHeader>
       <ListFilters list={list} />
       <Problem error={error} onRetry={refresh} />
-      <Asked asking={asking} />
+      <MessageStatus message={chat.message} />
       <div className={mergeClasses(page.body, pending && page.busy)} aria-busy={pending}>
         <KeyFigures framed figures={figures} />
         <div className={mergeClasses(styles.columns, assignment.id !== undefined && styles.split)}>

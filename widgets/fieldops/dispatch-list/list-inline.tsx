@@ -6,10 +6,10 @@ import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type KeyFigure, KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
-import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
+import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useListInlineStyles } from "./dispatch-list.styles.ts";
 import { listStrings } from "./strings.ts";
@@ -30,7 +30,7 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
   const frame = useInlineStyles();
   const styles = useListInlineStyles();
   const figures = useListFigures(view);
-  const asking = useAsk();
+  const chat = useSendMessage();
   const { filters, assignments, totals } = view;
   const more = assignments.total - Math.min(shown, assignments.items.length);
   return (
@@ -72,12 +72,12 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
           label={assignments.total > 0 ? t("review", { count: assignments.total }) : undefined}
         />
         {assignments.total > 0 && (
-          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(shared("askPlanListed"))}>
+          <Button icon={<CalendarAddRegular />} onClick={() => chat.send(shared("askPlanListed"))}>
             {shared("plan")}
           </Button>
         )}
       </div>
-      <Asked asking={asking} />
+      <MessageStatus message={chat.message} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { CheckedPlan, TechnicianDay } from "@suite/fieldops-contract";
 import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
-import type { MapRoute, RouteStop } from "@suite/widget-kit/map/routes.ts";
 import type { MapPin } from "@suite/widget-kit/map/types.ts";
+import type { MapRoute, RouteStop } from "./route-path.ts";
 
 const dayMinutes = 1_440;
 

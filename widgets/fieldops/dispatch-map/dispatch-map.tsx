@@ -6,12 +6,12 @@ import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
 import { useAssignment } from "../parts/assignment-panel.tsx";
+import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useMapSkeletonStyles } from "./dispatch-map.styles.ts";
@@ -56,7 +56,7 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
   const frame = useInlineStyles();
   const { canCallTools } = useHost();
   const { pins, legend } = useShownPins(map.pins.items, nobody, everything);
-  const asking = useAsk();
+  const chat = useSendMessage();
   const { notFound, pins: page } = map.view;
   return (
     <main className={frame.card}>
@@ -83,12 +83,12 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
       <div className={frame.actions}>
         <FullscreenButton appearance="primary" label={t("openMap")} />
         {page.total > 0 && (
-          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(shared("askPlanListed"))}>
+          <Button icon={<CalendarAddRegular />} onClick={() => chat.send(shared("askPlanListed"))}>
             {shared("plan")}
           </Button>
         )}
       </div>
-      <Asked asking={asking} />
+      <MessageStatus message={chat.message} />
     </main>
   );
 }

@@ -1,11 +1,11 @@
 import { type DispatchMap, dispatchMapSchema } from "@suite/fieldops-contract";
 import { mountWidget, type WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { MapGround } from "@suite/widget-kit/map/map-ground.ts";
-import { MapboxGround, MapboxToken } from "@suite/widget-kit/map/mapbox/mapbox-ground.tsx";
+import { BasemapComponent } from "@suite/widget-kit/map/svg-basemap.tsx";
 import { UnclearNames } from "@suite/widget-kit/states/unclear-names.tsx";
 import { z } from "zod";
 import * as translations from "../strings/index.ts";
 import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
+import { MapboxBasemap, MapboxToken } from "./mapbox/mapbox-basemap.tsx";
 
 /** The token arrives in the result's `_meta`, which only the widget receives. */
 const detailSchema = z.object({ mapboxAccessToken: z.string() });
@@ -15,9 +15,9 @@ function MapboxDispatchMap({ data, detail }: WidgetProps<DispatchMap>) {
   const token = detailSchema.safeParse(detail).data?.mapboxAccessToken;
   return (
     <MapboxToken value={token}>
-      <MapGround value={MapboxGround}>
+      <BasemapComponent value={MapboxBasemap}>
         <DispatchMapWidget data={data} />
-      </MapGround>
+      </BasemapComponent>
     </MapboxToken>
   );
 }

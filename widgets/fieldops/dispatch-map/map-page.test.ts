@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { coveredLabels } from "@suite/widget-kit/testing/map-pixels.ts";
 import { expectEscapeCloses, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { coveredLabels } from "./testing/map-pixels.ts";
 import { type Browser, openMap } from "./testing/test-host.ts";
 
 let browser: Browser;

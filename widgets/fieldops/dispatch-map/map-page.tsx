@@ -12,19 +12,18 @@ import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { TextMark } from "@suite/widget-kit/map/text-mark.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
+import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings } from "../strings.ts";
+import { useMinutes } from "../timeline/use-minutes.ts";
 import { useMapPageStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
 import { PinList, PlanBar } from "./pin-list.tsx";
@@ -32,6 +31,7 @@ import { describeScreen, vehicleWord } from "./pins.ts";
 import { RoutesMap } from "./routes-map.tsx";
 import { RoutesPanel } from "./routes-panel.tsx";
 import { mapStrings } from "./strings.ts";
+import { TextMark } from "./text-mark.tsx";
 import { type MapPins, type MapViewMode, useWorkplace, type Workplace } from "./use-pins.ts";
 import { useRoutes } from "./use-routes.ts";
 import { useSeattle } from "./use-seattle.ts";
@@ -51,7 +51,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const styles = usePageStyles();
   const wide = useMediaQuery("(min-width: 1080px)");
   const { canCallTools } = useHost();
-  const asking = useAsk();
+  const chat = useSendMessage();
   const routes = useRoutes();
   const work = useWorkplace(map, assignment);
   const { view, pins, pending, error, refresh } = map;
@@ -62,7 +62,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
     describeScreen({ shown: rows.length, filters, selected, open: detail, routes: routes.plan }),
   );
 
-  const plan = (chosen: Selection) => asking.ask(shared("askPlan", { names: format.list(labelsOf(chosen)) }));
+  const plan = (chosen: Selection) => chat.send(shared("askPlan", { names: format.list(labelsOf(chosen)) }));
   const toggle = (id: string) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   return (
@@ -80,7 +80,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
       />
       <Problem error={error} onRetry={refresh} />
       <Problem error={routes.error} />
-      <Asked asking={asking} />
+      <MessageStatus message={chat.message} />
       {pins.total === 0 ? (
         <NothingFound hint={t("noneBody")} />
       ) : (

@@ -1,14 +1,14 @@
 import { launchBrowser, type Page, softwareWebGl } from "@suite/testing/browser";
 import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
-import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
-import { type MapTheme, seenPins, waterOf } from "@suite/widget-kit/testing/map-pixels.ts";
-import { lightStyle, mapboxNetwork, mapboxPage, withoutWebGl } from "@suite/widget-kit/testing/mapbox.ts";
 import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { pixelsOf } from "@suite/widget-kit/testing/pixels.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seattle } from "../basemap/seattle.baked.ts";
 import { legendOf, pinOfAssignment } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
+import { type MapTheme, seenPins, waterOf } from "./testing/map-pixels.ts";
+import { lightStyle, mapboxNetwork, mapboxPage, withoutWebGl } from "./testing/mapbox.ts";
 import { assignmentPins, mapView } from "./testing/pins.ts";
+import { pixelsOf } from "./testing/pixels.ts";
 import { type Browser, openMap } from "./testing/test-host.ts";
 
 let browser: Browser;

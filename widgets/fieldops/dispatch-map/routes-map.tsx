@@ -1,16 +1,16 @@
 import type { AssignmentPin } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { RouteLayer } from "@suite/widget-kit/map/route-layer.tsx";
-import { countMoments, nextEvent } from "@suite/widget-kit/map/routes.ts";
-import { TextMark } from "@suite/widget-kit/map/text-mark.tsx";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
-import { DayScrubber } from "@suite/widget-kit/timeline/day-scrubber.tsx";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useMemo } from "react";
+import { DayScrubber } from "../timeline/day-scrubber.tsx";
+import { useMinutes } from "../timeline/use-minutes.ts";
 import { pinsOfRoutes } from "./day-routes.ts";
 import { useRoutesStyles } from "./dispatch-map.styles.ts";
+import { RouteLayer } from "./route-layer.tsx";
+import { countMoments, nextEvent } from "./route-path.ts";
 import { mapStrings } from "./strings.ts";
+import { TextMark } from "./text-mark.tsx";
 import type { Routes } from "./use-routes.ts";
 import { useSeattle } from "./use-seattle.ts";
 

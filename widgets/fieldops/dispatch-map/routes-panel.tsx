@@ -1,14 +1,14 @@
 import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { momentAt } from "@suite/widget-kit/map/routes.ts";
-import { TextDisc } from "@suite/widget-kit/map/text-mark.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useDesk } from "../parts/time.ts";
+import { useMinutes } from "../timeline/use-minutes.ts";
 import type { DayRoute, DayStop } from "./day-routes.ts";
 import { usePinListStyles, useRoutesStyles } from "./dispatch-map.styles.ts";
+import { momentAt } from "./route-path.ts";
 import { mapStrings } from "./strings.ts";
+import { TextDisc } from "./text-mark.tsx";
 import type { Routes } from "./use-routes.ts";
 
 interface RoutesPanelProps {

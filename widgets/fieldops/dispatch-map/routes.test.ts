@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { centerOf } from "@suite/widget-kit/testing/pointer.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { centerOf } from "../testing/pointer.ts";
 import { planOf, reviewOf } from "./testing/routes.ts";
 import { type Browser, openMap } from "./testing/test-host.ts";
 

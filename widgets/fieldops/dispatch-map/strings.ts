@@ -2,6 +2,7 @@ import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 
 /** Strings of the map. Strings that several widgets use are in `fieldopsStrings`. */
 export const mapStrings = defineStrings("dispatchMap", {
+  streetsMissing: "Street map not available; showing a simple map",
   title: "Assignments on the map",
   openMap: "Open the map",
   mapLabel: "Map of assignments in Greater Seattle",

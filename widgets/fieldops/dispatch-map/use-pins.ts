@@ -9,10 +9,10 @@ import {
 import { usePages, useReadAhead } from "@suite/widget-kit/data/use-pages.ts";
 import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useNow } from "@suite/widget-kit/i18n/use-now.ts";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useMemo, useState } from "react";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
+import { useNow } from "../parts/use-now.ts";
 import { filterPins, legendOf, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 

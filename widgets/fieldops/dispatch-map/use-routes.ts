@@ -5,10 +5,10 @@ import {
   planReviewSchema,
 } from "@suite/fieldops-contract";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { hoursOf } from "@suite/widget-kit/map/routes.ts";
 import { useCallback, useMemo, useState } from "react";
 import type { Selection } from "../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";
+import { hoursOf } from "./route-path.ts";
 
 /** Most assignments in one plan, a limit of the planner. */
 const jobsAtMost = 30;

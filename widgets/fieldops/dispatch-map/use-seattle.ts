@@ -1,7 +1,7 @@
 import { useLocale, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import type { Basemap } from "@suite/widget-kit/map/types.ts";
 import { useMemo } from "react";
+import { seattle } from "../basemap/seattle.baked.ts";
 import { fieldWords } from "../strings.ts";
 
 /** Basemap of Greater Seattle. Its regions are those of the assignments, named in the user's language as in lists. */

@@ -11,10 +11,10 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-loca
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useId } from "react";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { fieldWords } from "../strings.ts";
+import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { excludeAssignment, excludeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";

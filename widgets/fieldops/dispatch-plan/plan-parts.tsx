@@ -3,9 +3,9 @@ import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } fr
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
 import { useDesk } from "../parts/time.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { useMinutes } from "../timeline/use-minutes.ts";
 import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
 import { differenceInWords, type PlanWords } from "./reasons.ts";
 import { planStrings, reasonStrings } from "./strings.ts";

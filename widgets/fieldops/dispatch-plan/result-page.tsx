@@ -8,9 +8,9 @@ import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { Asked, useAsk } from "@suite/widget-kit/states/ask.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import type { Commit } from "./commit.tsx";
 import { useResultPageStyles } from "./dispatch-plan.styles.ts";
 import { remainingAssignments } from "./plan-edits.ts";
@@ -89,7 +89,7 @@ function ResultActions({ data, result, commit }: ResultActionsProps) {
   const format = useFormat();
   const styles = useResultPageStyles();
   const { canCallTools } = useHost();
-  const asking = useAsk();
+  const chat = useSendMessage();
   const left = remainingAssignments(result, commit.undone);
   const { day, technicianIds, constraints } = data;
   const args = { assignmentIds: left, day, technicianIds, ...constraints };
@@ -97,7 +97,7 @@ function ResultActions({ data, result, commit }: ResultActionsProps) {
   const failed = result.technicians.some(({ outcome }) => outcome === "failed");
   const planRest = async () => {
     const planned = canCallTools && (await next.refresh());
-    if (!planned) await asking.ask(t("askRest", { ids: format.list(left) }));
+    if (!planned) await chat.send(t("askRest", { ids: format.list(left) }));
   };
   return (
     <>
@@ -128,7 +128,7 @@ function ResultActions({ data, result, commit }: ResultActionsProps) {
           </Button>
         )}
       </div>
-      <Asked asking={asking} />
+      <MessageStatus message={chat.message} />
     </>
   );
 }

@@ -13,15 +13,15 @@ import {
 import { type Priority, prioritySchema, type WorkOrderStatus } from "@suite/fieldops-contract";
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
-import { type TimeLeft, timeLeft, type Urgency } from "@suite/widget-kit/i18n/time-left.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useNow } from "@suite/widget-kit/i18n/use-now.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import type { Tone } from "@suite/widget-kit/theme/theme.ts";
 import type { ReactElement } from "react";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
 import { useDesk } from "./time.ts";
+import { type TimeLeft, timeLeft, type Urgency } from "./time-left.ts";
+import { useNow } from "./use-now.ts";
 
 const priorityMarks = {
   High: { tone: "danger", icon: <ArrowUpRegular />, word: "priorityHigh" },

@@ -26,3 +26,14 @@ export const useAssignmentFactsStyles = makeStyles({
 export const useSlaCountdownStyles = makeStyles({
   countdown: { display: "inline-flex", fontVariantNumeric: "tabular-nums" },
 });
+
+export const useMessageStatusStyles = makeStyles({
+  // One click selects the whole text for copying.
+  text: {
+    marginBlockStart: tokens.spacingVerticalXS,
+    marginBlockEnd: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    userSelect: "all",
+    overflowWrap: "anywhere",
+  },
+});

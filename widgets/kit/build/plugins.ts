@@ -1,8 +1,6 @@
-import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import type { Plugin } from "vite";
-import { kitFolder } from "./folders.ts";
 
 /**
  * Evaluates `*.baked.ts` files (`.js` in the package) at build time and bundles their exports, which must be plain data. Their
@@ -24,32 +22,18 @@ export function bake(): Plugin {
   };
 }
 
-const startsWorker = /new \w+\(new URL\("worker\.js",import\.meta\.url\),\{type:"module"\}\)/;
-
 /** Parts that our map style does not use: 3D models, elevation, raster arrays, debugging. 110 KB gzip. */
 const unused =
   /mapbox-gl\/dist\/esm\/(debug|hd\.main|hd\.worker|standard\.main|standard\.worker|raster_array\.(main|worker))\.js$/;
 
-/** Prepares Mapbox GL for a page of one file: runs its worker on the page's thread and leaves out unused parts. */
+/** Prepares Mapbox GL for a page of one file: leaves out unused parts. */
 export function mapbox(): Plugin {
-  const worker = `map/mapbox/main-thread-worker${extname(import.meta.url)}`;
   return {
     name: "mapbox",
     enforce: "pre",
     // The page is one file and has no address to load anything from.
     config: () => ({ build: { rolldownOptions: { transform: { define: { "import.meta": "{}" } } } } }),
     load: { filter: { id: unused }, handler: () => "export {};" },
-    transform: {
-      filter: { id: /mapbox-gl\/dist\/esm\/core\.js$/ },
-      handler(code) {
-        if (!startsWorker.test(code)) throw new Error("This mapbox-gl starts its worker in another way.");
-        const start = code.replace(startsWorker, "new MainThreadWorker()");
-        return {
-          code: `import { MainThreadWorker } from ${JSON.stringify(join(kitFolder, worker))};\n${start}`,
-          map: null,
-        };
-      },
-    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { mapStrings } from "../map/map-strings.ts";
 import * as translations from "../strings/index.ts";
 import { testCatalogs } from "../testing/catalog.ts";
-import { timelineStrings } from "../timeline/timeline-strings.ts";
 import { kitStrings } from "./kit-strings.ts";
 
-testCatalogs([kitStrings, mapStrings, timelineStrings], translations);
+testCatalogs([kitStrings, mapStrings], translations);

@@ -93,6 +93,4 @@ export const kitStrings = defineStrings("kit", {
   writeUnknown: "It is not known whether this was saved. Check before you try again.",
   writeApplied: "Saved, but this view could not be updated. Refresh it to see the result.",
   reportRequest: "If this happens again, report request {id}.",
-  asked: "Sent to chat.",
-  askYourself: "Send this in the conversation:",
 });

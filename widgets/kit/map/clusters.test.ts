@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seattle } from "./basemaps/seattle.baked.ts";
 import { atSamePlace, clusterPins, placePins, splitView } from "./clusters.ts";
 import { worldWidth } from "./mercator.ts";
+import { seattle } from "./testing/seattle.ts";
 import { fitView } from "./view.ts";
 
 const size = { width: 600, height: 400 };

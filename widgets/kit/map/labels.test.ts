@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { seattle } from "./basemaps/seattle.baked.ts";
 import { placeLabels } from "./labels.ts";
 import { project, worldWidth } from "./mercator.ts";
-import type { GroundLabel } from "./types.ts";
+import { seattle } from "./testing/seattle.ts";
+import type { BasemapLabel } from "./types.ts";
 
-const seattleCity: GroundLabel = {
+const seattleCity: BasemapLabel = {
   name: "Seattle",
   kind: "city",
   latitude: 47.606,
@@ -12,7 +12,7 @@ const seattleCity: GroundLabel = {
   fromZoom: 7,
 };
 
-const nearby: GroundLabel = { ...seattleCity, name: "I-5", kind: "road", longitude: -122.334 };
+const nearby: BasemapLabel = { ...seattleCity, name: "I-5", kind: "road", longitude: -122.334 };
 
 const offsets = (labels: ReturnType<typeof placeLabels>) => labels.map(({ left, top }) => [left, top]);
 
@@ -28,7 +28,7 @@ test("a label stands on its place, beside a marker that covers it, and nowhere w
   expect(placeLabels([seattleCity], [], 6)).toEqual([]);
 });
 
-test("a city comes before a road, and no two labels of the real map overlap", () => {
+test("a city comes before a road, and no two labels overlap", () => {
   expect(placeLabels([nearby, seattleCity], [], 9).map(({ label }) => label.name)).toEqual([
     "Seattle",
     "I-5",

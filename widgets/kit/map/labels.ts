@@ -1,15 +1,15 @@
 import { project, worldWidth } from "./mercator.ts";
-import type { GroundLabel, ScreenPoint, Size, WorldPoint } from "./types.ts";
+import type { BasemapLabel, ScreenPoint, Size, WorldPoint } from "./types.ts";
 
 /** A label of the basemap that has room, and the distance in CSS pixels of its middle from its place. */
 export interface PlacedLabel extends WorldPoint, ScreenPoint {
-  readonly label: GroundLabel;
+  readonly label: BasemapLabel;
   /** Half of its width and height in CSS pixels. */
   readonly half: Size;
 }
 
 /** Average width of a letter and height of a line, in CSS pixels. */
-const letters: Readonly<Record<GroundLabel["kind"], readonly [width: number, height: number]>> = {
+const letters: Readonly<Record<BasemapLabel["kind"], readonly [width: number, height: number]>> = {
   city: [6.8, 16],
   town: [5.6, 13],
   water: [6, 16],
@@ -35,7 +35,7 @@ interface Box {
  * room beside it either, or another label is in the way. Does not depend on panning, so that labels stay as the map moves.
  */
 export function placeLabels(
-  labels: readonly GroundLabel[],
+  labels: readonly BasemapLabel[],
   markers: readonly WorldPoint[],
   zoom: number,
 ): readonly PlacedLabel[] {
@@ -59,7 +59,7 @@ export function placeLabels(
 }
 
 /** Positions to try: on the place itself, then below, above, right and left of a marker there. Waters keep to their middle. */
-function offsetsOf({ kind }: GroundLabel, width: number, height: number): readonly ScreenPoint[] {
+function offsetsOf({ kind }: BasemapLabel, width: number, height: number): readonly ScreenPoint[] {
   const here = { left: 0, top: 0 };
   if (kind === "water") return [here];
   const [aside, down] = [halfMark + width, halfMark + height];

@@ -18,5 +18,4 @@ export const mapStrings = defineStrings("map", {
   clusterKind: "{count} {kind}",
   samePlace: { one: "{count} place here", other: "{count} places here" },
   close: "Close",
-  streetsMissing: "Street map not available; showing a simple map",
 });

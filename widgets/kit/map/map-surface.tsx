@@ -7,10 +7,10 @@ import { useReturnFocus } from "../parts/focus.ts";
 import { useEscape } from "../parts/use-escape.ts";
 import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
 import { usePinMapStyles, useSamePlaceStyles } from "./map.styles.ts";
-import { MapGround } from "./map-ground.ts";
 import { mapKeyOf } from "./map-keys.ts";
 import { kindOf, MapMarkers, PinShape } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
+import { BasemapComponent } from "./svg-basemap.tsx";
 import type { PinKind, PinMapProps, Size } from "./types.ts";
 import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
 import { isInView, panBy, revealPlace, zoomAround } from "./view.ts";
@@ -28,7 +28,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const { basemap, pins, legend, Mark, layer, onSelect, selectedIds, frame, size, onStatus } = props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
-  const Ground = useContext(MapGround);
+  const Ground = useContext(BasemapComponent);
   const placed = useMemo(() => placePins(pins), [pins]);
   const { view, gliding, change, glide, reveal, fit } = useMapView(basemap, placed, size);
   // Clusters change at half zoom levels only, so that they do not flicker while pinching.

@@ -59,7 +59,7 @@ export interface MapFrame {
   readonly drawnAt: ReadonlyMap<string, WorldPoint>;
 }
 
-export type GroundLayer =
+export type BasemapLayer =
   | "land"
   | "water"
   | "park"
@@ -73,7 +73,7 @@ export type GroundLayer =
   | "road"
   | "highway";
 
-export interface GroundLabel {
+export interface BasemapLabel {
   readonly name: string;
   readonly kind: "city" | "town" | "water" | "district" | "road";
   readonly latitude: number;
@@ -87,12 +87,12 @@ export interface Basemap {
   readonly origin: WorldPoint;
   readonly unitsPerWorld: number;
   readonly layers: readonly {
-    readonly layer: GroundLayer;
+    readonly layer: BasemapLayer;
     readonly path: string;
     /** Zoom from which it is drawn; at every zoom by default. */
     readonly fromZoom?: number;
   }[];
-  readonly labels: readonly GroundLabel[];
+  readonly labels: readonly BasemapLabel[];
   /** Area shown without pins. The center of the view stays inside. */
   readonly area: readonly [northWest: WorldPoint, southEast: WorldPoint];
   /** Zoom at which the detail of the basemap ends, and zooming with it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { seattle } from "./basemaps/seattle.baked.ts";
 import { project, toScreen, toWorld } from "./mercator.ts";
+import { seattle } from "./testing/seattle.ts";
 import { fitView, isInView, keepInside, panBy, revealPlace, zoomAround } from "./view.ts";
 
 const size = { width: 600, height: 400 };

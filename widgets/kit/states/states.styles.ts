@@ -1,14 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
 export const useStatesStyles = makeStyles({
-  // One click selects the whole text for copying.
-  asked: {
-    marginBlockStart: tokens.spacingVerticalXS,
-    marginBlockEnd: 0,
-    fontWeight: tokens.fontWeightSemibold,
-    userSelect: "all",
-    overflowWrap: "anywhere",
-  },
   page: {
     display: "flex",
     flexDirection: "column",

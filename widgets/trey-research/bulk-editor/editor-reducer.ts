@@ -1,5 +1,5 @@
 import type { BulkUpdate, GridField, ListField } from "@suite/trey-research-contract";
-import { withoutTag, withTag } from "@suite/widget-kit/grid/tags.ts";
+import { withoutTag, withTag } from "../grid/tags.ts";
 import { type Drafts, draftOf, type Edits, shownRow, trimmed } from "./drafts.ts";
 import {
   arranged,

@@ -1,5 +1,5 @@
-import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { cellName } from "../grid/grid-keys.ts";
 import { type Column, columns } from "./grid/columns.ts";
 import { person } from "./testing/people.ts";
 import { openEditor, saves } from "./testing/test-host.ts";

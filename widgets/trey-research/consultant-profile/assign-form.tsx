@@ -9,13 +9,13 @@ import {
   Subtitle2,
 } from "@fluentui/react-components";
 import type { ConsultantProfile } from "@suite/trey-research-contract";
-import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { type RefObject, useEffect, useRef } from "react";
+import type { PlannedMonth } from "../charts/load-bars.tsx";
 import { exceededMonths, fullest } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { useAssignFormStyles } from "./assignments.styles.ts";

@@ -1,10 +1,5 @@
 import { Caption1, Link, Subtitle1 } from "@fluentui/react-components";
 import type { Comparison } from "@suite/trey-research-contract";
-import {
-  type ComparisonFact,
-  ComparisonTable,
-  FigureEntries,
-} from "@suite/widget-kit/charts/comparison-table.tsx";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { describeView, recordLabel } from "@suite/widget-kit/host/model-context.ts";
@@ -15,6 +10,7 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { type ComparisonFact, ComparisonTable, FigureEntries } from "../charts/comparison-table.tsx";
 import { bookedMonths, freeHours, openMonths, spanOf } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";
 import { treyStrings } from "../strings.ts";

@@ -8,7 +8,6 @@ import {
   type ProjectCard,
   projectPageSchema,
 } from "@suite/trey-research-contract";
-import type { BookedMonth } from "@suite/widget-kit/charts/heat-strip.tsx";
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
 import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
@@ -18,6 +17,7 @@ import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo, useState } from "react";
 import { z } from "zod";
+import type { BookedMonth } from "../charts/heat-strip.tsx";
 import { forecastOf, openMonths, planSchema, withPlan } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";

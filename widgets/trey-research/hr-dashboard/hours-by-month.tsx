@@ -1,7 +1,7 @@
 import type { HoursByMonth } from "@suite/trey-research-contract";
-import { ChartLegend, MonthChart } from "@suite/widget-kit/charts/month-chart.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
+import { ChartLegend, MonthChart } from "../charts/month-chart.tsx";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 

@@ -1,7 +1,7 @@
 import { Body1Strong, Caption1 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
-import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { PlannedMonth } from "../charts/load-bars.tsx";
 import { treyStrings } from "../strings.ts";
 import { usePlanTotalStyles } from "./plan.styles.ts";
 import { exceededMonths } from "./plan.ts";

@@ -1,9 +1,9 @@
 import { addMonths } from "@suite/contracts";
 import { assignmentChangesSchema, type MonthHours, type Workload } from "@suite/trey-research-contract";
-import type { BookedMonth } from "@suite/widget-kit/charts/heat-strip.tsx";
-import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { z } from "zod";
+import type { BookedMonth } from "../charts/heat-strip.tsx";
+import type { PlannedMonth } from "../charts/load-bars.tsx";
 
 /** Fields of planned hours: hours per month as text in the user's locale, and months. An empty month is the default one. */
 export const planSchema = z.object({ hours: z.string(), first: z.string(), last: z.string() });

@@ -1,5 +1,5 @@
-import { HeatStrip, type HeatStripProps } from "@suite/widget-kit/charts/heat-strip.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { HeatStrip, type HeatStripProps } from "../charts/heat-strip.tsx";
 import { treyStrings } from "../strings.ts";
 
 /** Hours by month against the capacity, as a strip of cells. */

@@ -2,7 +2,6 @@ import { Caption1 } from "@fluentui/react-components";
 import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import type { PinKind } from "@suite/widget-kit/map/types.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
@@ -13,6 +12,7 @@ import {
   claimPinPageSchema,
   claimStatusSchema,
 } from "@suite/zava-insurance-contract";
+import { washington } from "../basemap/washington.baked.ts";
 import { claimStatusLooks } from "../parts/badges.tsx";
 import { placeOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";

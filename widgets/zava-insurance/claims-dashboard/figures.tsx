@@ -1,11 +1,11 @@
 import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { FigureTable, type KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
-import { BarList } from "@suite/widget-kit/parts/lists.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { ClaimStatus, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { BarList } from "../parts/lists.tsx";
 import { zavaStrings } from "../strings.ts";
 import { useStatusFiguresStyles } from "./claims-dashboard.styles.ts";
 import { fitsStatus } from "./query.ts";

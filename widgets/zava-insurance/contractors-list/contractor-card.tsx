@@ -4,7 +4,7 @@ import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
+import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard as Card } from "@suite/zava-insurance-contract";
 import { placeOf, visibleName } from "../parts/names.ts";

@@ -1,6 +1,6 @@
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { DayPictures } from "@suite/widget-kit/timeline/lanes.tsx";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
+import { DayPictures } from "../../timeline/lanes.tsx";
+import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";
 import { TimelineLegend, useBars } from "./day-bars.tsx";
 import { type DaySchedule, spansOf } from "./technician-days.ts";

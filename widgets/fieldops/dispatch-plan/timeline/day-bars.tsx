@@ -1,6 +1,6 @@
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { type Bar, BarLegend } from "@suite/widget-kit/timeline/day-bar.tsx";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
+import { type Bar, BarLegend } from "../../timeline/day-bar.tsx";
+import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";
 import type { DayEntry } from "./technician-days.ts";
 

@@ -1,5 +1,5 @@
 import type { Alternative, Ineligible, PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import type { Slot } from "@suite/widget-kit/timeline/move-marks.tsx";
+import type { Slot } from "../../timeline/move-marks.tsx";
 import { technicianOptions } from "../plan-edits.ts";
 
 /** The server's verdict on a job in a technician's day. */

@@ -1,8 +1,8 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
 import { launchBrowser, runAxe } from "@suite/testing/browser";
 import { isInSight } from "@suite/widget-kit/testing/open-widget.ts";
-import { centerOf, recordMotion } from "@suite/widget-kit/testing/pointer.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { centerOf, recordMotion } from "../../testing/pointer.ts";
 import { planReview } from "../testing/plan.ts";
 import { type Browser, checkAnswer, openPlan } from "../testing/test-host.ts";
 

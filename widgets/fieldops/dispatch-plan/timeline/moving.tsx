@@ -1,10 +1,10 @@
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
-import type { DayScale } from "@suite/widget-kit/timeline/day-scale.ts";
-import { LaneVerdict } from "@suite/widget-kit/timeline/move-marks.tsx";
-import type { Moving } from "@suite/widget-kit/timeline/use-lane-move.ts";
-import { useMinutes } from "@suite/widget-kit/timeline/use-minutes.ts";
+import type { DayScale } from "../../timeline/day-scale.ts";
+import { LaneVerdict } from "../../timeline/move-marks.tsx";
+import type { Moving } from "../../timeline/use-lane-move.ts";
+import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
 import { ruleInWords } from "../reasons.ts";
 import { planStrings } from "../strings.ts";

@@ -1,5 +1,5 @@
-import { dayScale } from "@suite/widget-kit/timeline/day-scale.ts";
 import { expect, test } from "vitest";
+import { dayScale } from "../../timeline/day-scale.ts";
 import { remainingAssignments, technicianOptions } from "../plan-edits.ts";
 import { commitResult, planReview } from "../testing/plan.ts";
 import { daySchedules, spansOf } from "./technician-days.ts";

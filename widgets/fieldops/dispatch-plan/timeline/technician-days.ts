@@ -1,5 +1,5 @@
 import type { PlanReview, ReviewLine, TechnicianDay } from "@suite/fieldops-contract";
-import { type DaySpan, withLabelRoom } from "@suite/widget-kit/timeline/day-scale.ts";
+import { type DaySpan, withLabelRoom } from "../../timeline/day-scale.ts";
 
 const dayMinutes = 1_440;
 

@@ -5,13 +5,13 @@ import {
   isListField,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
-import { EditableCell } from "@suite/widget-kit/grid/cells.tsx";
-import { TagsEditor } from "@suite/widget-kit/grid/tags-editor.tsx";
-import { TextEditor } from "@suite/widget-kit/grid/text-editor.tsx";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { EmailText } from "@suite/widget-kit/parts/text.tsx";
+import { EditableCell } from "../../grid/cells.tsx";
+import { TagsEditor } from "../../grid/tags-editor.tsx";
+import { TextEditor } from "../../grid/text-editor.tsx";
 import { useProblemText } from "../../parts/texts.tsx";
 import { treyStrings } from "../../strings.ts";
 import type { Edits } from "../drafts.ts";

@@ -1,11 +1,11 @@
 import { Table, TableBody } from "@fluentui/react-components";
 import { gridFields, isListField } from "@suite/trey-research-contract";
-import { useGridStyles } from "@suite/widget-kit/grid/grid.styles.ts";
-import { GridHeader } from "@suite/widget-kit/grid/grid-header.tsx";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { type Dispatch, useId } from "react";
+import { useGridStyles } from "../../grid/grid.styles.ts";
+import { GridHeader } from "../../grid/grid-header.tsx";
 import { treyStrings } from "../../strings.ts";
 import { shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";

@@ -1,10 +1,10 @@
 import { mergeClasses, TableRow } from "@fluentui/react-components";
 import type { GridField, VersionedConsultant } from "@suite/trey-research-contract";
-import { FixedCell, type RowState, SelectCell, StatusCell } from "@suite/widget-kit/grid/cells.tsx";
-import { useCellStyles, useGridStyles } from "@suite/widget-kit/grid/grid.styles.ts";
-import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type Dispatch, memo } from "react";
+import { FixedCell, type RowState, SelectCell, StatusCell } from "../../grid/cells.tsx";
+import { useCellStyles, useGridStyles } from "../../grid/grid.styles.ts";
+import { cellName } from "../../grid/grid-keys.ts";
 import { formatPlace } from "../../parts/place.ts";
 import { treyStrings } from "../../strings.ts";
 import { invalidFields, type RowDraft, shownRow } from "../drafts.ts";

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { consultantFields, gridFields } from "@suite/trey-research-contract";
-import { narrow } from "@suite/widget-kit/grid/grid.styles.ts";
+import { narrow } from "../../grid/grid.styles.ts";
 
 const shares = [...gridFields.map((field) => consultantFields[field].column), 1.1];
 /** Selection, the editable fields, location and status. */

@@ -1,7 +1,7 @@
-import { GridToolbar, TagActions, type TagOperation } from "@suite/widget-kit/grid/toolbar.tsx";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type Dispatch, type ReactNode, useState } from "react";
+import { GridToolbar, TagActions, type TagOperation } from "../../grid/toolbar.tsx";
 import { treyStrings } from "../../strings.ts";
 import { type EditorAction, type TagChange, touchedBy } from "../editor-reducer.ts";
 import { type EditorState, sortChoices } from "../editor-state.ts";

@@ -1,6 +1,6 @@
 import { type GridField, isListField } from "@suite/trey-research-contract";
-import { type Grid, useGrid } from "@suite/widget-kit/grid/use-grid.ts";
 import { type Dispatch, useEffect, useRef } from "react";
+import { type Grid, useGrid } from "../../grid/use-grid.ts";
 import { type Edits, invalidFields, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import type { EditorState } from "../editor-state.ts";

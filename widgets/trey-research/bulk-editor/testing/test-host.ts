@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, TestHost, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
-import { cellName } from "@suite/widget-kit/grid/grid-keys.ts";
 import {
   closedAfterTest,
   failure,
@@ -8,6 +7,7 @@ import {
   answer as result,
   type WidgetTestHost,
 } from "@suite/widget-kit/testing/open-widget.ts";
+import { cellName } from "../../grid/grid-keys.ts";
 import { type Column, columns } from "../grid/columns.ts";
 import { answer, people } from "./people.ts";
 

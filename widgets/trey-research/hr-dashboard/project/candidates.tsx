@@ -1,12 +1,12 @@
 import { Caption1, Checkbox, Field, Input, mergeClasses } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
 import { type ConsultantCard, consultantPageSchema, type ProjectView } from "@suite/trey-research-contract";
-import { LoadBars, type PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useAfterTyping } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LoadBars, type PlannedMonth } from "../../charts/load-bars.tsx";
 import {
   bookedMonths,
   exceededMonths,

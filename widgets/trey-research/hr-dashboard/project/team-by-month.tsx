@@ -1,7 +1,7 @@
 import type { AssignmentRow, ProjectView } from "@suite/trey-research-contract";
-import { HeatHeader } from "@suite/widget-kit/charts/heat-strip.tsx";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { HeatHeader } from "../../charts/heat-strip.tsx";
 import { WorkloadStrip } from "../../parts/workload-strip.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { useTeamByMonthStyles } from "./project.styles.ts";

@@ -1,6 +1,5 @@
 import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, PersonAddRegular } from "@fluentui/react-icons";
-import { LoadBars } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
@@ -11,6 +10,7 @@ import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
+import { LoadBars } from "../../charts/load-bars.tsx";
 import { PlanFields } from "../../parts/plan-fields.tsx";
 import { PlanTotal } from "../../parts/plan-total.tsx";
 import { dashboardStrings } from "../strings.ts";

@@ -5,13 +5,13 @@ import {
   type OverAllocation,
   type Staffing,
 } from "@suite/trey-research-contract";
-import type { PlannedMonth } from "@suite/widget-kit/charts/load-bars.tsx";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
 import { quotedText, recordLabel } from "@suite/widget-kit/host/model-context.ts";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo, useState } from "react";
+import type { PlannedMonth } from "../../charts/load-bars.tsx";
 import { bookedMonths, forecastOf, openMonths, type Plan, planProblems, withPlan } from "../../parts/plan.ts";
 import { useExceededText } from "../../parts/use-exceeded-text.ts";
 import { dashboardStrings } from "../strings.ts";

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isTransient, pauseBefore, storedWith, withMutation } from "./mutation-queue.ts";
+
+const at = (seconds: number) =>
+  ({ tool: "record-progress", args: { seconds }, subject: "position" }) as const;
+
+const note = { tool: "set-bookmark", args: { note: "x" } } as const;
+
+test("a later mutation replaces a waiting one of the same subject", () => {
+  expect(withMutation([at(1), note], at(2), false)).toEqual([note, at(2)]);
+});
+
+test("a mutation in flight is not replaced", () => {
+  expect(withMutation([at(1), note], at(2), true)).toEqual([at(1), note, at(2)]);
+});
+
+test("mutations without a subject are all kept in order", () => {
+  expect(withMutation([note], note, false)).toEqual([note, note]);
+});
+
+test("mutations of another view are kept, and sent ones are removed", () => {
+  const kept = (id: string) => ({ ...note, id });
+  const stored = [kept("mine, sent"), kept("another view's"), kept("mine")];
+  const known = new Set(["mine, sent", "mine", "mine, new"]);
+  const own = [kept("mine"), kept("mine, new")];
+  expect(storedWith(stored, own, known).map(({ id }) => id)).toEqual(["another view's", "mine", "mine, new"]);
+});
+
+test("outages are retried and refusals are not", () => {
+  expect(["unreachable", "unavailable", "conflict"].every(isTransient)).toBe(true);
+  expect(["invalid", "not_found", "forbidden", "unsupported", "declined"].some(isTransient)).toBe(false);
+});
+
+test("retries start soon and are at most a minute apart", () => {
+  expect([0, 1, 2, 20].map(pauseBefore)).toEqual([2_000, 4_000, 8_000, 60_000]);
+});

@@ -1,0 +1,148 @@
+import { readDraft, writeDraft } from "@suite/widget-kit/data/drafts.ts";
+import { readToolResult, type ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
+import { useCallTool } from "@suite/widget-kit/host/call-tool.ts";
+import type { ToolName } from "@suite/widget-kit/host/sample-tools.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { z } from "zod";
+
+const queueSchema = z.array(
+  z.object({
+    id: z.string(),
+    tool: z.string(),
+    args: z.record(z.string(), z.unknown()),
+    subject: z.string().optional(),
+  }),
+);
+
+// Pages have no z.custom, which would give the names of tools their type.
+const readQueue = (draft: string): readonly QueuedMutation[] =>
+  (queueSchema.safeParse(readDraft(draft)).data ?? []) as readonly QueuedMutation[];
+
+interface MutationQueue {
+  send(mutation: Mutation): void;
+  /** Mutations that the server has not confirmed. */
+  readonly waiting: number;
+  /** Error of the last attempt, which is retried. */
+  readonly delayed: ToolError | undefined;
+  /** Error of the last mutation that the server refused and the queue dropped. */
+  readonly refused: ToolError | undefined;
+}
+
+/**
+ * Sends mutations that must not get lost. They are stored in the browser until the server confirms them, sent one at a time in
+ * order, and retried while the server cannot be reached, also after the widget is opened again. `onConfirmed` gets each answer.
+ * `key` names their owner. Views that share a key change only their own mutations. Two views that find the same stored
+ * mutation both send it, so mutations must be idempotent.
+ */
+export function useMutationQueue(
+  key: string,
+  onConfirmed: (tool: string, data: unknown) => void,
+): MutationQueue {
+  const callTool = useCallTool();
+  const draft = `mutations:${key}`;
+  const [mutations, setMutations] = useState(() => readQueue(draft));
+  const queue = useRef(mutations);
+  const known = useRef(new Set(mutations.map(({ id }) => id)));
+  const sending = useRef(false);
+  const tries = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [delayed, setDelayed] = useState<ToolError>();
+  const [refused, setRefused] = useState<ToolError>();
+  const confirmed = useRef(onConfirmed);
+  confirmed.current = onConfirmed;
+
+  const keep = useCallback(
+    (next: readonly QueuedMutation[]) => {
+      queue.current = next;
+      writeDraft(draft, storedWith(readQueue(draft), next, known.current));
+      setMutations(next);
+    },
+    [draft],
+  );
+
+  const deliver = useCallback(async () => {
+    clearTimeout(timer.current);
+    if (sending.current) return;
+    sending.current = true;
+    for (let mutation = queue.current[0]; mutation; mutation = queue.current[0]) {
+      const outcome = readToolResult(await callTool(mutation.tool, mutation.args, mutation.id), z.unknown());
+      if (!outcome.ok && isTransient(outcome.error.code)) {
+        setDelayed(outcome.error);
+        timer.current = setTimeout(() => void deliver(), pauseBefore(tries.current++));
+        break;
+      }
+      tries.current = 0;
+      setDelayed(undefined);
+      setRefused(outcome.ok ? undefined : outcome.error);
+      keep(queue.current.slice(1));
+      if (outcome.ok) confirmed.current(mutation.tool, outcome.data);
+    }
+    sending.current = false;
+  }, [callTool, keep]);
+
+  useEffect(() => {
+    void deliver();
+    const again = () => void deliver();
+    window.addEventListener("online", again);
+    return () => {
+      window.removeEventListener("online", again);
+      clearTimeout(timer.current);
+    };
+  }, [deliver]);
+
+  const send = useCallback(
+    (mutation: Mutation) => {
+      const id = `${Date.now()} ${Math.random()}`;
+      known.current.add(id);
+      keep(withMutation(queue.current, { ...mutation, id }, sending.current));
+      void deliver();
+    },
+    [keep, deliver],
+  );
+  return { send, waiting: mutations.length, delayed, refused };
+}
+
+/** A tool call that changes data. */
+export interface Mutation {
+  readonly tool: ToolName;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** A later mutation of the same subject replaces an earlier one that still waits. */
+  readonly subject?: string;
+}
+
+/** Appends a mutation. A first one that is in flight is not replaced. */
+export function withMutation<M extends Mutation>(
+  mutations: readonly M[],
+  mutation: M,
+  firstInFlight: boolean,
+): readonly M[] {
+  const isReplaced = (earlier: M, place: number) =>
+    mutation.subject !== undefined && earlier.subject === mutation.subject && !(firstInFlight && place === 0);
+  return [...mutations.filter((earlier, place) => !isReplaced(earlier, place)), mutation];
+}
+
+interface QueuedMutation extends Mutation {
+  readonly id: string;
+}
+
+/** Merges the stored mutations with those of this view; those of other views under the same key stay in front. */
+export function storedWith(
+  stored: readonly QueuedMutation[],
+  own: readonly QueuedMutation[],
+  known: ReadonlySet<string>,
+): readonly QueuedMutation[] {
+  return [...stored.filter(({ id }) => !known.has(id)), ...own];
+}
+
+/**
+ * Errors worth a retry; with any other the server understood the mutation and refused it. After `saved` the mutation is
+ * sent again for its answer, since it is idempotent.
+ */
+export function isTransient(code: string): boolean {
+  return code === "unreachable" || code === "unavailable" || code === "conflict" || code === "saved";
+}
+
+/** Milliseconds until the next attempt: exponential, at most a minute. */
+export function pauseBefore(tries: number): number {
+  return Math.min(60_000, 2_000 * 2 ** tries);
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@suite/testing/browser";
+import { findWidgets } from "@suite/widget-kit/build/build-all.ts";
+import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widget.ts";
+import { widgetsFolder } from "@suite/widget-kit/build/folders.ts";
+import type { Color } from "./pixels.ts";
+
+type Place = readonly [latitude: number, longitude: number];
+
+const ground: Color = [240, 230, 216];
+const disc: Color = [40, 112, 220];
+
+/** Colors of the style below. */
+export const lightStyle = { ground, disc };
+
+const rgb = (color: Color) => `rgb(${color.join(", ")})`;
+
+/** A style without tiles: a background, and a disc of a radius of 24 pixels around a place that Mapbox GL finds by itself. */
+const styleAround = ([latitude, longitude]: Place) => ({
+  version: 8,
+  sources: {
+    place: { type: "geojson", data: { type: "Point", coordinates: [longitude, latitude] } },
+  },
+  layers: [
+    { id: "ground", type: "background", paint: { "background-color": rgb(ground) } },
+    {
+      id: "disc",
+      type: "circle",
+      source: "place",
+      paint: { "circle-radius": 24, "circle-color": rgb(disc) },
+    },
+  ],
+});
+
+const headers = { "access-control-allow-origin": "*" };
+
+interface Network {
+  readonly offline?: boolean;
+  /** Mapbox refuses the token, which clears the map after it was drawn. */
+  readonly refused?: boolean;
+  readonly silent?: boolean;
+}
+
+/** Simulates Mapbox's servers, so that nothing leaves the machine. */
+export function mapboxNetwork(
+  discAt: Place,
+  { offline, refused, silent }: Network = {},
+): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.route(/^https:\/\/[a-z.]+\.mapbox\.com\//, (route) => {
+      if (silent) return;
+      if (offline) return route.abort();
+      const address = route.request().url();
+      if (refused && address.includes("/map-sessions/")) return route.fulfill({ status: 401, headers });
+      if (address.includes("/styles/v1/")) return route.fulfill({ json: styleAround(discAt), headers });
+      return route.fulfill({ status: 204, headers });
+    });
+  };
+}
+
+/** Leaves a page without WebGL. */
+export async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (original, canvas, args) =>
+        /webgl/.test(String(args[0])) ? null : Reflect.apply(original, canvas, args),
+    });
+  });
+}
+
+/** A page with Mapbox GL (`<sample>/<widget>.mapbox`) as the build makes it with a token. Stored nowhere. */
+export async function mapboxPage(name: string): Promise<string> {
+  const root = widgetsFolder();
+  const [page] = findWidgets(root, [name], { MAPBOX_ACCESS_TOKEN: "pk.placeholder" });
+  if (!page) throw new Error(`The build does not know the page ${name}.`);
+  // Vitest sets NODE_ENV to "test", for which Vite compiles JSX for React's development build; the page would be blank.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
+  try {
+    return (await renderWidget(root, page, sharedPlugins(root, [name.split("/")[0] ?? name]))).html;
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+}

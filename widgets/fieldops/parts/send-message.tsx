@@ -1,0 +1,43 @@
+import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useCallback, useState } from "react";
+import { fieldopsStrings } from "../strings.ts";
+import { useMessageStatusStyles } from "./parts.styles.ts";
+
+interface ChatMessage {
+  readonly text: string;
+  /** False if the host or the person refused: the text is then shown for the person to send. */
+  readonly sent: boolean;
+}
+
+/** Sends messages to the conversation, such as to open another widget. `MessageStatus` shows the result of the last one. */
+export function useSendMessage() {
+  const { canSendMessages, sendMessage } = useHost();
+  const [message, setMessage] = useState<ChatMessage>();
+  const send = useCallback(
+    async (text: string) => setMessage({ text, sent: canSendMessages && (await sendMessage(text)) }),
+    [canSendMessages, sendMessage],
+  );
+  const dismiss = useCallback(() => setMessage(undefined), []);
+  return { send, message, dismiss };
+}
+
+/** Confirms that a message was sent, or shows its text to be copied. */
+export function MessageStatus({ message }: { message: ChatMessage | undefined }) {
+  const t = useStrings(fieldopsStrings);
+  const styles = useMessageStatusStyles();
+  if (!message) return null;
+  return (
+    <MessageBar intent={message.sent ? "success" : "info"} layout="multiline" role="status">
+      <MessageBarBody>
+        {message.sent ? t("sentToChat") : t("sendYourself")}
+        {!message.sent && (
+          <Body1 as="p" className={styles.text}>
+            {message.text}
+          </Body1>
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,137 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import type { ReactNode } from "react";
+import { type DayScale, type DaySpan, placed } from "./day-scale.ts";
+import { useBarStyles, useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
+import type { BarProps } from "./use-lane-move.ts";
+
+/** Look of a bar: work, work that is late or otherwise wrong, a fixed booking, a hatched trip, and hours as a background. */
+export type BarLook = "work" | "late" | "booked" | "trip" | "hours";
+
+/** A span of a day as a bar. */
+export interface Bar extends DaySpan {
+  /** Unique within the day. */
+  readonly key: string;
+  readonly look: BarLook;
+  /** Text alternative and tooltip. */
+  readonly words: string;
+  /** Text above the bar, which may run on to the next label. */
+  readonly label?: string | undefined;
+  /** Minute up to which the label has room (`withLabelRoom`). */
+  readonly labelUntil: number;
+}
+
+interface DrawnBarProps {
+  bar: Bar;
+  scale: DayScale;
+  /** Drawn before the label. */
+  icon?: ReactNode;
+}
+
+/** Label above a bar, as wide as there is room. */
+function BarLabel({ bar, scale, icon }: DrawnBarProps) {
+  const styles = useTimelineStyles();
+  const { size } = scale.place(bar);
+  if (bar.label === undefined) return null;
+  const room = scale.place({ fromMinute: bar.fromMinute, untilMinute: bar.labelUntil }).size;
+  return (
+    <span className={styles.label} style={{ inlineSize: `${(room / size) * 100}%` }} aria-hidden="true">
+      {icon}
+      <bdi className={styles.text}>{bar.label}</bdi>
+    </span>
+  );
+}
+
+/** A bar without a text alternative, for a day whose own says it all. */
+export function BarPicture({ bar, scale }: DrawnBarProps) {
+  const styles = useTimelineStyles();
+  const bars = useBarStyles();
+  return (
+    <span className={styles.stretch} style={placed(scale, bar)} title={bar.words}>
+      <BarLabel bar={bar} scale={scale} />
+      <span className={mergeClasses(bars.bar, styles.bar, bars[bar.look])} />
+    </span>
+  );
+}
+
+/** Hours behind the bars of a day, such as a shift. */
+export function HoursBar({ hours, scale }: { hours: DaySpan; scale: DayScale }) {
+  const styles = useTimelineStyles();
+  const bars = useBarStyles();
+  return (
+    <span className={styles.stretch} style={placed(scale, hours)}>
+      <span className={mergeClasses(bars.bar, bars.hours, styles.whole)} />
+    </span>
+  );
+}
+
+interface DayBarProps extends DrawnBarProps {
+  /** The bar is being moved, or is on its way to another lane. */
+  away?: "lifted" | "given" | undefined;
+  /** Marks a bar that has just moved. */
+  moved?: boolean;
+  /** Props of `useLaneMove` that let the person move the bar. */
+  move?: BarProps | undefined;
+  /** Makes the bar a button, known to `useBarMotion` by its key. */
+  onPress?: (() => void) | undefined;
+}
+
+/** A bar of a lane at its place. Nothing is drawn of a bar outside of the scale. */
+export function DayBar({ bar, scale, icon, away, moved, move, onPress }: DayBarProps) {
+  const styles = useTimelineStyles();
+  const bars = useBarStyles();
+  const moving = useMoveStyles();
+  const { key, words } = bar;
+  if (scale.place(bar).size === 0) return null;
+  const look = mergeClasses(bars.bar, styles.bar, bars[bar.look], away && moving.away);
+  const picture = (
+    <>
+      {!away && <BarLabel bar={bar} scale={scale} icon={icon} />}
+      <span className={look} />
+    </>
+  );
+  if (!onPress) {
+    return (
+      <li className={styles.stretch} style={placed(scale, bar)} title={words}>
+        {picture}
+        <SpokenOnly>{words}</SpokenOnly>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.stretch} style={placed(scale, bar)} data-bar={away === "given" ? undefined : key}>
+      <button
+        type="button"
+        className={mergeClasses(
+          styles.press,
+          move && moving.movable,
+          moved && moving.moved,
+          away === "lifted" && moving.lifted,
+        )}
+        aria-label={words}
+        aria-keyshortcuts={move && "Space"}
+        title={words}
+        onClick={onPress}
+        {...move}
+      >
+        {picture}
+      </button>
+    </li>
+  );
+}
+
+/** Legend of a timeline. Bars differ by pattern or text, not by color alone. */
+export function BarLegend({ entries }: { entries: readonly (readonly [look: BarLook, label: string])[] }) {
+  const styles = useTimelineStyles();
+  const bars = useBarStyles();
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {entries.map(([look, label]) => (
+        <li key={look} className={styles.entry}>
+          <span className={mergeClasses(bars.bar, styles.swatch, bars[look])} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

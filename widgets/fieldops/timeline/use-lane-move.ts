@@ -1,0 +1,159 @@
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { followPointer, type Point } from "./follow-pointer.ts";
+
+/** An item that the person is moving. */
+export interface Moving<Item, Fit> {
+  readonly item: Item;
+  /** Verdicts by lane. */
+  readonly fits: ReadonlyMap<string, Fit>;
+  /** Lane under the pointer or chosen by the arrow keys. */
+  readonly targetId: string;
+  /** Place of the bar in the window when a pointer lifted it; undefined with the keyboard. */
+  readonly lifted?: DOMRect | undefined;
+}
+
+export interface Dropped<Item, Fit> {
+  readonly item: Item;
+  readonly targetId: string;
+  readonly fit: Fit | undefined;
+  /** Place of the dragged copy in the window; undefined with the keyboard. */
+  readonly from: DOMRect | undefined;
+}
+
+export type BarProps = Pick<
+  HTMLAttributes<HTMLElement>,
+  "onPointerDown" | "onKeyDown" | "onKeyUp" | "onBlur"
+>;
+
+interface LaneMoveOptions<Item, Fit> {
+  /** List of the lanes, each with its id in `data-lane`. */
+  readonly lanes: RefObject<HTMLElement | null>;
+  /** Lane in which an item is. */
+  readonly laneOf: (item: Item) => string;
+  /** Verdicts on an item by lane, read once when it is lifted. */
+  readonly fitsOf: (item: Item) => ReadonlyMap<string, Fit>;
+  /** Called when an item is dropped, also on its own lane. */
+  readonly onDrop: (dropped: Dropped<Item, Fit>) => void;
+}
+
+/**
+ * Moves items between lanes: by dragging, by a long press and dragging on touch screens, or by Space, the arrow keys and Space
+ * or Enter. Escape and leaving the bar cancel.
+ */
+export function useLaneMove<Item, Fit>({ lanes, laneOf, fitsOf, onDrop }: LaneMoveOptions<Item, Fit>) {
+  const [moving, setMoving] = useState<Moving<Item, Fit>>();
+  const dragged = useRef<HTMLDivElement>(null);
+  // Pointer events come faster than renders.
+  const latest = useRef<Moving<Item, Fit>>(undefined);
+  const stop = useRef<() => void>(undefined);
+  const set = (next: Moving<Item, Fit> | undefined) => {
+    latest.current = next;
+    setMoving(next);
+  };
+  const cancel = () => {
+    stop.current?.();
+    set(undefined);
+  };
+  const aim = (targetId: string | undefined) => {
+    const now = latest.current;
+    if (now && targetId !== undefined && now.targetId !== targetId) set({ ...now, targetId });
+  };
+  const drop = () => {
+    const now = latest.current;
+    const from = dragged.current?.getBoundingClientRect();
+    set(undefined);
+    if (now) onDrop({ item: now.item, targetId: now.targetId, fit: now.fits.get(now.targetId), from });
+  };
+  const lift = (item: Item, lifted?: DOMRect) =>
+    set({ item, fits: fitsOf(item), targetId: laneOf(item), lifted });
+
+  useEscape(lanes, moving && cancel);
+  useEffect(() => () => stop.current?.(), []);
+  useHeldPage(lanes, latest);
+
+  const press = (item: Item, { nativeEvent, currentTarget: bar }: PointerEvent<HTMLElement>) => {
+    if (nativeEvent.button !== 0 || latest.current) return;
+    const { pointerId, clientX, clientY } = nativeEvent;
+    const follow = (at: Point) => {
+      if (dragged.current) {
+        dragged.current.style.transform = `translate(${at.x - clientX}px, ${at.y - clientY}px)`;
+      }
+      aim(laneAt(lanes.current, at) ?? laneOf(item));
+    };
+    stop.current = followPointer(nativeEvent, lanes.current, {
+      onLift: () => {
+        bar.setPointerCapture(pointerId);
+        lift(item, bar.getBoundingClientRect());
+      },
+      onMove: follow,
+      onDrop: (at) => {
+        follow(at);
+        drop();
+      },
+      onCancel: cancel,
+    });
+  };
+
+  const onKeyDown = (item: Item, event: KeyboardEvent) => {
+    const carried = latest.current?.item === item;
+    const [space, enter] = [event.key === " ", event.key === "Enter"];
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (space || (carried && (enter || step !== undefined))) event.preventDefault();
+    if (space && !latest.current) lift(item);
+    else if (carried && (space || enter)) drop();
+    else if (carried && step !== undefined) aim(laneBeside(lanes.current, latest.current?.targetId, step));
+  };
+
+  /** Props for the bar of an item. */
+  const barProps = (item: Item): BarProps => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => press(item, event),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(item, event),
+    // Browsers click a button when Space is released.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === " ") event.preventDefault();
+    },
+    onBlur: () => {
+      if (latest.current?.item === item && !latest.current.lifted) cancel();
+    },
+  });
+  return { moving, dragged, barProps };
+}
+
+/** Keeps the page from scrolling under a bar that a touch has lifted. React's own listeners cannot do that. */
+function useHeldPage(lanes: RefObject<HTMLElement | null>, moving: RefObject<unknown>): void {
+  useEffect(() => {
+    const list = lanes.current;
+    const hold = (event: TouchEvent) => moving.current && event.preventDefault();
+    list?.addEventListener("touchmove", hold, { passive: false });
+    return () => list?.removeEventListener("touchmove", hold);
+  }, [lanes, moving]);
+}
+
+function lanesOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-lane]") ?? [])];
+}
+
+function laneAt(list: HTMLElement | null, { x, y }: Point): string | undefined {
+  const lane = lanesOf(list).find((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return y >= top && y < bottom && x >= left && x <= right;
+  });
+  return lane?.dataset.lane;
+}
+
+/** The lane before or after another, scrolled into view. */
+function laneBeside(list: HTMLElement | null, id: string | undefined, step: number): string | undefined {
+  const all = lanesOf(list);
+  const lane = all[all.findIndex(({ dataset }) => dataset.lane === id) + step];
+  lane?.scrollIntoView({ block: "nearest" });
+  return lane?.dataset.lane;
+}
