@@ -42,8 +42,13 @@ export function follow(problem: Problem, route: Route, sequence: readonly number
   });
 }
 
-/** Cost of a route with this sequence of stops, or Infinity when a rule is violated. */
-export function routeCost(problem: Problem, route: Route, sequence: readonly number[]): number {
+/** Cost of a route with this sequence of stops, or Infinity when a rule is violated or `limit` is reached. */
+export function routeCost(
+  problem: Problem,
+  route: Route,
+  sequence: readonly number[],
+  limit = Number.POSITIVE_INFINITY,
+): number {
   const { stops, limitKm, units } = problem;
   let cost = 0;
   let leg: Leg | undefined;
@@ -53,6 +58,7 @@ export function routeCost(problem: Problem, route: Route, sequence: readonly num
     leg = step(problem, route, to, stop, leg);
     if (leg.overMinutes > 0) return Number.POSITIVE_INFINITY;
     cost += leg.travelMinutes;
+    if (cost >= limit) return Number.POSITIVE_INFINITY;
     if (stop.booked) continue;
     if (!route.able[to] || kmBetween(problem, leg.from, to) > limitKm) return Number.POSITIVE_INFINITY;
     cost += weightedLate(stop, leg.start + stop.duration) * units.late;

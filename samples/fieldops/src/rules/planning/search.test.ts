@@ -51,25 +51,36 @@ test("search is never worse than greedy insertion", () => {
   assert(isNoWorse, { numRuns: process.env.RELEASE_TESTS ? 60 : 20 });
 });
 
+/**
+ * True if as much work is planned and the first part in which the costs differ is at most 5 % more than the optimum's.
+ */
+function isNearOptimum(problem: Problem, cost: number, least: number): boolean {
+  const [own, best] = [parts(problem, cost), parts(problem, least)];
+  const differing = own.findIndex((part, at) => part !== best[at]);
+  return differing !== 0 && (own[differing] ?? 0) <= 1.05 * (best[differing] ?? 0);
+}
+
 /** Small cases; the optimum of each is found by trying everything. */
 const cases = process.env.RELEASE_TESTS ? 300 : 100;
 
-test(`optimal in at least 95 % of ${cases} small cases, and within 5 % of the optimum over all of them`, () => {
+test(`within 5 % of the optimum in each of ${cases} small cases, and equal to it in 99 %`, () => {
   let optimal = 0;
-  const [own, best] = [
-    [0, 0],
-    [0, 0],
-  ];
   for (const problem of problems(cases, 6, 3)) {
     const cost = totalCost(problem, search(problem, nothing(problem)));
     const least = leastCost(problem);
     expect(cost).toBeGreaterThanOrEqual(least);
+    expect(cost === least || isNearOptimum(problem, cost, least)).toBe(true);
     if (cost === least) optimal += 1;
-    for (const part of [0, 1]) {
-      own[part] = (own[part] ?? 0) + (parts(problem, cost)[part] ?? 0);
-      best[part] = (best[part] ?? 0) + (parts(problem, least)[part] ?? 0);
-    }
   }
-  expect(optimal).toBeGreaterThanOrEqual(0.95 * cases);
-  for (const part of [0, 1]) expect(own[part]).toBeLessThanOrEqual(1.05 * (best[part] ?? 0));
+  expect(optimal).toBeGreaterThanOrEqual(0.99 * cases);
+});
+
+test("plans 99 % of the jobs of large days", () => {
+  const days = process.env.RELEASE_TESTS ? 8 : 2;
+  let unplanned = 0;
+  for (let seed = 0; seed < days; seed += 1) {
+    const problem = compile(randomInput(seed, 60, 20));
+    unplanned += search(problem, nothing(problem)).open.length;
+  }
+  expect(unplanned).toBeLessThanOrEqual(0.01 * 60 * days);
 });

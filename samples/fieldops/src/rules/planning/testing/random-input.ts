@@ -1,6 +1,6 @@
 import { type Arbitrary, integer, option, record, subarray } from "fast-check";
+import { type Random, seededRandom } from "../random.ts";
 import type { Job, PlanInput, PlanOptions, Technician } from "../types.ts";
-import { type Random, seededRandom } from "./random.ts";
 
 const skills = ["hvac", "electrical", "gas", "network"];
 
