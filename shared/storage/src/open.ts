@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Access, type Actor, type CallKey, type CallOptions, NotSeeded } from "@suite/contracts";
 import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
 import type { Gateway } from "./azure/gateway.ts";
@@ -118,6 +119,8 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
     ...settings,
+    process: randomBytes(5).toString("hex"),
+    stamped: new BoundedMap<string, true>(10_000),
     checksEachRead: false,
     definitions,
     gateways: [...gateways.values()],

@@ -1,186 +1,238 @@
-import type { Engine } from "../engine.ts";
+import { LRUCache } from "lru-cache";
+import type { CacheLimits, StoredRow } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
-import type { Fields } from "../schema/define-table.ts";
-import type { Stored } from "../types.ts";
 
-export interface CachedPartition {
-  readonly rows: Map<string, Stored<Fields>>;
-  /** Version stamp that was read before the rows; equal to the stored one while no other process has written. */
+type List = readonly StoredRow[];
+
+/** Rows of one kind in one partition. */
+export interface Partition {
+  readonly rows: Map<string, StoredRow>;
+  /** True for all rows of the partition; otherwise some that were read or written one by one. */
+  readonly isComplete: boolean;
+  /** Stamp that was read before the rows, see read/stamp.ts; `undefined` if the rows must be read again. */
   stamp: string | undefined;
-  /** Id of the last write without audit rows, such as a seed. */
-  readonly base: string | undefined;
-  /** Storage's time before the rows were read or brought up to date. */
-  syncedMs: number;
-  /** Ids of changes since then that the rows have; missing while there are none. */
-  known: Set<string> | undefined;
+  readonly readAt: number;
   /** Time that it took to read the rows. */
   readonly loadMs: number;
-  readonly readAt: number;
   checkedAt: number;
-  /** True if the next check must read the rows again: this process wrote (and another may have), or the stamp differs. */
-  outdated: boolean;
-  list: readonly Stored<Fields>[] | undefined;
+  /** Time of the last change by this process. */
+  writtenAt: number;
+  /** Time at which a write was refused, or another process was heard to write. */
+  contendedAt: number;
+  list: List | undefined;
 }
 
-export type PartitionContent = Pick<CachedPartition, "rows" | "stamp" | "base">;
-
-/** Writes of this process that end during a read; they replace the rows that it returns. */
-type Overlay = Map<string, Map<string, Stored<Fields> | undefined>>;
-
+/** A read that fills the cache, and what happens to its rows meanwhile. */
 export interface Load {
   readonly startedAt: number;
-  readonly overlay: Overlay;
-  /** True if the cache was cleared during the read. */
-  invalidated: boolean;
+  /** Writes of this process, which replace the rows that the read returns. */
+  readonly written: Map<string, Map<string, StoredRow | undefined>>;
+  /** Partitions that must be checked after it. */
+  readonly invalidated: Set<string>;
+  /** True if all must be. */
+  isCleared: boolean;
 }
 
-/** Rows of one kind in memory, by partition. The least recently used partitions are evicted when there are too many rows. */
+/** Stamp of a partition that nobody has written to. */
+export const noStamp = "";
+
+const never = Number.NEGATIVE_INFINITY;
+
+/**
+ * Rows of one kind in memory, by partition. The least recently used partitions leave first. The list of all rows is the union of the
+ * partitions, once all of them were read.
+ */
 export class PartitionCache {
-  private readonly partitions = new Map<string, CachedPartition>();
-  private readonly loads = new Set<Load>();
-  private readonly maxRows: number;
-  private readonly changed: (partitionKey: string) => void;
-  private readonly now: Engine["now"];
-  private rowCount = 0;
+  /** Missing for a kind that is not cached. */
+  readonly #partitions: LRUCache<string, Partition> | undefined;
+  readonly #loads = new Set<Load>();
+  /** Partitions to check before the next list of all rows. */
+  readonly stale = new Set<string>();
+  #hasAll = false;
+  #keys: string[] | undefined;
+  #union: List | undefined;
 
-  /** @param changed called when the cached rows of a partition change, come or leave */
-  constructor(maxRows: number, now: Engine["now"], changed: (partitionKey: string) => void) {
-    this.maxRows = maxRows;
-    this.now = now;
-    this.changed = changed;
+  constructor({ maxRows }: CacheLimits) {
+    if (maxRows <= 0) return;
+    this.#partitions = new LRUCache({
+      maxSize: maxRows,
+      sizeCalculation: ({ rows }) => Math.max(1, rows.size),
+      dispose: (_, __, reason) => {
+        if (reason === "evict") this.#forgetAll();
+      },
+    });
   }
 
-  get(partitionKey: string): CachedPartition | undefined {
-    const partition = this.partitions.get(partitionKey);
-    if (partition) {
-      this.partitions.delete(partitionKey);
-      this.partitions.set(partitionKey, partition);
-    }
-    return partition;
+  get(partitionKey: string): Partition | undefined {
+    return this.#partitions?.get(partitionKey);
   }
 
-  /** Returns a partition without counting that as a use. */
-  peek(partitionKey: string): CachedPartition | undefined {
-    return this.partitions.get(partitionKey);
+  /** True if every partition of the kind is in memory. */
+  get hasAll(): boolean {
+    return this.#hasAll;
   }
 
-  has(partitionKey: string): boolean {
-    return this.partitions.has(partitionKey);
+  /** Number of partitions in memory. */
+  get size(): number {
+    return this.#partitions?.size ?? 0;
   }
 
-  /** Starts a read of a partition. Writes of this process during the read take precedence over its rows. */
+  /** All rows in key order, also of partitions to be checked; the same array until a row changes. Needs `hasAll`. */
+  union(): List {
+    const partitions = this.#partitions;
+    this.#keys ??= [...(partitions?.keys() ?? [])].sort();
+    this.#union ??= Object.freeze(
+      this.#keys.flatMap((key) => {
+        const partition = partitions?.peek(key);
+        return partition ? listRows(partition) : [];
+      }),
+    );
+    return this.#union;
+  }
+
   beginLoad(): Load {
-    const load: Load = { startedAt: performance.now(), overlay: new Map(), invalidated: false };
-    this.loads.add(load);
+    const startedAt = performance.now();
+    const load: Load = { startedAt, written: new Map(), invalidated: new Set(), isCleared: false };
+    this.#loads.add(load);
     return load;
   }
 
   endLoad(load: Load): void {
-    this.loads.delete(load);
+    this.#loads.delete(load);
   }
 
-  /** Stores the result of a read. Rows and the list stay the same objects while their versions are the same. */
-  keep(load: Load, partitionKey: string, content: PartitionContent): CachedPartition {
-    const { rows, stamp, base } = content;
-    const old = this.partitions.get(partitionKey);
+  /** Replaces a partition by the rows that were read. Its list stays the same array if no row changed. */
+  replace(load: Load, partitionKey: string, rows: Map<string, StoredRow>, stamp: string): Partition {
+    const old = this.get(partitionKey);
     // A scan takes longer than a read of one partition that began after it.
-    if (old && !old.outdated && old.readAt > load.startedAt) return old;
-    const own = load.overlay.get(partitionKey);
-    for (const [rowKey, row] of own ?? []) put(rows, rowKey, row);
-    const partition: CachedPartition = {
+    if (old?.isComplete && old.stamp !== undefined && old.readAt > load.startedAt) return old;
+    const written = load.written.get(partitionKey);
+    for (const [rowKey, row] of written ?? []) put(rows, rowKey, row);
+    const isInvalidated = load.isCleared || load.invalidated.has(partitionKey);
+    const isSame = old?.isComplete === true && hasSameRows(old.rows, rows);
+    const partition: Partition = {
       rows,
-      stamp,
-      base,
-      // By the clock as it is after the responses: before the first one storage's time is not known.
-      syncedMs: this.now() - (performance.now() - load.startedAt),
-      known: undefined,
-      loadMs: performance.now() - load.startedAt,
+      isComplete: true,
+      stamp: isInvalidated ? undefined : stamp,
       readAt: load.startedAt,
-      checkedAt: load.invalidated ? Number.NEGATIVE_INFINITY : load.startedAt,
-      outdated: load.invalidated || own !== undefined,
-      list: old && sameRows(old.rows, rows) ? old.list : undefined,
+      loadMs: performance.now() - load.startedAt,
+      checkedAt: isInvalidated ? never : load.startedAt,
+      writtenAt: old?.writtenAt ?? never,
+      contendedAt: old?.contendedAt ?? never,
+      list: isSame ? old.list : undefined,
     };
-    this.drop(partitionKey);
-    this.partitions.set(partitionKey, partition);
-    this.changed(partitionKey);
-    this.rowCount += rows.size;
-    this.evict();
+    if (!isSame) this.#union = undefined;
+    this.#store(partitionKey, partition);
     return partition;
   }
 
-  /** Applies a write of this process to the cached partition. */
-  wrote({ partitionKey, rowKey }: Address, row: Stored<Fields> | undefined, id?: string): void {
-    for (const { overlay } of this.loads) {
-      const own = overlay.get(partitionKey) ?? new Map<string, Stored<Fields> | undefined>();
-      overlay.set(partitionKey, own.set(rowKey, row));
-    }
-    const partition = this.partitions.get(partitionKey);
-    if (!partition) return;
-    if (id !== undefined) {
-      partition.known ??= new Set();
-      partition.known.add(id);
-    }
-    this.replace(partitionKey, partition, new Map([[rowKey, row]]));
-    partition.outdated = true;
+  /** Makes the list of all rows the union of these partitions. */
+  replaceAll(load: Load, partitions: ReadonlyMap<string, unknown>): void {
+    if (!this.#partitions || load.isCleared) return;
+    for (const key of [...this.#partitions.keys()]) if (!partitions.has(key)) this.#partitions.delete(key);
+    this.stale.clear();
+    for (const key of load.invalidated) this.stale.add(key);
+    this.#keys = undefined;
+    this.#hasAll = this.#partitions.size === partitions.size;
   }
 
-  /** Replaces rows of a cached partition. The list stays the same array if their versions are the same. */
-  replace(
-    partitionKey: string,
-    partition: CachedPartition,
-    changed: ReadonlyMap<string, Stored<Fields> | undefined>,
-  ): void {
-    const different = [...changed].filter(([key, row]) => partition.rows.get(key)?.version !== row?.version);
-    if (different.length === 0) return;
-    this.rowCount -= partition.rows.size;
-    for (const [key, row] of different) put(partition.rows, key, row);
-    this.rowCount += partition.rows.size;
-    this.changed(partitionKey);
-    partition.list = undefined;
+  /** Takes over a row that was read by itself; `undefined` if it does not exist. */
+  see({ partitionKey, rowKey }: Address, row: StoredRow | undefined, startedAt: number): void {
+    const partition = this.#getOrAdd(partitionKey);
+    if (partition.writtenAt >= startedAt || partition.rows.get(rowKey)?.version === row?.version) return;
+    this.#put(partitionKey, partition, rowKey, row);
+    if (partition.isComplete) this.#expire(partitionKey, partition);
   }
 
-  /** Makes the partition be checked before its next use, after a write that was refused or whose outcome is unknown. */
-  invalidate(partitionKey: string): void {
-    const partition = this.partitions.get(partitionKey);
-    if (!partition) return;
-    partition.outdated = true;
-    partition.checkedAt = Number.NEGATIVE_INFINITY;
+  /** Takes over a write of this process. */
+  write({ partitionKey, rowKey }: Address, row: StoredRow | undefined): void {
+    for (const { written } of this.#loads) {
+      const rows = written.get(partitionKey) ?? new Map<string, StoredRow | undefined>();
+      written.set(partitionKey, rows.set(rowKey, row));
+    }
+    const partition = this.#getOrAdd(partitionKey);
+    partition.writtenAt = performance.now();
+    this.#put(partitionKey, partition, rowKey, row);
+  }
+
+  /** Makes the partition be checked before its next use, and the row be read before its next write. */
+  invalidate({ partitionKey, rowKey }: Address): void {
+    for (const { invalidated } of this.#loads) invalidated.add(partitionKey);
+    const partition = this.#getOrAdd(partitionKey);
+    partition.contendedAt = performance.now();
+    if (!partition.isComplete) partition.rows.delete(rowKey);
+    this.#expire(partitionKey, partition);
   }
 
   clear(): void {
-    this.partitions.clear();
-    this.rowCount = 0;
-    for (const load of this.loads) load.invalidated = true;
+    for (const load of this.#loads) load.isCleared = true;
+    this.#partitions?.clear();
+    this.stale.clear();
+    this.#forgetAll();
   }
 
-  private evict(): void {
-    for (const partitionKey of this.partitions.keys()) {
-      if (this.rowCount <= this.maxRows) return;
-      this.drop(partitionKey);
-    }
+  #forgetAll(): void {
+    this.#hasAll = false;
+    this.#keys = undefined;
+    this.#union = undefined;
   }
 
-  private drop(partitionKey: string): void {
-    this.rowCount -= this.partitions.get(partitionKey)?.rows.size ?? 0;
-    this.partitions.delete(partitionKey);
-    this.changed(partitionKey);
+  #expire(partitionKey: string, partition: Partition): void {
+    partition.stamp = undefined;
+    partition.checkedAt = never;
+    if (this.#hasAll) this.stale.add(partitionKey);
+  }
+
+  #getOrAdd(partitionKey: string): Partition {
+    const cached = this.get(partitionKey);
+    if (cached) return cached;
+    const partition: Partition = {
+      rows: new Map(),
+      // A partition that a read of all did not find has neither rows nor a stamp.
+      isComplete: this.#hasAll,
+      stamp: this.#hasAll ? noStamp : undefined,
+      readAt: performance.now(),
+      loadMs: 0,
+      checkedAt: never,
+      writtenAt: never,
+      contendedAt: never,
+      list: undefined,
+    };
+    this.#store(partitionKey, partition);
+    return partition;
+  }
+
+  #put(partitionKey: string, partition: Partition, rowKey: string, row: StoredRow | undefined): void {
+    const size = partition.rows.size;
+    put(partition.rows, rowKey, row);
+    partition.list = undefined;
+    this.#union = undefined;
+    if (partition.rows.size !== size) this.#store(partitionKey, partition);
+  }
+
+  #store(partitionKey: string, partition: Partition): void {
+    if (!this.#partitions) return;
+    // The same object would keep the size that was counted before.
+    if (!this.#partitions.delete(partitionKey)) this.#keys = undefined;
+    this.#partitions.set(partitionKey, partition);
+    if (!this.#partitions.has(partitionKey)) this.#forgetAll();
   }
 }
 
 /** Rows of a partition in key order; the same array until one of them changes. */
-export function listOf(partition: CachedPartition): readonly Stored<Fields>[] {
+export function listRows(partition: Partition): List {
   partition.list ??= Object.freeze(
     [...partition.rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row),
   );
   return partition.list;
 }
 
-function put(rows: Map<string, Stored<Fields>>, rowKey: string, row: Stored<Fields> | undefined): void {
+function put(rows: Map<string, StoredRow>, rowKey: string, row: StoredRow | undefined): void {
   if (row) rows.set(rowKey, row);
   else rows.delete(rowKey);
 }
 
-function sameRows(one: Map<string, Stored<Fields>>, other: Map<string, Stored<Fields>>): boolean {
+function hasSameRows(one: Map<string, StoredRow>, other: Map<string, StoredRow>): boolean {
   if (one.size !== other.size) return false;
   for (const [rowKey, row] of other) if (one.get(rowKey) !== row) return false;
   return true;

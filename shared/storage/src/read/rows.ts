@@ -1,266 +1,32 @@
-import type { ReadOptions } from "@suite/contracts";
+import { groupBy, type ReadOptions } from "@suite/contracts";
+import pMap from "p-map";
 import type { Entity, Gateway } from "../azure/gateway.ts";
-import { Coalescer, mapConcurrently, orAfter, untilAborted } from "../concurrency.ts";
-import {
-  BoundedMap,
-  type CacheLimits,
-  type Engine,
-  type KindRows,
-  noCache,
-  type StoredRow,
-} from "../engine.ts";
-import { timeOfId } from "../history/change-log.ts";
+import { odata } from "../azure/odata.ts";
+import { orAfter, untilAborted } from "../concurrency.ts";
+import { type Engine, noCache, type StoredRow } from "../engine.ts";
+import { everyPartition, logPartition, logSince } from "../history/change-log.ts";
 import { type Address, partitionOf } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
-import { changedRows, onePage } from "./catch-up.ts";
-import { ListCache } from "./list-cache.ts";
-import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
+import { type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
+import { SharedReads } from "./shared-reads.ts";
+import { readStamp } from "./stamp.ts";
 import { StoredRows } from "./stored-rows.ts";
 
-/** Rows of a kind that are kept beside the cached partitions, to plan writes on. */
-const mostSeen = 1000;
+type List = readonly StoredRow[];
+
+/** Moments of the last read of some rows and of the last check, and the duration of the read. */
+interface Age {
+  readonly readAt: number;
+  readonly loadMs: number;
+  checkedAt: number;
+}
+
+/** `expired` rows are read again before they are used, `unchecked` ones if another process wrote. */
+type Freshness = "fresh" | "unchecked" | "expired";
 
 /** Time for which a row is read before each write after others wrote it, since a plan on an old row costs a refused write. */
 const contendedMs = 2000;
-
-/** Reads the rows of one kind, from memory where that is safe. */
-export class Rows extends StoredRows implements KindRows {
-  readonly cache: PartitionCache;
-  readonly limits: CacheLimits;
-  private readonly reads: Coalescer;
-  private readonly listCache: ListCache;
-  private readonly checksEachRead: () => boolean;
-  readonly now: Engine["now"];
-  /** Loads of partitions under way, by partition key. */
-  private readonly reloads = new Map<string, Promise<readonly StoredRow[]>>();
-  /** Rows that were read or written one by one. */
-  private readonly seen: BoundedMap<string, StoredRow>;
-  /** Times at which writes to rows were refused, or others were heard to write them. */
-  private readonly contended = new BoundedMap<string, number>(mostSeen);
-
-  constructor(engine: Engine, definition: Definition, gateway: Gateway) {
-    super(engine, definition, gateway);
-    this.limits = definition.cache === "none" ? noCache : engine.cache;
-    this.reads = new Coalescer(() => engine.checksEachRead);
-    this.checksEachRead = () => engine.checksEachRead;
-    this.now = () => engine.now();
-    this.cache = new PartitionCache(this.limits.maxRows, this.now, (key) => this.listCache.note(key));
-    this.listCache = new ListCache(this);
-    this.seen = new BoundedMap(Math.min(mostSeen, this.limits.maxRows));
-  }
-
-  override async read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
-    const row = await super.read(address, options);
-    this.see(address, row);
-    return row;
-  }
-
-  guess(address: Address): StoredRow | undefined {
-    const contendedAt = this.contended.get(readKey(address)) ?? Number.NEGATIVE_INFINITY;
-    if (performance.now() - contendedAt < contendedMs) return undefined;
-    return this.seen.get(readKey(address)) ?? this.cache.get(address.partitionKey)?.rows.get(address.rowKey);
-  }
-
-  private see(address: Address, row: StoredRow | undefined): void {
-    if (row) this.seen.set(readKey(address), row);
-    else this.seen.delete(readKey(address));
-  }
-
-  /** Returns a row from memory while its partition is known to be unchanged, otherwise by a point read. */
-  async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
-    const cached = this.cache.get(address.partitionKey);
-    const usable =
-      cached && (this.isFresh(cached) || (await this.isUnchanged(address.partitionKey, cached, signal)));
-    if (usable && !this.isUnreadable(address)) return cached.rows.get(address.rowKey);
-    return this.reads.run(readKey(address), signal, (shared) => this.read(address, { signal: shared }));
-  }
-
-  async readAgain(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
-    const row = await this.read(address, options);
-    const cached = this.cache.get(address.partitionKey)?.rows.get(address.rowKey);
-    if (cached?.version !== row?.version) this.invalidate(address);
-    return row;
-  }
-
-  async list(partition: string | undefined, options: ListOptions = {}): Promise<readonly StoredRow[]> {
-    const { signal, acceptCachedAfterMs: patienceMs } = options;
-    const whole = partition === undefined && this.definition.partitionKey !== undefined;
-    const partitionKey = whole ? undefined : partitionOf(this.definition, partition);
-    const reading =
-      partitionKey === undefined ? this.listAll(signal) : this.listPartition(partitionKey, signal);
-    if (patienceMs === undefined) return reading;
-    const cached = () =>
-      partitionKey === undefined ? this.listCache.cached() : this.cachedPartition(partitionKey);
-    return orAfter(reading, patienceMs, cached);
-  }
-
-  private async listAll(signal?: AbortSignal): Promise<readonly StoredRow[]> {
-    signal?.throwIfAborted();
-    return this.listCache.fresh() ?? this.reads.run("all", signal, () => this.listCache.list());
-  }
-
-  private cachedPartition(partitionKey: string): readonly StoredRow[] | undefined {
-    const cached = this.cache.get(partitionKey);
-    return cached && listOf(cached);
-  }
-
-  async listPartition(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
-    const cached = this.cache.get(partitionKey);
-    if (cached && this.isFresh(cached)) return listOf(cached);
-    return this.reads.run(`list ${partitionKey}`, signal, (shared) => this.refresh(partitionKey, shared));
-  }
-
-  /** Checks a partition against storage and reads it again if it changed. */
-  async refresh(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
-    const cached = this.cache.get(partitionKey);
-    if (!cached || !(await this.isUnchanged(partitionKey, cached, signal)))
-      return this.reload(partitionKey, signal);
-    if (this.isAging(cached) && !this.reloads.has(partitionKey))
-      this.reload(partitionKey).catch(() => undefined);
-    return listOf(cached);
-  }
-
-  private async reload(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
-    const running = this.reloads.get(partitionKey);
-    if (running) {
-      // It began before this call, and goes on when its first caller is gone; what was written meanwhile is checked.
-      await untilAborted(running, signal);
-      return this.refresh(partitionKey, signal);
-    }
-    const reload = this.loading(async (load) => {
-      const entities = await this.gateway.scan(this.within(partitionKey, "ge"), { signal });
-      return listOf(this.keep(load, partitionKey, entities));
-    }).finally(() => this.reloads.delete(partitionKey));
-    this.reloads.set(partitionKey, reload);
-    return untilAborted(reload, signal);
-  }
-
-  /** Runs a read whose result is cached. */
-  async loading<T>(read: (load: Load) => Promise<T>): Promise<T> {
-    const load = this.cache.beginLoad();
-    try {
-      return await read(load);
-    } finally {
-      this.cache.endLoad(load);
-    }
-  }
-
-  /** Caches the entities of one partition with its stamp. Rows with a known version are not decoded again. */
-  keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition {
-    const known = this.cache.get(partitionKey)?.rows;
-    const rows = new Map<string, StoredRow>();
-    let stamp: string | undefined;
-    let base: string | undefined;
-    for (const entity of entities) {
-      if (entity.rowKey === this.range.from) {
-        ({ stamp, base } = stampIn(entity));
-        continue;
-      }
-      const old = known?.get(entity.rowKey);
-      const row = old?.version === entity.etag ? old : this.decode(entity);
-      if (row) rows.set(entity.rowKey, row);
-    }
-    this.forgetUnreadable(partitionKey, entities);
-    return this.cache.keep(load, partitionKey, { rows, stamp, base });
-  }
-
-  get isListed(): boolean {
-    return this.definition.partitionKey === undefined
-      ? this.cache.has(partitionOf(this.definition, undefined))
-      : this.listCache.isLoaded;
-  }
-
-  wrote(address: Address, row: StoredRow | undefined, id?: string): void {
-    this.reads.clear(readKey(address));
-    this.see(address, row);
-    this.cache.wrote(address, row, id);
-    this.listCache.wrote(address.partitionKey);
-  }
-
-  invalidate(address: Address): void {
-    this.seen.delete(readKey(address));
-    this.contended.set(readKey(address), performance.now());
-    this.cache.invalidate(address.partitionKey);
-    this.listCache.invalidate();
-  }
-
-  clear(): void {
-    this.seen.clear();
-    this.cache.clear();
-    this.listCache.clear();
-  }
-
-  isFresh({ checkedAt }: { checkedAt: number }): boolean {
-    return !this.checksEachRead() && performance.now() - checkedAt < this.limits.freshMs;
-  }
-
-  /**
-   * True after half of the expiry time: the rows are then read again in the background, so that no caller waits for it. Rows that take
-   * long to read are read again less often, which bounds the cost.
-   */
-  isAging({ readAt, loadMs }: Loaded): boolean {
-    return performance.now() - readAt >= Math.max(this.limits.expiryMs / 2, loadMs * mostOfTime);
-  }
-
-  /** True if the rows must be read again before they are used. Rows that take long to read are used meanwhile. */
-  isExpired({ readAt, loadMs }: Loaded): boolean {
-    return loadMs < longLoadMs && performance.now() - readAt >= this.limits.expiryMs;
-  }
-
-  private async isUnchanged(partitionKey: string, cached: CachedPartition, signal: AbortSignal | undefined) {
-    const isLarge = cached.rows.size > onePage;
-    if ((cached.outdated && !isLarge) || this.isExpired(cached)) return false;
-    const checkedAt = performance.now();
-    const found = await this.reads.run(`stamp ${partitionKey}`, signal, (shared) =>
-      this.gateway.get(partitionKey, this.range.from, { signal: shared }),
-    );
-    if (cached.outdated && !isLarge) return false;
-    const { stamp, base } = stampIn(found);
-    const isSame = !cached.outdated && stamp === cached.stamp;
-    if (!isSame && !(isLarge && base === cached.base && (await this.catchUp(partitionKey, cached, signal)))) {
-      cached.outdated = true;
-      return false;
-    }
-    cached.stamp = stamp;
-    cached.syncedMs = this.now() - (performance.now() - checkedAt);
-    cached.checkedAt = checkedAt;
-    return true;
-  }
-
-  /** Brings a large partition up to date by the audit rows of its changes; false if it must be read again. */
-  private async catchUp(partitionKey: string, cached: CachedPartition, signal: AbortSignal | undefined) {
-    cached.known ??= new Set();
-    const { syncedMs: sinceMs, known } = cached;
-    cached.outdated = false;
-    return this.loading(async (load) => {
-      const from = { partitionKey, sinceMs, known };
-      const changed = await changedRows(this.gateway, this.definition, from, { signal });
-      if (!changed) return false;
-      const rows = await mapConcurrently(changed.addresses, 16, async (address) => {
-        const entity = await this.gateway.get(address.partitionKey, address.rowKey, { signal });
-        return { rowKey: address.rowKey, entity, row: entity && this.decode(entity) };
-      });
-      if (rows.some(({ entity, row }) => entity && !row)) return false;
-      // A write of this process that ended meanwhile is newer than what was read.
-      const own = load.overlay.get(partitionKey);
-      this.cache.replace(
-        partitionKey,
-        cached,
-        new Map(rows.flatMap(({ rowKey, row }) => (own?.has(rowKey) ? [] : [[rowKey, row]]))),
-      );
-      for (const id of known) if (timeOfId(id) < sinceMs - longMs) known.delete(id);
-      for (const id of changed.ids) known.add(id);
-      return !load.invalidated && this.cache.get(partitionKey) === cached;
-    });
-  }
-}
-
-/** Moment of the last read of a list, and its duration. */
-interface Loaded {
-  readonly readAt: number;
-  readonly loadMs: number;
-}
 
 /** A list is read again for at most one part in this many of the time, however large it is. */
 const mostOfTime = 30;
@@ -268,12 +34,282 @@ const mostOfTime = 30;
 /** Time to read rows above which callers do not wait for it because of the rows' age. */
 const longLoadMs = 1000;
 
-/** Time after which no change with an older id is expected. */
-const longMs = 60_000;
+/** Longest time between the time in a change's id and its transaction, including differing clocks. */
+const lateMs = 15_000;
 
-function stampIn(entity: Entity | undefined): { stamp: string | undefined; base: string | undefined } {
-  const text = (value: unknown) => (value === undefined ? undefined : String(value));
-  return { stamp: text(entity?.stamp), base: text(entity?.base) };
+/** Changed partitions above which one scan is cheaper than a check of each: this number, or one in so many. */
+const fewPartitions = 40;
+const manyPartitions = 50;
+
+/** Reads the rows of one kind, from memory where that is safe. */
+export class Rows extends StoredRows {
+  readonly #engine: Engine;
+  readonly #cache: PartitionCache;
+  readonly #limits: Engine["cache"];
+  readonly #reads: SharedReads;
+  /** Age of the list of all rows. */
+  #all: Age | undefined;
+  /** Log entries of seed runs that had ended before the last read of all rows. */
+  readonly #seeds = new Set<string>();
+
+  constructor(engine: Engine, definition: Definition, gateway: Gateway) {
+    super(engine, definition, gateway);
+    this.#engine = engine;
+    this.#limits = definition.cache === "none" ? noCache : engine.cache;
+    this.#cache = new PartitionCache(this.#limits);
+    this.#reads = new SharedReads(() => engine.checksEachRead);
+  }
+
+  /** Reads one row straight from storage. */
+  override async read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
+    const startedAt = performance.now();
+    const row = await super.read(address, options);
+    this.#cache.see(address, row, startedAt);
+    return row;
+  }
+
+  /**
+   * Returns a row as this process saw it last, however long ago; `undefined` if it did not, or if others changed its partition lately.
+   * For plans of writes, which the row's ETag guards.
+   */
+  guess({ partitionKey, rowKey }: Address): StoredRow | undefined {
+    const cached = this.#cache.get(partitionKey);
+    if (!cached || performance.now() - cached.contendedAt < contendedMs) return undefined;
+    return cached.rows.get(rowKey);
+  }
+
+  /** Returns one row, from memory while its partition is known to be unchanged. */
+  async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
+    const { partitionKey, rowKey } = address;
+    const cached = this.#cache.get(partitionKey);
+    if (cached?.isComplete && !this.isUnreadable(address)) {
+      const freshness = this.#freshness(cached);
+      if (freshness === "fresh") return cached.rows.get(rowKey);
+      if (freshness === "unchecked" && (await this.#isUnchanged(partitionKey, cached, signal)))
+        return cached.rows.get(rowKey);
+    }
+    signal?.throwIfAborted();
+    return untilAborted(
+      this.#reads.run(readKey(address), () => this.read(address)),
+      signal,
+    );
+  }
+
+  async list(partition: string | undefined, options: ListOptions = {}): Promise<List> {
+    const { signal, acceptCachedAfterMs } = options;
+    signal?.throwIfAborted();
+    const isAll = partition === undefined && this.definition.partitionKey !== undefined;
+    const partitionKey = isAll ? undefined : partitionOf(this.definition, partition);
+    const reading =
+      partitionKey === undefined ? this.#listAll(signal) : this.#listPartition(partitionKey, signal);
+    if (acceptCachedAfterMs === undefined) return reading;
+    return orAfter(reading, acceptCachedAfterMs, () => this.#cachedList(partitionKey));
+  }
+
+  /** True if a list of all rows is in memory, so that an index need not be read. */
+  get isListed(): boolean {
+    if (this.definition.partitionKey !== undefined) return this.#cache.hasAll;
+    return this.#cache.get(partitionOf(this.definition, undefined))?.isComplete ?? false;
+  }
+
+  /** Takes over a row as this process wrote it; `undefined` for a removed one. */
+  write(address: Address, row: StoredRow | undefined): void {
+    this.#reads.clear(readKey(address));
+    this.#cache.write(address, row);
+  }
+
+  /** Makes the cache check the partition of the address before it is used again. */
+  invalidate(address: Address): void {
+    this.#cache.invalidate(address);
+  }
+
+  /** Empties the cache, after writes that did not go through it. */
+  clear(): void {
+    this.#cache.clear();
+    this.#all = undefined;
+  }
+
+  /** Cached rows without any request; `undefined` unless all are cached. */
+  #cachedList(partitionKey: string | undefined): List | undefined {
+    if (partitionKey === undefined) return this.#cache.hasAll ? this.#cache.union() : undefined;
+    const cached = this.#cache.get(partitionKey);
+    return cached?.isComplete ? listRows(cached) : undefined;
+  }
+
+  async #listPartition(partitionKey: string, signal?: AbortSignal): Promise<List> {
+    const cached = this.#cache.get(partitionKey);
+    switch (cached?.isComplete ? this.#freshness(cached) : "expired") {
+      case "fresh":
+        break;
+      case "unchecked":
+        if (cached && (await this.#isUnchanged(partitionKey, cached, signal))) break;
+        return this.#reload(partitionKey, signal);
+      default:
+        return this.#reload(partitionKey, signal);
+    }
+    return this.#cachedList(partitionKey) ?? this.#reload(partitionKey, signal);
+  }
+
+  async #listAll(signal?: AbortSignal): Promise<List> {
+    const state = this.#cache.hasAll ? this.#all : undefined;
+    switch (state ? this.#freshness(state) : "expired") {
+      case "fresh":
+        break;
+      case "unchecked":
+        if (
+          state &&
+          (await untilAborted(
+            this.#reads.run("log", () => this.#checkLog(state)),
+            signal,
+          ))
+        )
+          break;
+        return this.#scan(signal);
+      default:
+        return this.#scan(signal);
+    }
+    await this.#refreshStale(signal);
+    return this.#cachedList(undefined) ?? this.#scan(signal);
+  }
+
+  /** Checks the partitions that may have changed, and reads those that did. */
+  async #refreshStale(signal?: AbortSignal): Promise<void> {
+    const { stale } = this.#cache;
+    await pMap(
+      [...stale],
+      async (key) => {
+        stale.delete(key);
+        const cached = this.#cache.get(key);
+        if (cached) cached.checkedAt = Number.NEGATIVE_INFINITY;
+        await this.#listPartition(key, signal).catch((error: unknown) => {
+          stale.add(key);
+          throw error;
+        });
+      },
+      { concurrency: fewPartitions },
+    );
+  }
+
+  #freshness({ checkedAt, readAt, loadMs }: Age): Freshness {
+    const now = performance.now();
+    const { freshMs, expiryMs } = this.#limits;
+    if (loadMs < longLoadMs && now - readAt >= expiryMs) return "expired";
+    return now - checkedAt < freshMs && !this.#engine.checksEachRead ? "fresh" : "unchecked";
+  }
+
+  /** True after half of the expiry time, when rows in use are read again in the background, so that no caller waits for it. */
+  #isAging({ readAt, loadMs }: Age): boolean {
+    return performance.now() - readAt >= Math.max(this.#limits.expiryMs / 2, loadMs * mostOfTime);
+  }
+
+  /** Checks a cached partition by its stamp. */
+  async #isUnchanged(partitionKey: string, cached: Partition, signal?: AbortSignal): Promise<boolean> {
+    if (cached.stamp === undefined) return false;
+    const checkedAt = performance.now();
+    const read = () => this.gateway.get(partitionKey, this.range.from);
+    const entity = await untilAborted(this.#reads.run(`stamp ${partitionKey}`, read), signal);
+    if (readStamp(entity, this.#engine.process) !== cached.stamp) {
+      cached.stamp = undefined;
+      return false;
+    }
+    cached.checkedAt = checkedAt;
+    if (this.#isAging(cached)) this.#reload(partitionKey).catch(() => undefined);
+    return true;
+  }
+
+  async #reload(partitionKey: string, signal?: AbortSignal): Promise<List> {
+    const read = () =>
+      this.#loading(async (load) => {
+        const entities = await this.gateway.scan(this.within(partitionKey, "ge"));
+        return this.#keep(load, partitionKey, entities);
+      });
+    const partition = await untilAborted(this.#reads.run(`rows ${partitionKey}`, read), signal);
+    // A read that others began is no answer to who was told of a change since.
+    return partition.stamp === undefined && this.#cache.get(partitionKey) === partition
+      ? this.#listPartition(partitionKey, signal)
+      : listRows(partition);
+  }
+
+  /** Notes the partitions that the log names since the last check; false if a scan is cheaper. */
+  async #checkLog(state: Age): Promise<boolean> {
+    const now = performance.now();
+    const since = Math.max(state.checkedAt, state.readAt) - now - lateMs;
+    const changed = new Set<string>();
+    for await (const page of this.#logSince(since)) {
+      for (const { rowKey, partition, kind } of page) {
+        if (kind === this.definition.kind && !this.#seeds.has(rowKey)) changed.add(String(partition));
+      }
+      const most = Math.max(fewPartitions, this.#cache.size / manyPartitions);
+      if (changed.size > most || changed.has(everyPartition)) return false;
+    }
+    for (const key of changed) this.#cache.stale.add(key);
+    state.checkedAt = now;
+    if (this.#isAging(state)) this.#scan().catch(() => undefined);
+    return true;
+  }
+
+  /** Pages of the log of this table, from so many milliseconds before or after now. */
+  #logSince(since: number): AsyncIterable<Entity[]> {
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(this.#engine.now() + since)}`;
+    return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
+  }
+
+  /** Reads all rows, then what changed meanwhile. */
+  async #scan(signal?: AbortSignal): Promise<List> {
+    const read = () => this.#loading((load) => this.#readAll(load));
+    const list = await untilAborted(this.#reads.run("all", read), signal);
+    if (!this.#cache.hasAll) return list;
+    await this.#refreshStale(signal);
+    return this.#cachedList(undefined) ?? list;
+  }
+
+  async #readAll(load: Load): Promise<List> {
+    // A seed run that ended before the scan needs no further one.
+    for await (const page of this.#logSince(-lateMs)) {
+      for (const { rowKey, done } of page) if (done) this.#seeds.add(rowKey);
+    }
+    const entities = await this.gateway.scan(this.scope(undefined));
+    this.forgetUnreadable(undefined, entities);
+    const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
+    for (const key of load.written.keys()) if (!byPartition.has(key)) byPartition.set(key, []);
+    const partitions = new Map([...byPartition].map(([key, part]) => [key, this.#keep(load, key, part)]));
+    const { startedAt } = load;
+    this.#cache.replaceAll(load, partitions);
+    this.#all = { readAt: startedAt, loadMs: performance.now() - startedAt, checkedAt: startedAt };
+    // Too many rows for the cache are read again by the next list.
+    return this.#cachedList(undefined) ?? Object.freeze(sorted(partitions).flatMap(listRows));
+  }
+
+  async #loading<T>(read: (load: Load) => Promise<T>): Promise<T> {
+    const load = this.#cache.beginLoad();
+    try {
+      return await read(load);
+    } finally {
+      this.#cache.endLoad(load);
+    }
+  }
+
+  /** Caches the entities of one partition with its stamp. Rows with a cached version are not decoded again. */
+  #keep(load: Load, partitionKey: string, entities: readonly Entity[]): Partition {
+    const cached = this.#cache.get(partitionKey)?.rows;
+    const rows = new Map<string, StoredRow>();
+    let stamp: Entity | undefined;
+    for (const entity of entities) {
+      if (entity.rowKey === this.range.from) {
+        stamp = entity;
+        continue;
+      }
+      const old = cached?.get(entity.rowKey);
+      const row = old?.version === entity.etag ? old : this.decode(entity);
+      if (row) rows.set(entity.rowKey, row);
+    }
+    this.forgetUnreadable(partitionKey, entities);
+    return this.#cache.replace(load, partitionKey, rows, readStamp(stamp, this.#engine.process));
+  }
+}
+
+function sorted(partitions: ReadonlyMap<string, Partition>): Partition[] {
+  return [...partitions].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, partition]) => partition);
 }
 
 function readKey({ partitionKey, rowKey }: Address): string {

@@ -5,12 +5,12 @@ import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
 import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { newChangeId } from "../history/change-log.ts";
+import { resetStampAction } from "../read/stamp.ts";
 import { addressOf, decodeRow, encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
 import type { SeedCounts } from "../types.ts";
 import { indexEntry } from "../write/indexes.ts";
-import { stampAction } from "../write/prepare.ts";
 
 interface SeedRow {
   readonly fields: Fields;
@@ -137,8 +137,7 @@ export async function sendPlan(
   await sendAll(gateway, actions, {
     signal,
     stamp(partitionKey) {
-      const id = newChangeId(engine.now());
-      return stampAction(partitionKey, definition.kind, id, id);
+      return resetStampAction(partitionKey, definition.kind, newChangeId(engine.now()));
     },
     onSent(rows) {
       sent += rows;

@@ -17,7 +17,7 @@ import type { Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
 import { KeyTaken, keyAction, readKeyRow, type StepKey } from "./call-key.ts";
 import { dropIndexEntries } from "./indexes.ts";
-import { type PreparedChange, stamps } from "./prepare.ts";
+import { type PreparedChange, stampId, stamps } from "./prepare.ts";
 import type { Attempt, WriteTracker } from "./write-tracker.ts";
 
 interface CommitOptions {
@@ -49,7 +49,7 @@ export async function commit(
     ...prepared.map(({ actions: [audit] }) => audit),
     ...prepared.map(({ actions: [, row] }) => row),
     ...prepared.flatMap(({ actions: [, , ...stones] }) => stones),
-    ...stamps(changes),
+    ...stamps(engine, changes),
     ...(key ? [keyAction(key, first.address.partitionKey, new Date(engine.now()), ids)] : []),
   ];
   const attempt = writes.begin();
@@ -65,9 +65,9 @@ export async function commit(
   const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at])));
   prepared.forEach(({ change, audit }, at) => {
     const { definition, address } = change;
-    const isKnown = etags[at] !== undefined || !change.after;
-    engine.rows(definition).wrote(address, rows[at], isKnown ? change.id : undefined);
-    if (etags[at] === undefined) engine.rows(definition).invalidate(address);
+    engine.rows(definition).write(address, rows[at]);
+    engine.stamped.set(stampId(change), true);
+    if (etags[at] === undefined && change.after) engine.rows(definition).invalidate(address);
     publish(engine, change, readAudit({ ...audit, etag: "" }));
   });
   await dropIndexEntries(engine, gateway, changes);

@@ -4,7 +4,8 @@ import type { Action, NewEntity } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import { auditEntity, type RowChange } from "../history/audit.ts";
 import { tombstoneAction } from "../history/tombstone.ts";
-import { encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
+import { stampAction } from "../read/stamp.ts";
+import { encodeFields, metaColumns } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
 
@@ -76,14 +77,17 @@ function isSystem(name: string): boolean {
   return name === "etag" || name === "timestamp" || name.startsWith("odata.");
 }
 
-/** Version stamps of the changed kinds. A stamp has the first key of its kind's range, so a list reads it before the rows. */
-export function stamps(changes: readonly RowChange[]): Action[] {
+/** Version stamps of the changed kinds. */
+export function stamps(engine: Engine, changes: readonly RowChange[]): Action[] {
   const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
-  return [...byKind].map(([kind, { address, id }]) => stampAction(address.partitionKey, kind, id));
+  return [...byKind].map(([kind, change]) => {
+    const { partitionKey } = change.address;
+    const isFirst = !engine.stamped.has(stampId(change));
+    return stampAction({ partitionKey, kind }, change.id, { process: engine.process, isFirst });
+  });
 }
 
-/** @param base id of a write without audit rows, after which the partition is read again as a whole */
-export function stampAction(partitionKey: string, kind: string, stamp: string, base?: string): Action {
-  const entity = { partitionKey, rowKey: kindRange(kind).from, stamp, ...(base !== undefined && { base }) };
-  return { type: "upsert", entity, keepsOthers: true };
+/** Name of a stamp among those that have a column of this process. */
+export function stampId({ definition, address }: RowChange): string {
+  return `${definition.name} ${definition.kind} ${address.partitionKey}`;
 }

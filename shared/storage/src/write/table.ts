@@ -42,7 +42,7 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
   const table: Table<Fields> = {
     async get(key, { fresh = false, ...options } = {}) {
       const address = addressOf(definition, key);
-      return fresh ? rows.readAgain(address, options) : rows.at(address, options);
+      return fresh ? rows.read(address, options) : rows.at(address, options);
     },
     list(partition, options) {
       session.listed.push({ definition, partition });

@@ -136,7 +136,7 @@ async function standing(
   const address = change ? addressOf(definition, change.key) : intent.address;
   const entity = await rows.gateway.get(address.partitionKey, address.rowKey, { signal });
   const row = entity && decodeRow(definition, entity);
-  rows.wrote(address, row);
+  rows.write(address, row);
   const removed = change?.action === "remove" ? freeze({ ...change.before, version: "" }) : undefined;
   return { outcome: { row: removed ?? row, changeId: change?.id }, stands: !change || stands(change) };
 

@@ -1,0 +1,42 @@
+/** Shares one read between the callers who come while it runs. */
+export class SharedReads {
+  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #next = new Map<string, Promise<unknown>>();
+  readonly #isStrict: () => boolean;
+
+  /** @param isStrict true while a caller must not join a read that began before its own call, but shares the one after it */
+  constructor(isStrict: () => boolean) {
+    this.#isStrict = isStrict;
+  }
+
+  /** Runs `read` unless one of that key is running. A key belongs to one kind of read. */
+  run<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key);
+    if (!running) return this.#start(key, read);
+    const shared = this.#isStrict() ? (this.#next.get(key) ?? this.#queue(key, running, read)) : running;
+    return shared as Promise<T>;
+  }
+
+  /** Keeps later callers from joining a read that began before a write ended. */
+  clear(key: string): void {
+    this.#running.delete(key);
+  }
+
+  #start<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const started = read().finally(() => {
+      if (this.#running.get(key) === started) this.#running.delete(key);
+    });
+    this.#running.set(key, started);
+    return started;
+  }
+
+  #queue<T>(key: string, running: Promise<unknown>, read: () => Promise<T>): Promise<T> {
+    const start = () => {
+      this.#next.delete(key);
+      return this.#start(key, read);
+    };
+    const queued = running.then(start, start);
+    this.#next.set(key, queued);
+    return queued;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Action, Entity } from "../azure/gateway.ts";
+import { kindRange } from "../schema/codec.ts";
+
+/**
+ * Stamp of a kind in a partition: an entity in which each process that writes there has a column with its last change. A cached
+ * partition is current while the columns of the other processes are as they were, so a process does not read again what it wrote.
+ * The first write of a process replaces the stamp, which bounds its columns; all processes then read the partition once.
+ */
+export function stampAction(
+  { partitionKey, kind }: { partitionKey: string; kind: string },
+  id: string,
+  writer: { readonly process: string; readonly isFirst: boolean },
+): Action {
+  const entity = { ...stampAddress(partitionKey, kind), [columnOf(writer.process)]: id };
+  return writer.isFirst
+    ? { type: "upsert", entity: { ...entity, stamp: id } }
+    : { type: "upsert", entity, keepsOthers: true };
+}
+
+/** Stamp of a write that goes past the cache, after which every process reads the partition again. */
+export function resetStampAction(partitionKey: string, kind: string, id: string): Action {
+  return { type: "upsert", entity: { ...stampAddress(partitionKey, kind), stamp: id } };
+}
+
+/** The stamp has the first key of its kind's range, so a list reads it before the rows. */
+function stampAddress(partitionKey: string, kind: string) {
+  return { partitionKey, rowKey: kindRange(kind).from };
+}
+
+const columnOf = (process: string) => `by_${process}`;
+
+const system = new Set(["etag", "timestamp", "partitionKey", "rowKey"]);
+
+/** Text that changes when a process other than this one writes; `noStamp` for a missing entity. */
+export function readStamp(entity: Entity | undefined, process: string): string {
+  return Object.entries(entity ?? {})
+    .filter(([name]) => !system.has(name) && !name.startsWith("odata.") && name !== columnOf(process))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join(" ");
+}
