@@ -5,8 +5,7 @@ import { exitCodeOf, readLine } from "../cli.ts";
 import { commands as table } from "../commands.ts";
 import { isTest, trackedFiles } from "../conventions/tracked.ts";
 import { CommandError } from "../lib/errors.ts";
-import { fromSource } from "../lib/node.ts";
-import { root } from "../lib/root.ts";
+import { fromSource, root } from "../lib/root.ts";
 import { firstSample } from "../testing/first-sample.ts";
 import { startCommand, startSuite } from "../testing/run-suite.ts";
 

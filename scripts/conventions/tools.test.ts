@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { importFile } from "../lib/node.ts";
+import { importFile } from "../lib/root.ts";
 import { allSamples, serverOf } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
 

@@ -1,8 +1,7 @@
 import type { Messages, Strings, Translations } from "@suite/widget-kit/i18n/strings.ts";
 import { missingTexts } from "@suite/widget-kit/testing/catalog.ts";
 import { describe, expect, test } from "vitest";
-import { importFile } from "../lib/node.ts";
-import { root } from "../lib/root.ts";
+import { importFile, root } from "../lib/root.ts";
 import { allSamples, serverOf } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
 

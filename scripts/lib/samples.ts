@@ -4,8 +4,7 @@ import { setting } from "@suite/contracts/node";
 import type { SuiteServer } from "@suite/server";
 import type { Names } from "./command.ts";
 import { UsageError } from "./errors.ts";
-import { importFile } from "./node.ts";
-import { root } from "./root.ts";
+import { importFile, root } from "./root.ts";
 
 export interface Sample {
   readonly name: string;

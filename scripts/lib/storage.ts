@@ -1,16 +1,162 @@
+import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { UserError } from "@suite/contracts";
-import { setting } from "@suite/contracts/node";
-import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
-import { addHostileRows } from "@suite/testing/hostile";
-import { startAzurite } from "@suite/testing/storage";
-import type { Children } from "./children.ts";
-import { CommandError } from "./errors.ts";
-import { findAzurite, openAzurite } from "./local-azurite.ts";
-import { importModule, type Sample } from "./samples.ts";
+import { defaultAzuritePort, setting } from "@suite/contracts/node";
+import { type Azurite, startAzurite } from "@suite/host/azurite";
+import { z } from "zod";
+import { freePort, onFreePort } from "./ports.ts";
+import type { Children } from "./processes.ts";
+import { root } from "./root.ts";
+import { commandSetting } from "./settings.ts";
 
-/** Time that a start gives storage to answer, on a machine that is busy with the start itself. */
-const patienceMs = 30_000;
+/** Long enough for a busy machine. Where nothing listens, the answer is immediate. */
+const answerMs = 10_000;
+
+/** Age at which the lock of a start that was killed is removed. */
+const staleMs = 60_000;
+
+/** Folder of this checkout's tables. */
+const tablesFolder = () => resolve(root, commandSetting("AZURITE_LOCATION"));
+
+const portFile = () => `${tablesFolder()}/port`;
+
+/**
+ * Azurite of this checkout. Each checkout has its own, on the port that `.azurite/port` remembers: 10002, or the next port that was
+ * free at its first start. `AZURITE_TABLE_PORT` names another one, which may be shared.
+ */
+export interface LocalAzurite {
+  /** Port on which it listens, or will listen. */
+  readonly port: number;
+  readonly isRunning: boolean;
+}
+
+/** Finds the Azurite of this checkout. */
+export async function findAzurite(): Promise<LocalAzurite> {
+  const named = namedPort();
+  if (named !== undefined && (await azuriteAnswers(named))) return { port: named, isRunning: true };
+  const remembered = rememberedPort();
+  if (remembered !== undefined && (await isOwn(remembered))) return { port: remembered, isRunning: true };
+  if (named !== undefined) return { port: named, isRunning: false };
+  const port = await freePort(wantedPort());
+  // So that servers that start before Azurite look where it will be.
+  rememberPort(port);
+  return { port, isRunning: false };
+}
+
+/** Finds the Azurite of this checkout, or starts it with its tables on disk; of several starts at once, one does. */
+export async function openAzurite(): Promise<
+  LocalAzurite & { readonly wanted: number; readonly started?: Azurite }
+> {
+  const wanted = wantedPort();
+  return await withLock(async () => {
+    const found = await findAzurite();
+    if (found.isRunning) return { ...found, wanted };
+    const started = await onFreePort(found.port, (port) =>
+      startAzurite({ port, persistDir: tablesFolder() }),
+    );
+    try {
+      takePossession(started);
+    } catch (error) {
+      await started.stop();
+      throw error;
+    }
+    rememberPort(started.port);
+    return { port: started.port, isRunning: true, wanted, started };
+  });
+}
+
+const namedPort = () => setting("AZURITE_TABLE_PORT");
+
+const wantedPort = () => namedPort() ?? rememberedPort() ?? defaultAzuritePort;
+
+function rememberedPort(): number | undefined {
+  try {
+    return Number(readFileSync(portFile(), "utf8")) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder that cannot be written is reported when Azurite starts. */
+function rememberPort(port: number): void {
+  try {
+    mkdirSync(tablesFolder(), { recursive: true });
+    writeFileSync(portFile(), String(port));
+  } catch {}
+}
+
+/** True when Azurite listens on the port. It names itself in the `Server` header, even when it refuses a request. */
+export async function azuriteAnswers(port: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(answerMs);
+    const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, { signal });
+    await response.body?.cancel();
+    return (response.headers.get("server") ?? "").startsWith("Azurite");
+  } catch {
+    return false;
+  }
+}
+
+/** Written by whoever starts Azurite. A copied folder has that of the original, which names another folder. */
+const ownerSchema = z.object({ pid: z.int(), folder: z.string() });
+
+const ownerFile = () => `${tablesFolder()}/owner.json`;
+
+/** True when the Azurite on the port has the tables of this checkout, not of another one. */
+async function isOwn(port: number): Promise<boolean> {
+  try {
+    const { pid, folder } = ownerSchema.parse(JSON.parse(readFileSync(ownerFile(), "utf8")));
+    return folder === realpathSync(tablesFolder()) && isAlive(pid) && (await azuriteAnswers(port));
+  } catch {
+    return false;
+  }
+}
+
+function takePossession({ pid }: Azurite): void {
+  writeFileSync(ownerFile(), JSON.stringify({ pid, folder: realpathSync(tablesFolder()) }));
+}
+
+/** Waits while another process starts the Azurite of this checkout: two on one folder would overwrite each other's tables. */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  const file = `${tablesFolder()}/starting`;
+  while (isLocked(file)) await sleep(100);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Takes the lock and returns false, or returns true while another process has it. */
+function isLocked(file: string): boolean {
+  try {
+    mkdirSync(tablesFolder(), { recursive: true });
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return false;
+  } catch (error) {
+    // Any other problem of the folder is reported when Azurite starts.
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) return false;
+  }
+  if (isStale(file)) rmSync(file, { force: true });
+  return true;
+}
+
+function isStale(file: string): boolean {
+  try {
+    return Date.now() - statSync(file).mtimeMs > staleMs || !isAlive(Number(readFileSync(file, "utf8")));
+  } catch {
+    return false;
+  }
+}
+
+/** True while a process runs, also one that this user may not signal. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+  }
+}
 
 /** True when the settings name a storage account, which is then used instead of the local emulator. */
 export function storageIsConfigured(): boolean {
@@ -35,28 +181,6 @@ export async function ensureStorage(children: Children): Promise<string> {
   return `Storage: Azurite on port ${port}${port === wanted ? "" : `, because ${wanted} is in use`}`;
 }
 
-/** Repeats work until storage answers. It must be safe to repeat. Rejects when storage did not answer for 30 s. */
-async function whenStorageAnswers<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
-  for (const started = Date.now(); ; await sleep(250)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isOutage(error)) throw error;
-      if (Date.now() - started > patienceMs)
-        throw new CommandError(`Storage did not answer for ${patienceMs / 1000} s: ${seedingProblem(error)}`);
-    }
-    onWait();
-  }
-}
-
-/** False for storage that refuses the credentials, which waiting does not change. */
-function isOutage(error: unknown): boolean {
-  if (!(error instanceof UserError) || error.code !== "unavailable") return false;
-  const { cause } = error;
-  const status = cause instanceof Error && "statusCode" in cause ? cause.statusCode : undefined;
-  return status !== 401 && status !== 403;
-}
-
 /** Settings of servers that would let an evaluation touch real data, or refuse its client. */
 const foreignSettings = [
   "AZURE_STORAGE_CONNECTION_STRING",
@@ -71,67 +195,4 @@ export async function startScratchStorage(): Promise<() => Promise<void>> {
   const azurite = await startAzurite();
   process.env.AZURITE_TABLE_PORT = String(azurite.port);
   return azurite.stop;
-}
-
-/** Exports of a sample's `src/store.ts` and `src/seed.ts` that commands use. */
-interface SeedableSample {
-  readonly storage: OpenStore<TableSet>;
-  readonly tables: TableSet;
-  readonly seedRows: (now: Date) => Rows;
-}
-
-type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
-
-/** Imports the store late, because it reads its settings during the import. */
-function loadStore(sample: Sample): Promise<Pick<SeedableSample, "storage" | "tables">> {
-  return importModule(sample, "store");
-}
-
-function loadSeed(sample: Sample): Promise<Pick<SeedableSample, "seedRows">> {
-  return importModule(sample, "seed");
-}
-
-/**
- * Creates the sample's tables and writes its seed rows. `reset` restores rows that users changed. `hostile` adds rows whose
- * texts are attacks; seeding again without it removes them.
- */
-export async function seedSample(
-  sample: Sample,
-  { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
-): Promise<SeedCounts> {
-  const [{ storage, tables }, { seedRows }] = await Promise.all([loadStore(sample), loadSeed(sample)]);
-  await storage.ensureTables();
-  const seeded = seedRows(new Date());
-  const rows = hostile ? addHostileRows(tables, seeded) : seeded;
-  const counts = Object.values(await storage.seed(rows, options));
-  const sum = (of: keyof SeedCounts) => counts.reduce((total, table) => total + table[of], 0);
-  return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
-}
-
-/**
- * Seeds a sample whose tables are empty. Waits for storage that does not answer yet, and calls `onWait` meanwhile. Resolves to
- * true if it did.
- */
-export async function seedIfEmpty(sample: Sample, onWait: () => void): Promise<boolean> {
-  const { storage } = await loadStore(sample);
-  await whenStorageAnswers(() => storage.ensureTables(), onWait);
-  if (await whenStorageAnswers(() => isSeeded(sample), onWait)) return false;
-  await whenStorageAnswers(() => seedSample(sample), onWait);
-  return true;
-}
-
-/** Resolves to true if a sample's tables hold any row. Missing tables count as empty. */
-export async function isSeeded(sample: Sample): Promise<boolean> {
-  const { storage } = await loadStore(sample);
-  const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
-  const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
-  return pages.some(({ rows }) => rows.length > 0);
-}
-
-/** Explanation of a seeding error, to follow "it was not seeded: ". */
-export function seedingProblem(error: unknown): string {
-  if (error instanceof UserError && error.code === "unavailable" && error.data === undefined) {
-    return "its storage cannot be reached. Start Azurite with npm run start:azurite, or check AZURE_STORAGE_CONNECTION_STRING.";
-  }
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn, spawnSync } from "node:chi
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { spawnNode } from "@suite/testing/child-process";
+import { spawnNode } from "@suite/host/child-process";
 import { root } from "../lib/root.ts";
 
 const onWindows = process.platform === "win32";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { ReadBench } from "@suite/testing/bench";
 import { UsageError } from "../../lib/errors.ts";
-import { importFile } from "../../lib/node.ts";
+import { importFile } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { benchProtocol } from "./protocol.ts";
 import { measureReads } from "./reads.ts";

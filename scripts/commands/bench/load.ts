@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { fromSource } from "../../lib/node.ts";
-import { root } from "../../lib/root.ts";
+import { fromSource, root } from "../../lib/root.ts";
 
 export interface Call {
   readonly url: string;

@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { spawnNode } from "@suite/testing/child-process";
+import { spawnNode } from "@suite/host/child-process";
 import { freePort } from "@suite/testing/storage";
 import { compile } from "../../bootstrap/compile.mjs";
-import { fromSource } from "../../lib/node.ts";
-import { root } from "../../lib/root.ts";
+import { fromSource, root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { median } from "./load.ts";
 

@@ -1,6 +1,6 @@
 import { defineCommand } from "../../lib/command.ts";
-import { sourceCondition } from "../../lib/node.ts";
-import { build, run, widgetBuild } from "../../lib/run.ts";
+import { build, run, widgetBuild } from "../../lib/processes.ts";
+import { sourceCondition } from "../../lib/root.ts";
 import { allSamples, sampleNames } from "../../lib/samples.ts";
 
 export const command = defineCommand({

@@ -1,7 +1,7 @@
 import { compile } from "../../bootstrap/compile.mjs";
 import { defineCommand, noNames } from "../../lib/command.ts";
+import { build as buildPages } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { build as buildPages } from "../../lib/run.ts";
 
 export const command = defineCommand({
   name: "build",

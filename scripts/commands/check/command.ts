@@ -1,7 +1,7 @@
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, noNames } from "../../lib/command.ts";
+import { run } from "../../lib/processes.ts";
 import { inRepository, packageFolders } from "../../lib/root.ts";
-import { run } from "../../lib/run.ts";
 
 export const command = defineCommand({
   name: "check",

@@ -1,8 +1,7 @@
 import { watch } from "node:fs";
-import { Children } from "../../lib/children.ts";
 import { defineCommand } from "../../lib/command.ts";
+import { Children, widgetBuild } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { widgetBuild } from "../../lib/run.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
 import { hostOptions } from "../host/local-host.ts";
 import { ensureSealKey } from "../start/servers.ts";

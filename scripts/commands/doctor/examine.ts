@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { SampleDoctor } from "@suite/server/doctor";
 import { root } from "../../lib/root.ts";
 import { hasModule, importModule, type Sample, serverOf } from "../../lib/samples.ts";
-import { isSeeded } from "../../lib/storage.ts";
+import { isSeeded } from "../seed/seed-sample.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
 import { chromium, disk, installation, settings } from "./machine.ts";
 import { definitions, ports, widgets } from "./servers.ts";

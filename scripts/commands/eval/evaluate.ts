@@ -2,7 +2,7 @@ import { askModel, type ModelEndpoint, ModelError } from "@suite/host/model";
 import { type SuiteServer, serve } from "@suite/server";
 import { connectClient } from "@suite/testing/clients";
 import { type Sample, serverOf } from "../../lib/samples.ts";
-import { seedSample } from "../../lib/storage.ts";
+import { seedSample } from "../seed/seed-sample.ts";
 import { casesOf, type EvalCase } from "./cases.ts";
 import { type Recording, recordingOf } from "./recordings.ts";
 import type { CaseResult } from "./report.ts";

@@ -1,5 +1,5 @@
 import { defineCommand, noNames } from "../../lib/command.ts";
-import { run } from "../../lib/run.ts";
+import { run } from "../../lib/processes.ts";
 
 export const command = defineCommand({
   name: "format",

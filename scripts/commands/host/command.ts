@@ -1,9 +1,8 @@
 import { startHost } from "@suite/host";
 import { step } from "../../bootstrap/steps.mjs";
-import { Children } from "../../lib/children.ts";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { build } from "../../lib/run.ts";
+import { build, Children } from "../../lib/processes.ts";
 import { chosenHostPort, hostOptions, onHostPorts, openBrowser } from "./local-host.ts";
 
 export const command = defineCommand({

@@ -1,6 +1,6 @@
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { run } from "../../lib/run.ts";
+import { run } from "../../lib/processes.ts";
 import { samplesNamed, whereServed } from "../../lib/samples.ts";
 
 /** Declares Node 22.19, but also works on 20.20. */

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
+import { build, run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { build, run } from "../../lib/run.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 
 export const command = defineCommand({

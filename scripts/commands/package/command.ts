@@ -1,8 +1,8 @@
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
+import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { build } from "../../lib/run.ts";
 import { allSamples, type Sample, sampleNames } from "../../lib/samples.ts";
 
 export const command = defineCommand({

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { defineCommand } from "../../lib/command.ts";
+import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { build } from "../../lib/run.ts";
 import { allSamples, sampleNames, serverOf } from "../../lib/samples.ts";
 
 export const command = defineCommand({

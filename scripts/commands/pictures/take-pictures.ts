@@ -11,7 +11,7 @@ import {
 import { connectClient } from "@suite/testing/clients";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
-import { seedSample } from "../../lib/storage.ts";
+import { seedSample } from "../seed/seed-sample.ts";
 import { pathOf, type ShownWidget, type View, views } from "./gallery.ts";
 
 const widths = { inline: 720, fullscreen: 1200 };

@@ -4,8 +4,8 @@ import { relative } from "node:path";
 import { compile } from "../../bootstrap/compile.mjs";
 import { defineCommand, noNames } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
+import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { build } from "../../lib/run.ts";
 import { obstacles, type State, stateOf } from "./obstacles.ts";
 import { packPackages, type Tarball } from "./pack.ts";
 

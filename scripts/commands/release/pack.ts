@@ -7,8 +7,8 @@ import { z } from "zod";
 import { compile } from "../../bootstrap/compile.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
+import { build, programOf } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { build, programOf } from "../../lib/run.ts";
 import {
   type Manifest,
   manifestForOthers,

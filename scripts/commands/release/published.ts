@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { sourceCondition } from "../../lib/node.ts";
-import { packageFolders, root } from "../../lib/root.ts";
+import { packageFolders, root, sourceCondition } from "../../lib/root.ts";
 
 const target = z.union([z.string(), z.record(z.string(), z.string())]);
 const manifestSchema = z.looseObject({

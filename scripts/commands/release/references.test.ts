@@ -5,7 +5,12 @@ import { z } from "zod";
 import { packageFolders, root } from "../../lib/root.ts";
 
 const dependencies = z.record(z.string(), z.string()).default({});
-const manifestSchema = z.object({ name: z.string(), dependencies, peerDependencies: dependencies });
+const manifestSchema = z.object({
+  name: z.string(),
+  dependencies,
+  peerDependencies: dependencies,
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).default({}),
+});
 const configSchema = z.object({ references: z.array(z.object({ path: z.string() })).default([]) });
 const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
 
@@ -17,8 +22,14 @@ const folderOf = (name: string) => compiled.find((folder) => manifests.get(folde
 
 test.each(compiled)("%s is compiled after the packages that it depends on, and after no others", (folder) => {
   const { references } = configSchema.parse(read(`${folder}/tsconfig.build.json`));
-  const { dependencies: own = {}, peerDependencies: peers = {} } = manifests.get(folder) ?? {};
-  const wanted = Object.keys({ ...own, ...peers }).filter((name) => name.startsWith("@suite/"));
+  const {
+    dependencies: own = {},
+    peerDependencies: peers = {},
+    peerDependenciesMeta: meta = {},
+  } = manifests.get(folder) ?? {};
+  const wanted = Object.keys({ ...own, ...peers }).filter(
+    (name) => name.startsWith("@suite/") && !meta[name]?.optional,
+  );
   expect(references.map(({ path }) => posix.join(folder, path)).sort()).toEqual(
     wanted.map((name) => `${folderOf(name)}/tsconfig.build.json`).sort(),
   );

@@ -14,7 +14,8 @@ export const command = defineCommand({
   examples: ["", "<sample>", "<sample> --reset"],
   settings: "checked",
   async run({ named, values }) {
-    const { seedingProblem, seedSample, useStorage } = await import("../../lib/storage.ts");
+    const { useStorage } = await import("../../lib/storage.ts");
+    const { seedingProblem, seedSample } = await import("./seed-sample.ts");
     if (!(await useStorage()))
       throw new CommandError(
         "Nothing was seeded: storage does not run. Start it with npm run start:azurite, or with npm start.",

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, noNames } from "../../lib/command.ts";
+import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { build } from "../../lib/run.ts";
 
 export const command = defineCommand({
   name: "snapshots",

@@ -1,6 +1,6 @@
-import { Children } from "../../lib/children.ts";
 import { defineCommand, noNames } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
+import { Children } from "../../lib/processes.ts";
 
 export const command = defineCommand({
   name: "start:azurite",
@@ -10,7 +10,7 @@ export const command = defineCommand({
   examples: [""],
   settings: "checked",
   async run() {
-    const { openAzurite } = await import("../../lib/local-azurite.ts");
+    const { openAzurite } = await import("../../lib/storage.ts");
     const { port, wanted, started } = await openAzurite();
     if (!started) {
       console.log(`Azurite is already running on port ${port}.`);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { azuriteAnswers } from "../../lib/local-azurite.ts";
 import { root } from "../../lib/root.ts";
+import { azuriteAnswers } from "../../lib/storage.ts";
 import { interrupted, startSuite, withFolder } from "../../testing/run-suite.ts";
 
 test("start:azurite stores its tables in a folder, starts only once, and stops on Ctrl+C", async () => {

@@ -1,7 +1,7 @@
-import { Children } from "../../lib/children.ts";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { isFree } from "../../lib/ports.ts";
+import { Children } from "../../lib/processes.ts";
 import {
   allSamples,
   noteUnusedPort,

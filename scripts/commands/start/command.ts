@@ -1,5 +1,5 @@
-import { Children } from "../../lib/children.ts";
 import { defineCommand } from "../../lib/command.ts";
+import { Children } from "../../lib/processes.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
 import { hostOptions } from "../host/local-host.ts";
 import { ensureSealKey } from "./servers.ts";

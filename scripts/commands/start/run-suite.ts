@@ -3,19 +3,14 @@ import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
 import { startLocalIssuer } from "@suite/server/local-issuer";
 import { step } from "../../bootstrap/steps.mjs";
-import type { Children } from "../../lib/children.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { build } from "../../lib/run.ts";
+import type { Children } from "../../lib/processes.ts";
+import { build } from "../../lib/processes.ts";
 import { noteUnusedPort, type Sample } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
-import {
-  ensureStorage,
-  seedIfEmpty,
-  seedingProblem,
-  seedSample,
-  storageIsConfigured,
-} from "../../lib/storage.ts";
+import { ensureStorage, storageIsConfigured } from "../../lib/storage.ts";
 import { chosenHostPort, onHostPorts, openBrowser } from "../host/local-host.ts";
+import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
 import { type RunningServer, type ServerOptions, startServers } from "./servers.ts";
 
 interface SuiteOptions extends ServerOptions {

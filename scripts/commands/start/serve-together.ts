@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { importFile } from "../../lib/node.ts";
+import { importFile } from "../../lib/root.ts";
 
 /**
  * Serves several samples in this process, which then has Node, the protocol SDKs and the storage client in memory once. Each

@@ -5,8 +5,8 @@ import { extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { setting } from "@suite/contracts/node";
-import type { Children } from "../../lib/children.ts";
 import { freePort, onFreePort } from "../../lib/ports.ts";
+import type { Children } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { moduleOf, type Sample } from "../../lib/samples.ts";
 

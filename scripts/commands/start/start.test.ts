@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { azuriteConnectionString } from "@suite/storage";
 import { type Azurite, freePort, startAzurite } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { azuriteAnswers } from "../../lib/local-azurite.ts";
 import { isFree } from "../../lib/ports.ts";
+import { azuriteAnswers } from "../../lib/storage.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { interrupted, startSuite, withFolder } from "../../testing/run-suite.ts";
 

@@ -1,9 +1,8 @@
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
-import { sourceCondition } from "../../lib/node.ts";
-import { packageFolders } from "../../lib/root.ts";
-import { build, run, widgetBuild } from "../../lib/run.ts";
+import { build, run, widgetBuild } from "../../lib/processes.ts";
+import { packageFolders, sourceCondition } from "../../lib/root.ts";
 import { type Sample, samplesNamed } from "../../lib/samples.ts";
 
 interface Scope {

@@ -10,8 +10,8 @@ import {
   rmSync,
 } from "node:fs";
 import { CommandError } from "../../lib/errors.ts";
+import { run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { run } from "../../lib/run.ts";
 import { linkPackages, linkWorkspaces } from "../../testing/copy/link-packages.ts";
 import { lastDatedCommit, lastRelease } from "../surface/files.ts";
 

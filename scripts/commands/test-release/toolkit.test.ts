@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { programOf } from "../../lib/run.ts";
+import { programOf } from "../../lib/processes.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { compile } from "../../bootstrap/compile.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, noNames } from "../../lib/command.ts";
+import { build, run } from "../../lib/processes.ts";
 import { inRepository, root, testedFolders } from "../../lib/root.ts";
-import { build, run } from "../../lib/run.ts";
 import { checkCode } from "../check/command.ts";
 import { countTests, repeatCommands } from "./test-runs.ts";
 

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "@suite/host/chromium";
 import { z } from "zod";
 import { CommandError } from "../../lib/errors.ts";
+import { run } from "../../lib/processes.ts";
 import { packageFolders, root } from "../../lib/root.ts";
-import { run } from "../../lib/run.ts";
 
 /** Includes fonts: without one, text has no width and tests would find no clipped text. */
 const packages = ["chromium-headless-shell", "fonts-dejavu-core", "fonts-liberation"];

@@ -1,5 +1,5 @@
 import { defineCommand } from "../../lib/command.ts";
-import { run, suiteProgram } from "../../lib/run.ts";
+import { run, suiteProgram } from "../../lib/processes.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
 
 export const command = defineCommand({

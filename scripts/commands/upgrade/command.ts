@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
+import { run } from "../../lib/processes.ts";
 import { inRepository, root } from "../../lib/root.ts";
-import { run } from "../../lib/run.ts";
 
 /** Source of newer packages. */
 type Source = { readonly repository: string } | { readonly tarballs: string } | { readonly version: string };

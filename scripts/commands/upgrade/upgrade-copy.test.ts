@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { programOf } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { programOf } from "../../lib/run.ts";
 import { command } from "./command.ts";
 import { checkTypes, upgradeCopy } from "./upgrade-copy.ts";
 

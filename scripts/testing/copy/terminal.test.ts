@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fromSource } from "../../lib/node.ts";
-import { root } from "../../lib/root.ts";
+import { fromSource, root } from "../../lib/root.ts";
 import { isRunning, startCommand } from "../run-suite.ts";
 import { endCommands, npm } from "./terminal.ts";
 

@@ -3,7 +3,7 @@ import type { ForeignTrial } from "@suite/testing/foreign";
 import { type RunningSample, startSample, type TestedSample } from "@suite/testing/samples";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll } from "vitest";
-import { importFile } from "../../lib/node.ts";
+import { importFile } from "../../lib/root.ts";
 import { importModule, type Sample, samplesNamed } from "../../lib/samples.ts";
 
 /** Samples that foreign hosts and clients are tried with: those in `FOREIGN_SAMPLES`, or all. */

@@ -1,9 +1,35 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { npmProgram } from "../bootstrap/install.mjs";
 import { isRunning, startCommand, withFolder } from "../testing/run-suite.ts";
-import { Children } from "./children.ts";
-import { fromSource } from "./node.ts";
-import { root } from "./root.ts";
+import { Children, programOf, run } from "./processes.ts";
+import { fromSource, root } from "./root.ts";
+
+test("runs tools and npm with Node, without a shell", () => {
+  for (const tool of ["turbo", "biome", "tsc", "vitest", "knip", "tsx", "playwright-core"]) {
+    const [program, script = ""] = programOf(tool);
+    expect(program, tool).toBe(process.execPath);
+    expect(existsSync(script), tool).toBe(true);
+  }
+  expect(programOf("apt-get")).toEqual(["apt-get"]);
+  expect(npmProgram({ npm_execpath: process.execPath }, "/node")).toEqual(["/node", process.execPath]);
+  expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
+});
+
+test("passes NO_COLOR to turbo as an option", () => {
+  expect(programOf("turbo", { NO_COLOR: "1" })).toEqual([...programOf("turbo", {}), "--no-color"]);
+  expect(programOf("turbo", { NO_COLOR: "" })).toEqual(programOf("turbo", {}));
+});
+
+test("keeps an argument with spaces and quotes together", async () => {
+  const argument = `a "b" & c`;
+  const code = await run(process.execPath, [
+    "-e",
+    `process.exit(process.argv[1] === ${JSON.stringify(argument)} ? 0 : 9)`,
+    argument,
+  ]);
+  expect(code).toBe(0);
+});
 
 /** Program that takes a while to end in order, and then writes a file. */
 const server = (done: string) => `
@@ -28,7 +54,7 @@ test("a server ends in order when its command is killed", async () => {
   await withFolder(async (folder) => {
     const [file, done] = [`${folder}/server.mjs`, `${folder}/done`];
     writeFileSync(file, server(done));
-    const script = `import { Children } from "./scripts/lib/children.ts"; new Children().run("server", ${JSON.stringify(file)});`;
+    const script = `import { Children } from "./scripts/lib/processes.ts"; new Children().run("server", ${JSON.stringify(file)});`;
     const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
     const parent = startCommand(command, { cwd: root, env: process.env });
     const [, pid] = await parent.says(/up (\d+)/);

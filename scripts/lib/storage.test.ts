@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { type Azurite, rawTable } from "@suite/testing/storage";
+import { azuriteConnectionString } from "@suite/storage";
+import { rawTable } from "@suite/testing/storage";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { withFolder } from "../testing/run-suite.ts";
-import { findAzurite, openAzurite } from "./local-azurite.ts";
+import { findAzurite, openAzurite } from "./storage.ts";
 
 beforeEach(() => void vi.stubEnv("AZURITE_TABLE_PORT", ""));
 afterEach(() => void vi.unstubAllEnvs());
@@ -18,7 +19,8 @@ async function open(folder: string) {
   return opened;
 }
 
-const noteTable = (opened: Azurite | undefined) => rawTable("Notes", opened?.connectionString);
+const noteTable = (opened: { port: number } | undefined) =>
+  rawTable("Notes", azuriteConnectionString(opened?.port ?? 0));
 
 test("each checkout has its own Azurite on a port that it remembers, also a copy of a running one", async () => {
   await withFolder(async (parent) => {

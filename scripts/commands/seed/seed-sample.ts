@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { UserError } from "@suite/contracts";
+import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
+import { CommandError } from "../../lib/errors.ts";
+import { importModule, type Sample } from "../../lib/samples.ts";
+
+/** Time that a start gives storage to answer, on a machine that is busy with the start itself. */
+const patienceMs = 30_000;
+
+/** Repeats work until storage answers. It must be safe to repeat. Rejects when storage did not answer for 30 s. */
+async function whenStorageAnswers<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
+  for (const started = Date.now(); ; await sleep(250)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      if (Date.now() - started > patienceMs)
+        throw new CommandError(`Storage did not answer for ${patienceMs / 1000} s: ${seedingProblem(error)}`);
+    }
+    onWait();
+  }
+}
+
+/** False for storage that refuses the credentials, which waiting does not change. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof UserError) || error.code !== "unavailable") return false;
+  const { cause } = error;
+  const status = cause instanceof Error && "statusCode" in cause ? cause.statusCode : undefined;
+  return status !== 401 && status !== 403;
+}
+
+/** Exports of a sample's `src/store.ts` and `src/seed.ts` that commands use. */
+interface SeedableSample {
+  readonly storage: OpenStore<TableSet>;
+  readonly tables: TableSet;
+  readonly seedRows: (now: Date) => Rows;
+}
+
+type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
+
+/** Only `--hostile` needs the package with the tests. */
+async function loadHostile() {
+  return await import("@suite/testing/hostile").catch(() => {
+    throw new CommandError("--hostile needs the package @suite/testing. Install it with npm ci.");
+  });
+}
+
+/** Imports the store late, because it reads its settings during the import. */
+function loadStore(sample: Sample): Promise<Pick<SeedableSample, "storage" | "tables">> {
+  return importModule(sample, "store");
+}
+
+function loadSeed(sample: Sample): Promise<Pick<SeedableSample, "seedRows">> {
+  return importModule(sample, "seed");
+}
+
+/**
+ * Creates the sample's tables and writes its seed rows. `reset` restores rows that users changed. `hostile` adds rows whose
+ * texts are attacks; seeding again without it removes them.
+ */
+export async function seedSample(
+  sample: Sample,
+  { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
+): Promise<SeedCounts> {
+  const [{ storage, tables }, { seedRows }] = await Promise.all([loadStore(sample), loadSeed(sample)]);
+  await storage.ensureTables();
+  const seeded = seedRows(new Date());
+  const rows = hostile ? (await loadHostile()).addHostileRows(tables, seeded) : seeded;
+  const counts = Object.values(await storage.seed(rows, options));
+  const sum = (of: keyof SeedCounts) => counts.reduce((total, table) => total + table[of], 0);
+  return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
+}
+
+/**
+ * Seeds a sample whose tables are empty. Waits for storage that does not answer yet, and calls `onWait` meanwhile. Resolves to
+ * true if it did.
+ */
+export async function seedIfEmpty(sample: Sample, onWait: () => void): Promise<boolean> {
+  const { storage } = await loadStore(sample);
+  await whenStorageAnswers(() => storage.ensureTables(), onWait);
+  if (await whenStorageAnswers(() => isSeeded(sample), onWait)) return false;
+  await whenStorageAnswers(() => seedSample(sample), onWait);
+  return true;
+}
+
+/** Resolves to true if a sample's tables hold any row. Missing tables count as empty. */
+export async function isSeeded(sample: Sample): Promise<boolean> {
+  const { storage } = await loadStore(sample);
+  const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
+  const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
+  return pages.some(({ rows }) => rows.length > 0);
+}
+
+/** Explanation of a seeding error, to follow "it was not seeded: ". */
+export function seedingProblem(error: unknown): string {
+  if (error instanceof UserError && error.code === "unavailable" && error.data === undefined) {
+    return "its storage cannot be reached. Start Azurite with npm run start:azurite, or check AZURE_STORAGE_CONNECTION_STRING.";
+  }
+  return error instanceof Error ? error.message : String(error);
+}
