@@ -9,12 +9,12 @@ import type {
   MyLearning,
 } from "@suite/employee-training-contract";
 import type { Caller } from "@suite/server";
-import { alphabetical, fitting, memo, pageOf, table } from "@suite/server/tools";
+import { alphabetical, fitting, pageOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { type Learner, learnerOf } from "./enrollment.ts";
-import { selectCourses } from "./rules/course-search.ts";
+import { indexCourses, selectCourses } from "./rules/course-search.ts";
 import { minutesDone, progressOf } from "./rules/progress.ts";
-import type { TrainingStore } from "./store.ts";
+import { computeOnce, type TrainingStore } from "./store.ts";
 
 /** The catalog and one learner's enrollments. */
 export interface CatalogRows {
@@ -39,12 +39,13 @@ export async function readCatalog({ store, signal, caller }: Source): Promise<Ca
     store.learningPaths.list(undefined, { signal }),
     store.enrollments.list(learner.id, { signal }),
   ]);
-  return { courses, learningPaths, learner, enrollments: byCourse(enrollments) };
+  return {
+    courses,
+    learningPaths,
+    learner,
+    enrollments: new Map(enrollments.map((row) => [row.courseId, row])),
+  };
 }
-
-const byCourse = memo(
-  (rows: readonly Stored<Enrollment>[]) => new Map(rows.map((row) => [row.courseId, row])),
-);
 
 interface CatalogRequest {
   readonly view: CourseCatalog["view"];
@@ -60,14 +61,14 @@ export function catalogOf(
   { view, filters, path, page, now }: CatalogRequest,
 ): CourseCatalog {
   const { courses, learningPaths, learner, enrollments } = rows;
-  const byId = coursesById(courses);
+  const byId = computeOnce(courses, coursesById);
   return {
     view,
     readAt: now.toISOString(),
     learner,
     filters,
     courses: pageOf(
-      selected(courses, filters, path?.courseIds),
+      computeOnce(courses, findCourses, filters, path?.courseIds),
       (course) => courseCard(course, enrollments.get(course.id)),
       ({ id }) => id,
       { list: "courses", cursor: page.cursor, limit: page.limit ?? 12, bytes: 3_400 },
@@ -81,29 +82,30 @@ export function catalogOf(
       completedCourses: row.courseIds.filter((id) => enrollments.get(id)?.completedAt !== undefined).length,
     })),
     myLearning: myLearningOf(rows),
-    options: { topics: topicsOf(courses) },
+    options: { topics: computeOnce(courses, findTopics) },
   };
 }
 
-const selected = memo((courses: CatalogRows["courses"], filters: CourseFilters, ids?: readonly string[]) =>
-  selectCourses(courses, filters, ids),
-);
+function findCourses(courses: CatalogRows["courses"], filters: CourseFilters, ids?: readonly string[]) {
+  const index = filters.query === undefined ? undefined : computeOnce(courses, indexCourses);
+  return selectCourses(courses, filters, ids, index);
+}
 
-const coursesById = memo(
-  (courses: readonly Course[]) => new Map(courses.map((course) => [course.id, course])),
-);
+function coursesById(courses: readonly Course[]) {
+  return new Map(courses.map((course) => [course.id, course]));
+}
 
 /** Tags of at least two courses; a tag of a single course is not useful as a filter. */
-const topicsOf = memo((courses: readonly Course[]) => {
+function findTopics(courses: readonly Course[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of courses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count > 1).map(([tag]) => clip(tag, 30));
   return fitting(alphabetical(shared).slice(0, 24), 500);
-});
+}
 
 /** The learner's courses, latest activity first. Courses removed from the catalog are left out. */
 function myLearningOf({ courses, enrollments }: CatalogRows): MyLearning {
-  const byId = coursesById(courses);
+  const byId = computeOnce(courses, coursesById);
   const mine = [...enrollments.values()]
     .flatMap((enrollment) => {
       const course = byId.get(enrollment.courseId);

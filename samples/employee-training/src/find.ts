@@ -1,9 +1,9 @@
 import { clip } from "@suite/contracts";
 import type { Course, LearningPath } from "@suite/employee-training-contract";
-import { chooseOne, findByName, type Kind, memo, type Named, recordName } from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, type Named, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { z } from "zod";
-import type { Context } from "./store.ts";
+import { type Context, computeOnce } from "./store.ts";
 
 /** Input that names a course; `findCourse` resolves it. */
 export const courseId = recordName("Course id or title; part of a title is enough");
@@ -30,22 +30,32 @@ const learningPath: Kind<LearningPath> = {
   hint: "See list-courses for the learning paths and their ids.",
 };
 
-const namedCourses = memo((rows: readonly Stored<Course>[]): Named<Stored<Course>>[] =>
-  rows.map((row) => ({ row, id: row.id, name: row.title, hints: [row.level, ...row.tags] })),
-);
+function namedCourses(rows: readonly Stored<Course>[]): Named<Stored<Course>>[] {
+  return rows.map((row) => ({ row, id: row.id, name: row.title, hints: [row.level, ...row.tags] }));
+}
 
-const namedPaths = memo((rows: readonly Stored<LearningPath>[]): Named<Stored<LearningPath>>[] =>
-  rows.map((row) => ({ row, id: row.id, name: row.title })),
-);
+function namedPaths(rows: readonly Stored<LearningPath>[]): Named<Stored<LearningPath>>[] {
+  return rows.map((row) => ({ row, id: row.id, name: row.title }));
+}
 
 /** Finds a course by id or words of its title. Elicits a choice when several match. */
 export async function findCourse(context: Context, asked: string): Promise<Stored<Course>> {
   const rows = await context.store.courses.list(undefined, { signal: context.signal });
-  return chooseOne(context, course, asked, findByName(asked, namedCourses(rows), ["course", "training"]));
+  return chooseOne(
+    context,
+    course,
+    asked,
+    findByName(asked, computeOnce(rows, namedCourses), ["course", "training"]),
+  );
 }
 
 /** Finds a learning path by id or title. */
 export async function findLearningPath(context: Context, asked: string): Promise<Stored<LearningPath>> {
   const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
-  return chooseOne(context, learningPath, asked, findByName(asked, namedPaths(rows), ["learning", "path"]));
+  return chooseOne(
+    context,
+    learningPath,
+    asked,
+    findByName(asked, computeOnce(rows, namedPaths), ["learning", "path"]),
+  );
 }

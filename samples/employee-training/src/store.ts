@@ -5,6 +5,7 @@ import {
   quizSchema,
 } from "@suite/employee-training-contract";
 import type { ToolContext } from "@suite/server";
+import { memoizeByRef } from "@suite/server/tools";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 
 export const courses = defineTable({
@@ -56,3 +57,6 @@ export type Context = ToolContext<TrainingStore>;
 
 /** Store on the storage that the environment configures. Connects on first use. */
 export const storage = connectStorage().open(tables);
+
+/** Keeps what is computed from rows until one of them changes. The only cache of this sample. */
+export const computeOnce = memoizeByRef();

@@ -1,10 +1,10 @@
 import { clip, type UserError } from "@suite/contracts";
 import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-contract";
-import { chooseOne, findByName, type Kind, memo, type Named, resolveEach } from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, type Named, resolveEach } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Dispatch } from "./desk.ts";
 import { newWork } from "./rules/new-work.ts";
-import type { Context } from "./store.ts";
+import { type Context, computeOnce } from "./store.ts";
 
 /** Finds one row by name. With `ask: false` the person is not asked which of several rows is meant. */
 export type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
@@ -24,20 +24,25 @@ const technician: Kind<Technician> = {
 };
 
 /** Names of a work order: id, site or asset; category, customer and region tell several at one site apart. */
-const namedOrders = memo((rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] =>
-  rows.map((row) => ({
+function namedOrders(rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] {
+  return rows.map((row) => ({
     row,
     id: row.id,
     name: row.site,
     aliases: [row.id],
     hints: [row.category, row.customerName, row.region],
     exact: [row.assetId],
-  })),
-);
+  }));
+}
 
-const namedTechnicians = memo((rows: readonly Stored<Technician>[]): Named<Stored<Technician>>[] =>
-  rows.map((row) => ({ row, id: row.id, name: row.name, hints: [row.city, row.region, ...row.skills] })),
-);
+function namedTechnicians(rows: readonly Stored<Technician>[]): Named<Stored<Technician>>[] {
+  return rows.map((row) => ({
+    row,
+    id: row.id,
+    name: row.name,
+    hints: [row.city, row.region, ...row.skills],
+  }));
+}
 
 /**
  * Finds a work order by id, site or asset. Throws `ambiguous` or `not_found` when it stays unclear which one
@@ -49,7 +54,7 @@ export function assignmentFinder(context: Context, { orders }: Dispatch): Finder
       context,
       order,
       asked,
-      findByName(asked, namedOrders(orders), ["assignment", "work", "order", "job"]),
+      findByName(asked, computeOnce(orders, namedOrders), ["assignment", "work", "order", "job"]),
       options,
     );
 }
@@ -61,7 +66,7 @@ export function technicianFinder(context: Context, { technicians }: Dispatch): F
       context,
       technician,
       asked,
-      findByName(asked, namedTechnicians(technicians), ["technician"]),
+      findByName(asked, computeOnce(technicians, namedTechnicians), ["technician"]),
       options,
     );
 }

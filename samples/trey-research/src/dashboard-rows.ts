@@ -1,5 +1,4 @@
 import { clip, groupBy } from "@suite/contracts";
-import { memo } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Assignment,
@@ -13,7 +12,7 @@ import { namedConsultants, namedProjects } from "./names.ts";
 import { usualRate } from "./rules/assignment-changes.ts";
 import { allocationByMonth, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";
 import { applyFilters, byName } from "./rules/selection.ts";
-import { type AllRows, assignmentsByConsultant } from "./store.ts";
+import { type AllRows, assignmentsByConsultant, computeOnce } from "./store.ts";
 
 /** Rows that pass the filters, sorted by forecast hours, as the dashboard and its pages show them. */
 interface FilteredRows {
@@ -24,31 +23,33 @@ interface FilteredRows {
   projectCard(row: Project): ProjectCard;
 }
 
-export const filteredRows = memo(
-  (allRows: AllRows, filters: Filters, months: readonly string[]): FilteredRows => {
-    const selection = applyFilters(
-      {
-        consultants: namedConsultants(allRows.consultants),
-        projects: namedProjects(allRows.projects),
-        assignments: allRows.assignments,
-      },
-      filters,
-    );
-    const ofConsultant = groupBy(selection.assignments, ({ consultantId }) => consultantId);
-    const ofProject = groupBy(selection.assignments, ({ projectId }) => projectId);
-    const all = assignmentsByConsultant(allRows.assignments);
-    return {
-      assignments: selection.assignments,
-      consultants: busiestFirst(selection.consultants, ofConsultant, months),
-      projects: busiestFirst(selection.projects, ofProject, months),
-      consultantCard: (row) => ({
-        ...consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
-        hourlyRate: usualRate(allRows.assignments, row.id, row.roles[0] ?? ""),
-      }),
-      projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
-    };
-  },
-);
+export function filteredRows(allRows: AllRows, filters: Filters, months: readonly string[]): FilteredRows {
+  return computeOnce(allRows, filterRows, filters, months);
+}
+
+function filterRows(allRows: AllRows, filters: Filters, months: readonly string[]): FilteredRows {
+  const selection = applyFilters(
+    {
+      consultants: computeOnce(allRows.consultants, namedConsultants),
+      projects: computeOnce(allRows.projects, namedProjects),
+      assignments: allRows.assignments,
+    },
+    filters,
+  );
+  const ofConsultant = groupBy(selection.assignments, ({ consultantId }) => consultantId);
+  const ofProject = groupBy(selection.assignments, ({ projectId }) => projectId);
+  const all = assignmentsByConsultant(allRows.assignments);
+  return {
+    assignments: selection.assignments,
+    consultants: busiestFirst(selection.consultants, ofConsultant, months),
+    projects: busiestFirst(selection.projects, ofProject, months),
+    consultantCard: (row) => ({
+      ...consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
+      hourlyRate: usualRate(allRows.assignments, row.id, row.roles[0] ?? ""),
+    }),
+    projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
+  };
+}
 
 function busiestFirst<Row extends { id: string; name: string }>(
   rows: readonly Row[],

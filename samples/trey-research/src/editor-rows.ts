@@ -13,7 +13,7 @@ import { type QueryInput, queryOf } from "./inputs.ts";
 import { namedConsultants } from "./names.ts";
 import { freeHours } from "./rules/hours.ts";
 import { type ConsultantQuery, searchConsultants } from "./rules/selection.ts";
-import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./store.ts";
+import { type AllRows, assignmentsByConsultant, type Context, computeOnce, readAll } from "./store.ts";
 
 /** Size limit of an editable row in bytes. Only writes of other programs exceed it (see rules/consultant-changes.ts). */
 const editableLimit = 5200;
@@ -51,7 +51,7 @@ export function editablePage(
 ): Page<VersionedConsultant> {
   const assignments = assignmentsByConsultant(allRows.assignments);
   const found = searchConsultants(
-    namedConsultants(allRows.consultants),
+    computeOnce(allRows.consultants, namedConsultants),
     (id) => assignments.get(id) ?? [],
     query,
   );

@@ -1,33 +1,33 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, findByName, type Kind, memo, type Named } from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant, Project } from "@suite/trey-research-contract";
-import type { Context } from "./store.ts";
+import { type Context, computeOnce } from "./store.ts";
 
 /** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
-export const namedConsultants = memo((rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] =>
-  rows.map((row) => ({
+export function namedConsultants(rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] {
+  return rows.map((row) => ({
     row,
     id: row.id,
     name: row.name,
     hints: [row.location.city, ...row.roles],
     exact: [row.email],
-  })),
-);
+  }));
+}
 
 /** Words that requests put beside a project's name, as in "the Copilot project of that client". */
 const projectNouns = ["project", "client"];
 
 /** Names and hints of projects. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
-export const namedProjects = memo((rows: readonly Stored<Project>[]): Named<Stored<Project>>[] =>
-  rows.map((row) => ({
+export function namedProjects(rows: readonly Stored<Project>[]): Named<Stored<Project>>[] {
+  return rows.map((row) => ({
     row,
     id: row.id,
     name: row.name,
     aliases: [row.clientName],
     hints: [row.location.city, row.clientContact],
-  })),
-);
+  }));
+}
 
 /** Finds a row by name. With `ask: false`, the person is not asked to choose among several matches. */
 type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
@@ -56,7 +56,7 @@ const project: Kind<Project> = {
  */
 export async function consultantFinder(context: Context): Promise<Finder<Stored<Consultant>>> {
   const { store, signal } = context;
-  const named = namedConsultants(await store.consultants.list(undefined, { signal }));
+  const named = computeOnce(await store.consultants.list(undefined, { signal }), namedConsultants);
   return (asked, options) =>
     chooseOne(context, consultant, asked, findByName(asked, named, ["consultant"]), options);
 }
@@ -68,7 +68,7 @@ export async function findConsultant(context: Context, asked: string): Promise<S
 /** Finds a project by id or by words of its name and client. */
 export async function findProject(context: Context, asked: string): Promise<Stored<Project>> {
   const { store, signal } = context;
-  const named = namedProjects(await store.projects.list(undefined, { signal }));
+  const named = computeOnce(await store.projects.list(undefined, { signal }), namedProjects);
   return chooseOne(context, project, asked, findByName(asked, named, projectNouns));
 }
 

@@ -1,6 +1,6 @@
 import { groupBy } from "@suite/contracts";
 import type { ToolContext } from "@suite/server";
-import { afterWriting, memo } from "@suite/server/tools";
+import { afterWriting, memoizeByRef } from "@suite/server/tools";
 import { connectStorage, defineTable, type Store, type Stored } from "@suite/storage";
 import {
   type Assignment,
@@ -70,7 +70,14 @@ export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<
   return store.lists(names, afterWriting);
 }
 
+/** Keeps what is computed from rows until one of them changes. The only cache of this sample. */
+export const computeOnce = memoizeByRef();
+
 /** Assignments by consultant id, over all projects. */
-export const assignmentsByConsultant = memo((rows: readonly Stored<Assignment>[]) =>
-  groupBy(rows, ({ consultantId }) => consultantId),
-);
+export function assignmentsByConsultant(rows: readonly Stored<Assignment>[]) {
+  return computeOnce(rows, groupByConsultant);
+}
+
+function groupByConsultant(rows: readonly Stored<Assignment>[]) {
+  return groupBy(rows, ({ consultantId }) => consultantId);
+}

@@ -1,5 +1,4 @@
-import { filter, memoByChanges, type RowChanges } from "@suite/server/tools";
-import type { Stored } from "@suite/storage";
+import { filter } from "@suite/server/tools";
 import {
   type Claim,
   type ClaimCard,
@@ -14,10 +13,10 @@ import {
 import { z } from "zod";
 import { claimNames } from "./find.ts";
 import { shown } from "./rows.ts";
-import { figuresOf, updateFigures } from "./rules/claim-figures.ts";
+import { figuresOf } from "./rules/claim-figures.ts";
 import { openInspection } from "./rules/life-cycles.ts";
-import { replaceSorted, selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
-import { type AllRows, inspectionsByClaim, ordersByClaim } from "./store.ts";
+import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
+import { type AllRows, computeOnce, inspectionsByClaim, ordersByClaim } from "./store.ts";
 
 const loss = z.number().min(0).max(1e9).optional();
 
@@ -44,26 +43,20 @@ export interface ClaimsAsked extends ClaimFilters {
 /** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
 export function selectedClaims({ claims }: Pick<AllRows, "claims">, asked: ClaimsAsked) {
   const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = asked;
-  return { filters, sortBy, sortOrder, rows: sortedClaims(claims, filters, sortBy, sortOrder) };
+  return { filters, sortBy, sortOrder, rows: computeOnce(claims, sortedClaims, filters, sortBy, sortOrder) };
 }
 
-const sortedClaims = memoByChanges(
-  (claims: AllRows["claims"], filters: ClaimFilters, by: ClaimSort, order: SortOrder) =>
-    sortClaims(selectClaims(claims, filters, claimNames), by, order),
-  (last, changes, filters, by, order) => replaceSorted(last, selectedOf(changes, filters), by, order),
-);
+function sortedClaims(claims: AllRows["claims"], filters: ClaimFilters, by: ClaimSort, order: SortOrder) {
+  return sortClaims(selectClaims(claims, filters, claimNames), by, order);
+}
 
 /** Figures of the claims that match the filters. */
-export const claimFigures = memoByChanges(
-  (claims: AllRows["claims"], filters: ClaimFilters) => figuresOf(selectClaims(claims, filters, claimNames)),
-  (last, changes, filters) => updateFigures(last, selectedOf(changes, filters)),
-);
+export function claimFigures(claims: AllRows["claims"], filters: ClaimFilters) {
+  return computeOnce(claims, figuresOfSelected, filters);
+}
 
-function selectedOf({ removed, added }: RowChanges<Stored<Claim>>, filters: ClaimFilters) {
-  return {
-    removed: selectClaims(removed, filters, claimNames),
-    added: selectClaims(added, filters, claimNames),
-  };
+function figuresOfSelected(claims: AllRows["claims"], filters: ClaimFilters) {
+  return figuresOf(selectClaims(claims, filters, claimNames));
 }
 
 /** Maps a claim to its pin on the map. */

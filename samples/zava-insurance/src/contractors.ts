@@ -1,11 +1,11 @@
 import { groupBy } from "@suite/contracts";
-import { filter, memo } from "@suite/server/tools";
+import { filter } from "@suite/server/tools";
 import type { Contractor, ContractorCard, ContractorQuery } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, namedContractors } from "./find.ts";
 import { shown } from "./rows.ts";
 import { type Placed, selectContractors } from "./rules/select-contractors.ts";
-import { type AllRows, byId } from "./store.ts";
+import { type AllRows, byId, computeOnce } from "./store.ts";
 
 /** Input fields that filter contractors, combined with AND, and their sort order. */
 export const contractorQuery = {
@@ -21,22 +21,22 @@ export const contractorQuery = {
 };
 
 /** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
-export const selectedContractors = memo((allRows: AllRows, query: ContractorQuery) => {
+export function selectedContractors(allRows: AllRows, query: ContractorQuery) {
   const claim = query.claimId === undefined ? undefined : byId(allRows.claims).get(query.claimId);
-  const rows = selectContractors(namedContractors(allRows.contractors), query, claim?.property);
+  const rows = selectContractors(computeOnce(allRows.contractors, namedContractors), query, claim?.property);
   return { claim, rows };
-});
+}
 
-const activeOrders = memo((orders: AllRows["orders"]) =>
-  groupBy(
+function activeOrders(orders: AllRows["orders"]) {
+  return groupBy(
     orders.filter(({ status }) => status === "approved" || status === "in-progress"),
     ({ contractorId = "" }) => contractorId,
-  ),
-);
+  );
+}
 
 /** Returns a function that maps a contractor to a card of the response. */
 export function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => ContractorCard {
-  const orders = activeOrders(allRows.orders);
+  const orders = computeOnce(allRows.orders, activeOrders);
   return ({ row, distanceKm }) => ({
     id: row.id,
     name: shown(row.name),

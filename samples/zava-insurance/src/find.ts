@@ -1,9 +1,9 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, findByName, type Kind, memo, type Named, recordName } from "@suite/server/tools";
+import { chooseOne, findByName, type Kind, type Named, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Claim, Contractor, Inspection, Inspector, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { dollars } from "./rules/money.ts";
-import { type AllRows, byId, type Context, readAll } from "./store.ts";
+import { type AllRows, byId, type Context, computeOnce, readAll } from "./store.ts";
 
 export const claimId = recordName("Id, claim number such as CN202504990, or policyholder");
 
@@ -24,18 +24,16 @@ const orderWords = ["purchase", "order", "claim", "s"];
 const personWords = ["contractor", "contractors", "inspector"];
 
 /** Names of a claim: number, policy, or holder. The city distinguishes two claims of one holder. */
-export const claimNames = memo(
-  (row: Stored<Claim>): Named<Stored<Claim>> => ({
+export function claimNames(row: Stored<Claim>): Named<Stored<Claim>> {
+  return {
     row,
     id: row.id,
     name: row.policyHolderName,
     aliases: [row.claimNumber],
     hints: [row.property.city, row.property.street, ...row.damageTypes],
     exact: [row.claimNumber, row.policyNumber, row.policyHolderEmail],
-  }),
-);
-
-const namedClaims = memo((rows: AllRows["claims"]) => rows.map((row) => claimNames(row)));
+  };
+}
 
 type Part = AllRows["inspections"][number] | AllRows["orders"][number];
 
@@ -58,34 +56,33 @@ function namedParts<Row extends Part>(
   });
 }
 
-const namedInspections = memo(({ inspections, claims }: AllRows) =>
-  namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]),
-);
+function namedInspections({ inspections, claims }: AllRows) {
+  return namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]);
+}
 
-const namedOrders = memo(({ orders, claims }: AllRows) =>
-  namedParts(orders, claims, ({ description }) => [description]),
-);
+function namedOrders({ orders, claims }: AllRows) {
+  return namedParts(orders, claims, ({ description }) => [description]);
+}
 
-export const namedContractors = memo(
-  (rows: AllRows["contractors"]): Named<AllRows["contractors"][number]>[] =>
-    rows.map((row) => ({
-      row,
-      id: row.id,
-      name: row.name,
-      hints: [row.address.city, ...row.specialties],
-      exact: [row.email],
-    })),
-);
+export function namedContractors(rows: AllRows["contractors"]): Named<AllRows["contractors"][number]>[] {
+  return rows.map((row) => ({
+    row,
+    id: row.id,
+    name: row.name,
+    hints: [row.address.city, ...row.specialties],
+    exact: [row.email],
+  }));
+}
 
-const namedInspectors = memo((rows: AllRows["inspectors"]): Named<AllRows["inspectors"][number]>[] =>
-  rows.map((row) => ({
+function namedInspectors({ inspectors }: AllRows): Named<AllRows["inspectors"][number]>[] {
+  return inspectors.map((row) => ({
     row,
     id: row.id,
     name: row.name,
     hints: [row.base.city, ...row.specializations],
     exact: [row.email],
-  })),
-);
+  }));
+}
 
 const claim: Kind<Claim> = {
   noun: "claim",
@@ -136,14 +133,14 @@ function finder<Row extends { readonly id: string }>(
     const allRows = await readAll(context);
     // Widgets send ids, which need no look at the names of all records.
     const known = rowsOf(allRows).find(({ id }) => id === asked);
-    return known ?? chooseOne(context, kind, asked, findByName(asked, namesOf(allRows), words));
+    return known ?? chooseOne(context, kind, asked, findByName(asked, computeOnce(allRows, namesOf), words));
   };
 }
 
 export const findClaim = finder(
   claim,
   ({ claims }) => claims,
-  ({ claims }) => namedClaims(claims),
+  ({ claims }) => claims.map(claimNames),
   claimWords,
 );
 
@@ -163,9 +160,4 @@ export const findContractor = finder(
   personWords,
 );
 
-export const findInspector = finder(
-  inspector,
-  ({ inspectors }) => inspectors,
-  ({ inspectors }) => namedInspectors(inspectors),
-  personWords,
-);
+export const findInspector = finder(inspector, ({ inspectors }) => inspectors, namedInspectors, personWords);

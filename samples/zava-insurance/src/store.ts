@@ -1,6 +1,6 @@
 import { groupBy, inline } from "@suite/contracts";
 import type { ToolContext } from "@suite/server";
-import { afterWriting, memo } from "@suite/server/tools";
+import { afterWriting, memoizeByRef } from "@suite/server/tools";
 import { connectStorage, defineTable, type Store, type Stored } from "@suite/storage";
 import {
   type Claim,
@@ -105,12 +105,25 @@ export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<
   return store.lists(names, afterWriting);
 }
 
-export const inspectionsByClaim = memo((rows: AllRows["inspections"]) =>
-  groupBy(rows, ({ claimId }) => claimId),
-);
+/** Keeps what is computed from rows until one of them changes. The only cache of this sample. */
+export const computeOnce = memoizeByRef();
 
-export const ordersByClaim = memo((rows: AllRows["orders"]) => groupBy(rows, ({ claimId }) => claimId));
+export function inspectionsByClaim(rows: AllRows["inspections"]) {
+  return computeOnce(rows, groupByClaim<Stored<Inspection>>);
+}
 
-export const byId = memo(
-  <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row])),
-);
+export function ordersByClaim(rows: AllRows["orders"]) {
+  return computeOnce(rows, groupByClaim<Stored<PurchaseOrder>>);
+}
+
+function groupByClaim<Row extends { readonly claimId: string }>(rows: readonly Row[]) {
+  return groupBy(rows, ({ claimId }) => claimId);
+}
+
+export function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return computeOnce(rows, mapById<Row>);
+}
+
+function mapById<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,5 +1,5 @@
 import type { Course, CourseFilters } from "@suite/employee-training-contract";
-import { foldedWords, matchesAnyWhole, memo } from "@suite/server/tools";
+import { foldedWords, matchesAnyWhole } from "@suite/server/tools";
 import MiniSearch from "minisearch";
 
 /** Courses that match all filters: by relevance to the query, in the order of the learning path, or best rated first. */
@@ -7,9 +7,10 @@ export function selectCourses<Row extends Course>(
   courses: readonly Row[],
   filters: CourseFilters,
   pathCourses?: readonly string[],
+  index?: CourseIndex,
 ): Row[] {
   const { query, level, topic, maxMinutes, certificate } = filters;
-  const rank = query === undefined ? undefined : rankOf(query, courses);
+  const rank = query === undefined ? undefined : rankOf(query, index ?? indexCourses(courses));
   const place = ({ id }: Course) => rank?.get(id) ?? pathCourses?.indexOf(id) ?? 0;
   return courses
     .filter(
@@ -27,8 +28,8 @@ export function selectCourses<Row extends Course>(
     );
 }
 
-function rankOf(query: string, courses: readonly Course[]): Map<string, number> {
-  return new Map(rankCourses(query, courses).hits.map(({ course }, place) => [course.id, place]));
+function rankOf(query: string, index: CourseIndex): Map<string, number> {
+  return new Map(rankCourses(query, index).hits.map(({ course }, place) => [course.id, place]));
 }
 
 type Searched = "title" | "tags" | "short" | "modules" | "description";
@@ -71,10 +72,9 @@ const stopWords = new Set(
 );
 
 /** Ranks courses for a query, best first. The order is deterministic. */
-export function rankCourses(query: string, courses: readonly Course[]): Ranking {
+export function rankCourses(query: string, { index, byId }: CourseIndex): Ranking {
   const words = relevantWords(query);
   if (words.length === 0) return { hits: [], near: [] };
-  const { index, byId } = indexed(courses);
   const search = (combineWith: "AND" | "OR", fuzzy: number) =>
     index
       .search(words.join(" "), {
@@ -158,7 +158,10 @@ function better(one: Hit, other: Hit): number {
   );
 }
 
-const indexed = memo((courses: readonly Course[]) => {
+export type CourseIndex = ReturnType<typeof indexCourses>;
+
+/** Index of the texts of courses, which takes much longer to build than to search. */
+export function indexCourses(courses: readonly Course[]) {
   const index = new MiniSearch<Course>({
     fields: [...fields],
     tokenize: searchWords,
@@ -167,7 +170,7 @@ const indexed = memo((courses: readonly Course[]) => {
   });
   index.addAll(courses);
   return { index, byId: new Map(courses.map((course) => [course.id, course])) };
-});
+}
 
 function textOf(course: Course, field: string): string {
   if (field === "tags") return course.tags.join(" ");

@@ -1,5 +1,5 @@
 import type { AssignmentFilters, WorkOrder } from "@suite/fieldops-contract";
-import { matchesWhole, memo } from "@suite/server/tools";
+import { matchesWhole } from "@suite/server/tools";
 
 const hourMs = 3_600_000;
 const soonMs = 4 * hourMs;
@@ -22,8 +22,9 @@ export function newWork<Row extends WorkOrder>(
   now: Date,
 ): { listed: Row[]; older: number } {
   const since = now.getTime() - maxHoursOld * hourMs;
-  const fitting = unassigned(orders).filter(
+  const fitting = orders.filter(
     (row) =>
+      row.status === "New" &&
       (priority === undefined || row.priority === priority) &&
       (region === undefined || matchesWhole(region, row.region)) &&
       (team === undefined || matchesWhole(team, row.team)),
@@ -31,11 +32,6 @@ export function newWork<Row extends WorkOrder>(
   const listed = fitting.filter(({ createdAt }) => Date.parse(createdAt) >= since).toSorted(mostUrgentFirst);
   return { listed, older: fitting.length - listed.length };
 }
-
-/** Most work orders of a desk are done; the few new ones are found once for each change. */
-const unassigned = memo(<Row extends WorkOrder>(orders: readonly Row[]) =>
-  orders.filter(({ status }) => status === "New"),
-);
 
 /** Counts of new, high-priority, overdue and soon due work. */
 export function urgency(orders: readonly WorkOrder[], now: Date) {

@@ -6,17 +6,7 @@ import {
   type WorkOrder,
 } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import {
-  alphabetical,
-  blocks,
-  count,
-  memo,
-  onlyData,
-  pageOf,
-  reads,
-  someOf,
-  table,
-} from "@suite/server/tools";
+import { alphabetical, blocks, count, onlyData, pageOf, reads, someOf, table } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
@@ -70,10 +60,10 @@ function listView(
 }
 
 /** A desk has a handful of regions and teams; the text filters accept more than are listed. */
-const optionsOf = memo((orders: readonly WorkOrder[]): DispatchList["options"] => ({
+const optionsOf = (orders: readonly WorkOrder[]): DispatchList["options"] => ({
   regions: some(orders.map(({ region }) => region)),
   teams: some(orders.map(({ team }) => team)),
-}));
+});
 
 function some(values: readonly string[]): string[] {
   return alphabetical(values.map((value) => clip(value, 40))).slice(0, 12);

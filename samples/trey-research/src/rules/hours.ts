@@ -24,20 +24,11 @@ interface PlacedHours {
   readonly deliveredHours: number;
 }
 
-const placed = new WeakMap<Assignment, { readonly months: readonly string[]; readonly hours: PlacedHours }>();
-
-/**
- * Hours of an assignment in `months` only, so that old hours do not count. Cached per row: rows are replaced and never
- * changed, and a dashboard over thousands of rows needs the sums repeatedly.
- */
+/** Hours of an assignment in `months` only, so that old hours do not count. */
 function hoursIn(assignment: Assignment, months: readonly string[]): PlacedHours {
-  const known = placed.get(assignment);
-  if (known && isSame(known.months, months)) return known.hours;
   const forecast = place(assignment.forecast, months);
   const delivered = place(assignment.delivered, months);
-  const hours = { forecast, delivered, forecastHours: sum(forecast), deliveredHours: sum(delivered) };
-  placed.set(assignment, { months, hours });
-  return hours;
+  return { forecast, delivered, forecastHours: sum(forecast), deliveredHours: sum(delivered) };
 }
 
 interface HoursTotals {
@@ -103,10 +94,6 @@ function place(entries: readonly MonthHours[], months: readonly string[]): numbe
 
 function sum(hours: readonly number[]): number {
   return hours.reduce((total, value) => total + value, 0);
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a === b || (a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1));
 }
 
 /** Hours of one person in `months`, over all their assignments. */

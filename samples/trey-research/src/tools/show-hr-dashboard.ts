@@ -5,7 +5,6 @@ import {
   count,
   fitting,
   hours,
-  memo,
   month,
   onlyData,
   pageOf,
@@ -26,7 +25,7 @@ import { z } from "zod";
 import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";
 import { allocationByMonth, hoursByMonth, monthsShown, overAllocation, totalHours } from "../rules/hours.ts";
-import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
+import { type AllRows, assignmentsByConsultant, type Context, computeOnce, readAll } from "../store.ts";
 import { hrDashboard } from "../widgets.ts";
 
 export const showHrDashboard = defineTool({
@@ -44,7 +43,7 @@ export const showHrDashboard = defineTool({
   invoked: "HR dashboard ready",
   async handler(input, context: Context) {
     const now = context.now();
-    const { text, view } = dashboardOf(await readAll(context), input, monthsShown(now));
+    const { text, view } = computeOnce(await readAll(context), dashboardOf, input, monthsShown(now));
     return { text, structuredContent: { ...view, readAt: now.toISOString() } };
   },
 });
@@ -58,10 +57,10 @@ interface Dashboard {
   }[];
 }
 
-const dashboardOf = memo((allRows: AllRows, filters: Filters, months: readonly string[]) => {
+function dashboardOf(allRows: AllRows, filters: Filters, months: readonly string[]) {
   const dashboard = buildDashboard(allRows, filters, months);
   return { view: dashboard.view, text: dashboardText(dashboard) };
-});
+}
 
 /** Builds the response. All figures and first pages respect the filters. */
 function buildDashboard(allRows: AllRows, filters: Filters, months: readonly string[]): Dashboard {
@@ -96,14 +95,13 @@ function buildDashboard(allRows: AllRows, filters: Filters, months: readonly str
       limit: 15,
       bytes: 2300,
     }),
-    options: { skills: skillOptions(allRows.consultants), roles: roleOptions(allRows.consultants) },
+    options: {
+      skills: mostUsed(allRows.consultants.flatMap(({ skills }) => skills)),
+      roles: mostUsed(allRows.consultants.flatMap(({ roles }) => roles)),
+    },
   };
   return { view, overAllocated };
 }
-
-const skillOptions = memo((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ skills }) => skills)));
-
-const roleOptions = memo((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ roles }) => roles)));
 
 /** Most used values, as many as fit, in alphabetical order. Other values can still be typed. */
 function mostUsed(texts: readonly string[]): string[] {

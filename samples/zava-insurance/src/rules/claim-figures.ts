@@ -1,5 +1,4 @@
 import { clipBytes, visible } from "@suite/contracts";
-import type { RowChanges } from "@suite/server/tools";
 import type { Claim, ClaimStatus } from "@suite/zava-insurance-contract";
 
 export interface Figures {
@@ -14,33 +13,25 @@ export interface ClaimFigures {
 }
 
 export function figuresOf(claims: readonly Claim[]): ClaimFigures {
-  return updateFigures({ byStatus: new Map(), byDamageType: new Map() }, { removed: [], added: claims });
-}
-
-/** Figures after some claims were removed and others added. */
-export function updateFigures(last: ClaimFigures, { removed, added }: RowChanges<Claim>): ClaimFigures {
-  const byStatus = new Map(last.byStatus);
-  const byDamageType = new Map(last.byDamageType);
+  const byStatus = new Map<ClaimStatus, Figures>();
+  const byDamageType = new Map<string, Figures>();
   // Thousands of claims share a few types, so that each type is prepared once.
   const labels = new Map<string, string>();
-  const labelOf = (text: string) => {
+  const toLabel = (text: string) => {
     const label = labels.get(text) ?? clipBytes(visible(text), 40);
     labels.set(text, label);
     return label;
   };
-  const count = ({ status, damageTypes, estimatedLossCents }: Claim, sign: 1 | -1) => {
-    add(byStatus, status, sign, estimatedLossCents);
-    for (const type of new Set(damageTypes.map(labelOf))) add(byDamageType, type, sign, estimatedLossCents);
-  };
-  for (const claim of removed) count(claim, -1);
-  for (const claim of added) count(claim, 1);
+  for (const { status, damageTypes, estimatedLossCents } of claims) {
+    add(byStatus, status, estimatedLossCents);
+    for (const type of new Set(damageTypes.map(toLabel))) add(byDamageType, type, estimatedLossCents);
+  }
   return { byStatus, byDamageType };
 }
 
-function add<Key>(totals: Map<Key, Figures>, key: Key, sign: 1 | -1, lossCents: number): void {
+function add<Key>(totals: Map<Key, Figures>, key: Key, lossCents: number): void {
   const { claims, estimatedLossCents } = totals.get(key) ?? { claims: 0, estimatedLossCents: 0 };
-  if (claims + sign === 0) totals.delete(key);
-  else totals.set(key, { claims: claims + sign, estimatedLossCents: estimatedLossCents + sign * lossCents });
+  totals.set(key, { claims: claims + 1, estimatedLossCents: estimatedLossCents + lossCents });
 }
 
 /** Sum of figures, such as those of some statuses. */

@@ -1,5 +1,5 @@
 import { centsOf } from "@suite/contracts";
-import { isNamed, matchesWhole, type Named, type RowChanges } from "@suite/server/tools";
+import { isNamed, matchesWhole, type Named } from "@suite/server/tools";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-contract";
 import { openClaim } from "./life-cycles.ts";
 
@@ -59,20 +59,6 @@ export function sortClaims<Row extends Claim>(
   return claims.toSorted(inOrder(by, order));
 }
 
-/** Sorted claims without some rows and with others in their places. */
-export function replaceSorted<Row extends Claim>(
-  sorted: readonly Row[],
-  { removed, added }: RowChanges<Row>,
-  by: ClaimSort,
-  order: SortOrder,
-): Row[] {
-  const rows = [...sorted];
-  const compareRows = inOrder(by, order);
-  for (const row of removed) rows.splice(placeOf(row, rows, compareRows), 1);
-  for (const row of added) rows.splice(placeOf(row, rows, compareRows), 0, row);
-  return rows;
-}
-
 type Comparison = (one: Claim, other: Claim) => number;
 
 /** Compares any two claims as different, so that the place of each is known. */
@@ -80,18 +66,6 @@ function inOrder(by: ClaimSort, order: SortOrder): Comparison {
   const sign = order === "asc" ? 1 : -1;
   return (one, other) =>
     sign * byKey[by](one, other) || compare(one.claimNumber, other.claimNumber) || compare(one.id, other.id);
-}
-
-/** Position of a claim in sorted claims, or where it belongs. */
-function placeOf(claim: Claim, sorted: readonly Claim[], compareRows: Comparison): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const other = sorted[middle];
-    if (other && compareRows(other, claim) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /** Default sort order: amounts and dates highest and latest first, names from A to Z. */

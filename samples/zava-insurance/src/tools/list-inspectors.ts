@@ -6,7 +6,6 @@ import {
   count,
   filter,
   matchesAnyWhole,
-  memo,
   onlyData,
   pageOf,
   paging,
@@ -24,7 +23,7 @@ import { claimId, findClaim } from "../find.ts";
 import { claimLabel, shown } from "../rows.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { kilometers } from "../rules/select-contractors.ts";
-import { type AllRows, type Context, readAll } from "../store.ts";
+import { type AllRows, type Context, computeOnce, readAll } from "../store.ts";
 
 export const listInspectors = defineTool({
   name: "list-inspectors",
@@ -54,12 +53,12 @@ interface Wanted {
   readonly claim: Claim | undefined;
 }
 
-const openByInspector = memo((inspections: AllRows["inspections"]) =>
-  groupBy(
+function openByInspector(inspections: AllRows["inspections"]) {
+  return groupBy(
     inspections.filter(({ status }) => openInspection.includes(status)),
     ({ inspectorId = "" }) => inspectorId,
-  ),
-);
+  );
+}
 
 /** Inspectors with a specialization, nearest first when a claim is given, else by name. */
 function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: Cut): Page<InspectorCard> {
@@ -72,7 +71,7 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
       (one, other) =>
         (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.row.name.localeCompare(other.row.name, "en"),
     );
-  const open = openByInspector(allRows.inspections);
+  const open = computeOnce(allRows.inspections, openByInspector);
   const card = ({ row, distanceKm }: { row: Inspector; distanceKm: number | undefined }): InspectorCard => ({
     id: row.id,
     name: shown(row.name),

@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, fitting, memo, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import { blocks, count, fitting, onlyData, pageOf, reads, table } from "@suite/server/tools";
 import {
   type Claim,
   type ClaimFilters,
@@ -20,7 +20,14 @@ import {
 import { type Figures, sumOfFigures } from "../rules/claim-figures.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
-import { type AllRows, type Context, inspectionsByClaim, ordersByClaim, readAll } from "../store.ts";
+import {
+  type AllRows,
+  type Context,
+  computeOnce,
+  inspectionsByClaim,
+  ordersByClaim,
+  readAll,
+} from "../store.ts";
 import { claimsDashboard } from "../widgets.ts";
 
 export const showClaimsDashboard = defineTool({
@@ -36,17 +43,17 @@ export const showClaimsDashboard = defineTool({
   invoking: "Adding up claims",
   invoked: "Claims dashboard ready",
   async handler(input, context: Context) {
-    const { text, view } = dashboardOf(await readAll(context), input);
+    const { text, view } = computeOnce(await readAll(context), dashboardOf, input);
     return { text, structuredContent: { ...view, readAt: context.now().toISOString() } };
   },
 });
 
 type View = Omit<ClaimsDashboard, "readAt">;
 
-const dashboardOf = memo((allRows: AllRows, asked: ClaimsAsked) => {
+function dashboardOf(allRows: AllRows, asked: ClaimsAsked) {
   const view = viewOf(allRows, asked);
   return { view, text: dashboardText(view) };
-});
+}
 
 /** Builds the response: all figures and the first page. */
 function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
@@ -102,12 +109,12 @@ function costliestFirst(byType: ReadonlyMap<string, Figures>): ClaimsDashboard["
 }
 
 /** Values that the filter offers. When not all fit, the most frequent ones; others can still be typed. */
-const damageOptions = memo((claims: AllRows["claims"]) => {
+function damageOptions(claims: AllRows["claims"]): string[] {
   const counted = costliestFirst(claimFigures(claims, {}).byDamageType);
   counted.sort((one, other) => other.claims - one.claims);
   const types = counted.slice(0, 40).map(({ damageType }) => damageType);
   return fitting(types, 700).sort((one, other) => one.localeCompare(other, "en"));
-});
+}
 
 const sortedBy = {
   estimatedLoss: "estimated loss",

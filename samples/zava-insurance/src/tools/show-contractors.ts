@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, fitting, memo, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import { blocks, count, fitting, onlyData, pageOf, reads, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type Claim,
@@ -85,13 +85,13 @@ function nearOf(allRows: AllRows, claim: Stored<Claim>): Contractors["near"] {
   };
 }
 
-const specialtyOptions = memo((contractors: AllRows["contractors"]) => {
+function specialtyOptions(contractors: AllRows["contractors"]) {
   const specialties = contractors
     .filter(({ active }) => active)
     .flatMap((row) => row.specialties.map((text) => shown(text, 40)));
   const all = [...new Set(specialties)].slice(0, 60);
   return fitting(all, 900).sort((one, other) => one.localeCompare(other, "en"));
-});
+}
 
 function contractorsText({ query, total, near, contractors, options }: Contractors): string {
   const which = [

@@ -1,5 +1,4 @@
 import { editDistance } from "@suite/contracts";
-import { memo } from "./reading.ts";
 import { fold, foldedWords } from "./words.ts";
 
 /** Names of a record. */
@@ -82,7 +81,15 @@ function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolea
 const isDistinctive = (word: string) => !/^[a-z0-9]$/.test(word);
 
 /** Folded texts of a record, cached because folding thousands of names takes longer than searching them. */
-const foldedTexts = memo(({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) => {
+const foldedByRecord = new WeakMap<object, ReturnType<typeof foldTexts>>();
+
+function foldedTexts(record: Named<unknown>) {
+  const folded = foldedByRecord.get(record) ?? foldTexts(record);
+  foldedByRecord.set(record, folded);
+  return folded;
+}
+
+function foldTexts({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) {
   const own = foldedWords([name, ...aliases].join(" "));
   return {
     id: fold(id),
@@ -91,7 +98,7 @@ const foldedTexts = memo(({ id, name, aliases = [], hints = [], exact = [] }: Na
     own,
     all: [...own, ...foldedWords(hints.join(" "))],
   };
-});
+}
 
 /** Returns up to three records with a similar name, or a similar word in it. */
 function nearMisses<Row>(text: string, words: readonly string[], records: readonly Named<Row>[]): Row[] {
