@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { posix } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { programOf } from "../lib/processes.ts";
@@ -74,4 +75,32 @@ test.each(importRules)("sources in $of import only $allowed", ({ of, allowed }) 
 test("packages import one another by name, and shared code names no sample", () => {
   const sources = sourceFiles().filter(({ path }) => /^(shared|widgets)\//.test(path));
   expect(placesOf(sources, /from "\.\.\/.*\/(samples|shared|widgets)\//)).toEqual([]);
+});
+
+/** Folders of a package, each of which imports only itself and those before it. The package's README draws them. */
+const folderOrders: Readonly<Record<string, readonly string[]>> = {
+  "shared/server/src": [
+    "define",
+    "tools",
+    "limits",
+    "calls",
+    "features",
+    "server",
+    "transport",
+    "auth",
+    "http",
+  ],
+};
+
+test.each(Object.entries(folderOrders))("folders of %s import in one direction", (base, order) => {
+  const rankOf = (path: string) => order.indexOf(posix.relative(base, path).split("/")[0] ?? "");
+  const sources = sourceFiles().filter(({ path }) => rankOf(path) >= 0);
+  expect(sources).not.toEqual([]);
+  const backward = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:\bfrom|\bimport\() ?"(\.[^"]+)"/g)]
+      .map(([, from = ""]) => posix.join(posix.dirname(path), from))
+      .filter((target) => rankOf(target) < 0 || rankOf(target) > rankOf(path))
+      .map((target) => `${path} imports ${target}`),
+  );
+  expect(backward).toEqual([]);
 });

@@ -1,12 +1,8 @@
-export { callerKey, rightFor, scopeName, writerRole } from "./auth/permissions.ts";
 export type { AuthSettings } from "./auth/settings.ts";
-export type { Suggest } from "./core/complete.ts";
-export type { ServerDefinition, SuiteServer } from "./core/definition.ts";
-export type { Exchange } from "./core/exchange.ts";
-export { type Registration, registryEntry } from "./core/registry.ts";
-export { createServer } from "./core/server.ts";
-export { aliasOf } from "./core/tool-names.ts";
-export { widgetKeyOf } from "./core/widget-key.ts";
+export type { Exchange } from "./calls/exchange.ts";
+export { defineForm, type RequestedSchema } from "./calls/form.ts";
+export { callerKey, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
+export { widgetKeyOf } from "./calls/widget-key.ts";
 export type {
   Agreement,
   Caller,
@@ -29,6 +25,7 @@ export { defineResource, type Resource, type ResourceContext } from "./define/re
 export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
 export type { ContentBlock } from "./define/tool.ts";
 export {
+  aliasOf,
   defineTool,
   type Tool,
   type ToolAnnotations,
@@ -38,8 +35,11 @@ export {
 export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define/walkthrough.ts";
 export { walkthroughText } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
-export { defineForm, type RequestedSchema } from "./elicitation/form.ts";
+export type { Suggest } from "./features/complete.ts";
 export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
+export type { ServerDefinition, SuiteServer } from "./server/definition.ts";
+export { type Registration, registryEntry } from "./server/registry.ts";
+export { createServer } from "./server/server.ts";
 export { showRecentChanges, undoChange } from "./tools/history-tools.ts";
 export { placeUnderRoot, saveUnderRoot } from "./tools/save-file.ts";
 export { type StdioStreams, serveStdio } from "./transport/serve-stdio.ts";

@@ -6,9 +6,9 @@ import {
 import { checkResourceAllowed } from "@modelcontextprotocol/sdk/shared/auth-utils.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { scopeName } from "../calls/permissions.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { bothScopes, startSignedInFixture } from "../testing/signed-in.ts";
-import { scopeName } from "./permissions.ts";
 
 const fixture = await startSignedInFixture();
 afterAll(() => fixture.close());

@@ -1,5 +1,5 @@
 import { SettingError, setting } from "@suite/contracts/node";
-import { loopbackNames } from "../http/allowed.ts";
+import { loopbackNames } from "./allowed.ts";
 
 /** Sign-in settings: the issuer of accepted tokens and further conditions. */
 export interface AuthSettings {

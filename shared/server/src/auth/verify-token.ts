@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import { z } from "zod";
+import { rights, scopeName } from "../calls/permissions.ts";
 import type { Caller, Right } from "../define/context.ts";
 import { AuthError } from "./auth-error.ts";
 import { issuerKeys, keyCooldownMs } from "./issuer-keys.ts";
-import { rights, scopeName } from "./permissions.ts";
 import { type AuthSettings, trustedIssuers } from "./settings.ts";
 
 /** Limit of tokens; real ones take 1 to 3 KB. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Exchange, RequestScope } from "../core/exchange.ts";
-import { promptRegistry, walkthroughPrompt } from "../core/prompts.ts";
-import { stateSeal } from "../elicitation/request-state.ts";
-import { CallerQuota } from "../limits/caller-limits.ts";
+import { type Exchange, RequestScope } from "../calls/exchange.ts";
+import { stateSeal } from "../calls/request-state.ts";
+import { promptRegistry, walkthroughPrompt } from "../features/prompts.ts";
+import { CallerQuota } from "../limits/counts.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { definePrompt } from "./prompt.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { checkArguments } from "../schema/arguments.ts";
+import { checkArguments } from "./arguments.ts";
 import type { PromptContext } from "./context.ts";
 import type { ContentBlock } from "./tool.ts";
 

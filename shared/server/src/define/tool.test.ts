@@ -2,7 +2,7 @@ import { UserError } from "@suite/contracts";
 import { nobodyToAsk } from "@suite/testing/clients";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { createServer } from "../core/server.ts";
+import { createServer } from "../server/server.ts";
 import { fakeStore, type Notebook } from "../testing/notebook.ts";
 import type { ToolContext } from "./context.ts";
 import { defineTool } from "./tool.ts";

@@ -1,3 +1,7 @@
+/** Id of the MCP Apps extension. */
+export const uiExtension = "io.modelcontextprotocol/ui";
+export const widgetMimeType = "text/html;profile=mcp-app";
+
 /** Origins that a widget needs. The host blocks all others. */
 export interface WidgetCsp {
   readonly connectDomains?: readonly string[];

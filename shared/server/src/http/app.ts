@@ -8,15 +8,15 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
+import { type Allowed, isLoopback } from "../auth/allowed.ts";
 import type { ResourceServer } from "../auth/resource-server.ts";
-import type { SuiteServer } from "../core/definition.ts";
-import type { Gate } from "../limits/gate.ts";
+import type { SuiteServer } from "../server/definition.ts";
 import { attachScope, bothTypes, refuse, scopeOf, setAccept } from "../transport/adapter.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
 import { idOf, methodOf } from "../transport/json-rpc.ts";
-import { type Allowed, isLoopback } from "./allowed.ts";
 import { BodyError } from "./body.ts";
 import { serveDiscovery } from "./discovery.ts";
+import type { Gate } from "./gate.ts";
 import { cors, guard } from "./guard.ts";
 import type { Drain } from "./shutdown.ts";
 

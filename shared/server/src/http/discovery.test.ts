@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { servedRevisions } from "../core/registry.ts";
+import { servedRevisions } from "../server/registry.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 import { supported2025 } from "../transport/revision-2025/server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Express, RequestHandler } from "express";
-import type { SuiteServer } from "../core/definition.ts";
-import { cardMediaType, serverCard, serverCatalog } from "../core/registry.ts";
+import type { SuiteServer } from "../server/definition.ts";
+import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
 
 /**
  * Serves the server card and the catalog, for servers with a registration. Any page may read them, as they are public, static and

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
+import type { Allowed } from "../auth/allowed.ts";
 import { headerOf, refuse, scopeOf } from "../transport/adapter.ts";
-import type { Allowed } from "./allowed.ts";
 
 /** Refuses other hosts and origins before any other handler runs. */
 export function guard(allowed: Allowed): RequestHandler {

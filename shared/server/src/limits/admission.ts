@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
-import type { BatchTurns } from "./batch.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
+import { limits } from "./limits.ts";
 
 /** Place of a request among those of its caller. Over stdio there is one caller and no limit. */
 export class Admission {
@@ -39,4 +41,27 @@ export function tooMany(what: string, seconds: number): UserError {
   return new UserError("unavailable", `You have made too many ${what}. Call again in ${seconds} s.`, {
     retryAfterSeconds: seconds,
   });
+}
+
+/** Handles the messages of a batch one after the other, with turns for other requests in between. */
+export class BatchTurns {
+  #last: Promise<unknown> = Promise.resolve();
+  #bytes = 0;
+
+  /** Runs the work of one message. Refuses it if the answers before it reach the limit of a batch. */
+  run<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const result = this.#last.then(async () => {
+      await nextTurn();
+      if (this.#bytes > limits.batchBytes)
+        throw new RpcError(
+          rpcCodes.invalidRequest,
+          `The answers of this batch are over ${limits.batchBytes / 2 ** 20} MB. Nothing was done for this message: send it again alone.`,
+        );
+      const answer = await work();
+      this.#bytes += Buffer.byteLength(JSON.stringify(answer) ?? "");
+      return answer;
+    });
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
 }

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { SessionSubscriptions } from "../core/subscriptions.ts";
+import { SessionSubscriptions } from "../features/subscriptions.ts";
+import { limitKey } from "../http/gate.ts";
 import { keepAlive } from "../testing/keep-alive.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
-import { CallerQuota, callerLimits, limitKey } from "./caller-limits.ts";
+import { CallerQuota } from "./counts.ts";
+import { callerLimits } from "./limits.ts";
 
 const fixture = await startSignedInFixture();
 

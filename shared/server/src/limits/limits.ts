@@ -36,3 +36,6 @@ export const limits = {
   /** Least cost of a costly tool. */
   costlyFrom: 10,
 } as const;
+
+/** Limits of what one caller holds open at a time. A person with many hosts and tabs needs about ten of each. */
+export const callerLimits = { sessions: 100, listenStreams: 100, subscriptions: 5000 };

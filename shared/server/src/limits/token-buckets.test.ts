@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TokenBuckets } from "./token-buckets.ts";
+import { TokenBuckets } from "./counts.ts";
 
 it("takes a burst at once, then the rate, and says in how many seconds", () => {
   let now = 0;

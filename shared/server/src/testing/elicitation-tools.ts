@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { defineForm } from "../calls/form.ts";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
-import { defineForm } from "../elicitation/form.ts";
 import type { Notebook } from "./notebook.ts";
 
 const writes = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false };

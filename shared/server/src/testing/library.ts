@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { createServer } from "../core/server.ts";
 import { definePrompt } from "../define/prompt.ts";
 import { serve } from "../http/serve.ts";
+import { createServer } from "../server/server.ts";
 import { logLines } from "./log-lines.ts";
 import { fakeStore } from "./notebook.ts";
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 import { z } from "zod";
-import { createServer } from "../core/server.ts";
 import type { ToolContext } from "../define/context.ts";
 import { defineResource } from "../define/resource.ts";
 import { defineTool } from "../define/tool.ts";
 import type { Widget } from "../define/widget.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
+import { createServer } from "../server/server.ts";
 import { logLines } from "./log-lines.ts";
 
 const notes = defineTable({

@@ -2,9 +2,9 @@ import { type ConnectOptions, connectStorage, defineTable, type Store } from "@s
 import { connectClient } from "@suite/testing/clients";
 import { startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { z } from "zod";
-import { createServer } from "../core/server.ts";
 import type { Tool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
+import { createServer } from "../server/server.ts";
 import { showRecentChanges, undoChange } from "../tools/history-tools.ts";
 import { logLines } from "./log-lines.ts";
 

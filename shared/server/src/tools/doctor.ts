@@ -1,6 +1,4 @@
-import type { SuiteServer } from "../core/definition.ts";
-
-type Widget = NonNullable<SuiteServer["tools"][number]["widget"]>;
+import type { Widget } from "../define/widget.ts";
 
 export interface Diagnosis {
   /** Stable id that people can search for. */

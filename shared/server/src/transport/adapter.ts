@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream";
 import type { RequestHandler } from "express";
-import type { SuiteServer } from "../core/definition.ts";
-import { RequestScope } from "../core/exchange.ts";
+import { RequestScope } from "../calls/exchange.ts";
+import type { SuiteServer } from "../server/definition.ts";
 
 /** HTTP request after the guards, with its body as parsed JSON. */
 export interface TransportRequest {

@@ -1,8 +1,8 @@
 import { UserError } from "@suite/contracts";
 import { z } from "zod";
+import { defineForm } from "../../calls/form.ts";
 import type { ElicitOptions, ToolContext } from "../../define/context.ts";
 import { defineTool } from "../../define/tool.ts";
-import { defineForm } from "../../elicitation/form.ts";
 
 const annotations = {
   readOnlyHint: true,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { defineForm } from "../../calls/form.ts";
 import { defineTool } from "../../define/tool.ts";
-import { defineForm } from "../../elicitation/form.ts";
 
 const inputSchema = z.object({});
 const annotations = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { defineForm } from "../../calls/form.ts";
 import { definePrompt, type PromptMessage } from "../../define/prompt.ts";
-import { defineForm } from "../../elicitation/form.ts";
 import { redPixel } from "./samples.ts";
 
 const nothing = z.object({});

@@ -1,6 +1,6 @@
 import { noStore } from "@suite/testing/clients";
-import { createServer } from "../../core/server.ts";
 import type { Logger } from "../../define/context.ts";
+import { createServer } from "../../server/server.ts";
 import { contentTools } from "./content-tools.ts";
 import { elicitationTools } from "./elicitation-tools.ts";
 import { noticeTools } from "./notice-tools.ts";

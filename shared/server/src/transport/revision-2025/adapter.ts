@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { SuiteServer } from "../../core/definition.ts";
-import type { CallerQuota } from "../../limits/caller-limits.ts";
+import type { CallerQuota } from "../../limits/counts.ts";
+import type { SuiteServer } from "../../server/definition.ts";
 import {
   acceptsStreams,
   headerOf,

@@ -1,6 +1,6 @@
 import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { rpcCodes } from "../../core/wire.ts";
-import { issueSentence } from "../../schema/arguments.ts";
+import { issueSentence } from "../../define/arguments.ts";
+import { rpcCodes } from "../../define/wire.ts";
 import { isMessage, isRequest, methodOf } from "../json-rpc.ts";
 
 /** Limit of JSON-RPC batches, which were part of 2025-03-26 only; far above what clients send. */

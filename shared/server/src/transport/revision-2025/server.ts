@@ -9,23 +9,16 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { z } from "zod";
-import type { SuiteServer } from "../../core/definition.ts";
-import { dispatch } from "../../core/dispatch.ts";
-import type { ClientRequest, Exchange } from "../../core/exchange.ts";
-import { idempotencyMetaKey } from "../../core/idempotency.ts";
-import { implementationOf } from "../../core/server.ts";
-import type { RecordsChanged, SessionSubscriptions, Subscriptions } from "../../core/subscriptions.ts";
+import type { ClientRequest, Exchange, Subscriptions } from "../../calls/exchange.ts";
+import { idempotencyMetaKey } from "../../calls/idempotency.ts";
+import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import type { Client } from "../../define/context.ts";
+import type { RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";
+import type { SuiteServer } from "../../server/definition.ts";
+import { dispatch } from "../../server/dispatch.ts";
+import { implementationOf } from "../../server/server.ts";
 import { scopeIn } from "../adapter.ts";
-import {
-  declaresWidgets,
-  localeOf,
-  logForwarder,
-  noFeatures,
-  progressReporter,
-  supportsForms,
-  timeZoneOf,
-} from "../client.ts";
+import { declaresWidgets, localeOf, noFeatures, readFeatures, timeZoneOf } from "../client-facts.ts";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -117,12 +110,11 @@ export function clientFacts(
   info: Implementation | undefined,
 ): RequestSession["client"] {
   if (!declared) return { capabilities: noFeatures };
-  const { elicitation, sampling, roots, extensions } = declared;
   return {
-    showsWidgets: declaresWidgets(extensions) || undefined,
+    showsWidgets: declaresWidgets(declared.extensions) || undefined,
     name: info?.name,
     version: info?.version,
-    capabilities: { elicitation: supportsForms(elicitation), sampling: !!sampling, roots: !!roots },
+    capabilities: readFeatures(declared),
   };
 }
 

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { type Threshold, thresholds } from "../../core/client-log.ts";
-import {
-  type ChangeFeed,
-  type RecordsChanged,
-  SessionSubscriptions,
-  type Subscriptions,
-} from "../../core/subscriptions.ts";
+import type { Subscriptions } from "../../calls/exchange.ts";
+import { type Threshold, thresholds } from "../../calls/logs.ts";
+import { type ChangeFeed, type RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";
 import { EventStream } from "../event-stream.ts";
 import { retryMs } from "./call-stream.ts";
 import type { SessionFacts } from "./session-token.ts";

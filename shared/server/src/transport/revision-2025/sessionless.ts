@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { SuiteServer } from "../../core/definition.ts";
+import type { SuiteServer } from "../../server/definition.ts";
 import {
   acceptsJson,
   acceptsStreams,

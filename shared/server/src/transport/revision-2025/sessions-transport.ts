@@ -46,8 +46,13 @@ export class SessionsTransport extends MultiplexedTransport<CallStream> {
   cancel(session: string, clientId: RequestId, reason?: string): boolean {
     for (const [id, { clientId: own, reply }] of this.waiting) {
       if (own !== clientId || reply.session !== session) continue;
-      this.abandon(id, reason);
-      reply.drop(clientId);
+      const params = { requestId: id, ...(reason !== undefined && { reason }) };
+      this.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params });
+      // First the SDK gives up its requests to the client, and says so on the same stream.
+      setImmediate(() => {
+        this.waiting.delete(id);
+        reply.drop(clientId);
+      });
       return true;
     }
     return false;

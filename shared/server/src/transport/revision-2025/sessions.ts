@@ -3,10 +3,10 @@ import type { ServerResponse } from "node:http";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { callerKey } from "../../auth/permissions.ts";
-import type { SuiteServer } from "../../core/definition.ts";
-import type { RecordsChanged } from "../../core/subscriptions.ts";
-import type { CallerQuota } from "../../limits/caller-limits.ts";
+import { callerKey } from "../../calls/permissions.ts";
+import type { RecordsChanged } from "../../features/subscriptions.ts";
+import type { CallerQuota } from "../../limits/counts.ts";
+import type { SuiteServer } from "../../server/definition.ts";
 import {
   acceptsStreams,
   headerOf,
@@ -105,6 +105,8 @@ export class Sessions implements TransportAdapter {
     if (headerOf(request, "mcp-session-id") === undefined) return this.#open(exchange);
     const session = await this.#find(exchange);
     if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", idOf(body));
+    // A client may disconnect while its session is read.
+    if (response.destroyed) return;
     if (request.method === "POST") return this.#post(exchange, session);
     if (request.method === "GET") return this.#get(exchange, session);
     await session.end();

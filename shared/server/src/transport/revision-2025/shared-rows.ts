@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedState } from "@suite/contracts";
-import type { SuiteServer } from "../../core/definition.ts";
-import type { SharedPages } from "../../core/widget-pages.ts";
-import { fingerprint } from "../../elicitation/request-state.ts";
+import { fingerprint } from "../../calls/request-state.ts";
+import type { SharedPages } from "../../features/widget-pages.ts";
+import type { SuiteServer } from "../../server/definition.ts";
 
 /** Times in milliseconds for rows that one process writes and another one reads. */
 export interface SharedTimes {

@@ -1,10 +1,11 @@
 import type { EventEmitter } from "node:events";
 import { classifyInboundRequest, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { callerKey } from "../../auth/permissions.ts";
-import type { SuiteServer } from "../../core/definition.ts";
-import type { ChangeFeed } from "../../core/subscriptions.ts";
-import { CallerQuota, callerLimits } from "../../limits/caller-limits.ts";
+import { callerKey } from "../../calls/permissions.ts";
+import type { ChangeFeed } from "../../features/subscriptions.ts";
+import { CallerQuota } from "../../limits/counts.ts";
+import { callerLimits } from "../../limits/limits.ts";
+import type { SuiteServer } from "../../server/definition.ts";
 import { headerOf, refuse, scopeIn, type TransportAdapter, type TransportRequest } from "../adapter.ts";
 import { idOf, methodOf } from "../json-rpc.ts";
 import { createServer2026 } from "./server.ts";

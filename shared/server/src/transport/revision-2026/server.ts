@@ -8,22 +8,15 @@ import {
 } from "@modelcontextprotocol/server";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { z } from "zod";
-import { thresholds } from "../../core/client-log.ts";
-import type { SuiteServer } from "../../core/definition.ts";
-import { coreMethods, dispatch } from "../../core/dispatch.ts";
-import type { Exchange, RequestScope } from "../../core/exchange.ts";
-import { idempotencyMetaKey } from "../../core/idempotency.ts";
-import { implementationOf } from "../../core/server.ts";
-import type { CacheHint } from "../../core/wire.ts";
+import type { Exchange, RequestScope } from "../../calls/exchange.ts";
+import { idempotencyMetaKey } from "../../calls/idempotency.ts";
+import { logForwarder, progressReporter, thresholds } from "../../calls/logs.ts";
+import type { CacheHint } from "../../define/wire.ts";
+import type { SuiteServer } from "../../server/definition.ts";
+import { coreMethods, dispatch } from "../../server/dispatch.ts";
+import { implementationOf } from "../../server/server.ts";
 import { acceptsStreams, scopeIn } from "../adapter.ts";
-import {
-  declaresWidgets,
-  localeOf,
-  logForwarder,
-  progressReporter,
-  supportsForms,
-  timeZoneOf,
-} from "../client.ts";
+import { declaresWidgets, localeOf, readFeatures, timeZoneOf } from "../client-facts.ts";
 
 /** Client facts in each request, which the SDK types as an empty object. */
 const envelopeSchema = z.object({
@@ -89,11 +82,7 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
       name: info?.name,
       version: info?.version,
       protocolVersion: envelope[PROTOCOL_VERSION_META_KEY],
-      capabilities: {
-        elicitation: supportsForms(declared?.elicitation),
-        sampling: !!declared?.sampling,
-        roots: !!declared?.roots,
-      },
+      capabilities: readFeatures(declared),
       showsWidgets: declaresWidgets(declared?.extensions),
       locale: localeOf(mcpReq._meta),
       timeZone: timeZoneOf(mcpReq._meta),

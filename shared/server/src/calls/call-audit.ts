@@ -1,0 +1,132 @@
+import { setting } from "@suite/contracts/node";
+import { pino } from "pino";
+import type { Caller } from "../define/context.ts";
+import type { Tool } from "../define/tool.ts";
+import { RpcError } from "../define/wire.ts";
+import type { Exchange, RequestScope } from "./exchange.ts";
+
+/** One request of a client. Has no arguments, results, titles or names of people. */
+interface CallLine {
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly server: string;
+  readonly tenant?: string | undefined;
+  /** The person's id in the tenant; `anonymous` without a valid sign-in. */
+  readonly caller: string;
+  /** Name and version of the program, as it states them. */
+  readonly client?: string;
+  /** Method of MCP, or of HTTP for a request that was refused before it was read. */
+  readonly method: string;
+  readonly tool?: string;
+  readonly kind?: "read" | "write";
+  readonly outcome: "ok" | "error" | "refused" | "input_required";
+  /** Code of the error: of the tool, of JSON-RPC, or the HTTP status. */
+  readonly code?: string | number;
+  /** State of the writes of a failed call: `not_applied`, `applied` or `unknown`. */
+  readonly effect?: string;
+  readonly ms: number;
+  readonly requestId: string;
+  /** Trace of the W3C header `traceparent`, if the request had one. */
+  readonly traceId?: string | undefined;
+}
+
+type Result = Pick<CallLine, "outcome" | "code" | "effect">;
+
+/** Writes a line of JSON for each request, on the stream that `AUDIT_LOG` names. Does nothing without it. */
+export class CallAudit {
+  readonly #server: string;
+  readonly #kinds: ReadonlyMap<string, "read" | "write">;
+  readonly #write: ((line: string) => void) | undefined;
+  /** Requests with a line, so that an HTTP error status adds no second one. */
+  readonly #recorded = new WeakSet<RequestScope>();
+
+  constructor(server: string, tools: readonly Pick<Tool<never>, "name" | "annotations">[]) {
+    this.#server = server;
+    this.#kinds = new Map(
+      tools.map(({ name, annotations }) => [name, annotations.readOnlyHint ? "read" : "write"]),
+    );
+    this.#write = openStream(setting("AUDIT_LOG"));
+  }
+
+  /** Carries out a request and records its outcome. */
+  async record<Answer>(
+    method: string,
+    params: unknown,
+    { scope, client }: Exchange,
+    run: () => Answer | Promise<Answer>,
+  ): Promise<Answer> {
+    if (!this.#write) return run();
+    const started = performance.now();
+    const tool = method === "tools/call" ? toolOf(params) : undefined;
+    const kind = tool === undefined ? undefined : this.#kinds.get(tool);
+    const facts = {
+      ...(client.name !== undefined && {
+        client: `${client.name} ${client.version ?? ""}`.trim().slice(0, 160),
+      }),
+      method: method.slice(0, 64),
+      // Names that are no tool are texts of the caller.
+      ...(tool !== undefined && kind && { tool, kind }),
+    };
+    const end = (result: Result) => this.#line(scope, started, { ...facts, ...result });
+    try {
+      const answer = await run();
+      end(resultOf(answer));
+      return answer;
+    } catch (error) {
+      end({ outcome: "refused", code: error instanceof RpcError ? error.code : "internal" });
+      throw error;
+    }
+  }
+
+  /** Records an HTTP request that was refused before it reached a method. */
+  refused(scope: RequestScope, method: string, status: number, started: number): void {
+    if (status < 400 || this.#recorded.has(scope)) return;
+    this.#line(scope, started, { method, outcome: "refused", code: status });
+  }
+
+  #line(scope: RequestScope, started: number, result: Result & Pick<CallLine, "method">): void {
+    if (!this.#write) return;
+    this.#recorded.add(scope);
+    const { id = "anonymous", tenant }: Caller = scope.caller;
+    const line: CallLine = {
+      time: new Date().toISOString(),
+      server: this.#server,
+      tenant,
+      caller: id,
+      ...result,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      requestId: scope.requestId,
+      traceId: scope.traceId,
+    };
+    this.#write(`${JSON.stringify(line)}\n`);
+  }
+}
+
+/** Opens stdout, stderr or a file to append to. Each line is written before the answer is sent. */
+function openStream(name: string | undefined): ((line: string) => void) | undefined {
+  if (name === undefined) return undefined;
+  const dest = name === "stdout" ? 1 : name === "stderr" ? 2 : name;
+  const stream = pino.destination({ dest, append: true, mkdir: true, sync: true });
+  stream.on("error", (error) => console.error("A line of the audit was not written.", error));
+  return (line) => void stream.write(line);
+}
+
+function toolOf(params: unknown): string | undefined {
+  const { name }: { name?: unknown } = typeof params === "object" && params !== null ? params : {};
+  // Both names of a tool are the same tool.
+  return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
+}
+
+function resultOf(answer: unknown): Result {
+  if (typeof answer !== "object" || answer === null) return { outcome: "ok" };
+  const { isError, resultType, _meta }: { isError?: unknown; resultType?: unknown; _meta?: unknown } = answer;
+  if (resultType === "input_required") return { outcome: "input_required" };
+  if (isError !== true) return { outcome: "ok" };
+  const meta: { error?: { code?: unknown; outcome?: unknown } } =
+    typeof _meta === "object" && _meta !== null ? _meta : {};
+  return {
+    outcome: "error",
+    code: String(meta.error?.code ?? "internal"),
+    effect: String(meta.error?.outcome ?? "unknown"),
+  };
+}

@@ -1,0 +1,227 @@
+import {
+  inline,
+  type toolErrorCodes,
+  type UnreadableRecord,
+  UserError,
+  visible,
+  visibleTexts,
+  type Writes,
+} from "@suite/contracts";
+import type { Tool, ToolOutcome } from "../define/tool.ts";
+import type { CallResult } from "../define/wire.ts";
+import type { RequestScope } from "./exchange.ts";
+import { alreadyDone } from "./idempotency.ts";
+
+/** Limit in bytes: hosts truncate longer results, and every byte costs the model tokens. */
+const structuredLimit = 10_000;
+
+/** Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets. */
+export function resultOf(
+  { visibility }: Tool<never>,
+  { text, content = [], structuredContent, detail }: ToolOutcome,
+): CallResult {
+  const forModel = visibility.includes("model");
+  return {
+    content: [{ type: "text", text: visible(text) }, ...content],
+    ...(structuredContent && {
+      structuredContent: forModel ? partsForModel(structuredContent) : structuredContent,
+    }),
+    ...(detail && { _meta: { ...detail } }),
+  };
+}
+
+/** Records that a sentence names. */
+const mostNamed = 5;
+
+/** Sentence about records that were left out of what a call read, as they are stored but cannot be read. */
+function missingRecords(unreadable: readonly UnreadableRecord[]): string {
+  const some = unreadable.slice(0, mostNamed).map(({ kind, id }) => `${kind} "${inline(id, 60)}"`);
+  const more = unreadable.length > mostNamed ? ` and ${unreadable.length - mostNamed} more` : "";
+  const what = unreadable.length === 1 ? "1 record" : `${unreadable.length} records`;
+  return `${what} cannot be read and left out here: ${some.join(", ")}${more}. The operator finds the reason in the server's log.`;
+}
+
+/** Adds to the result of a read which records it lacks: to the text, and for programs and widgets to `_meta.unreadable`. */
+export function withMissingRecords(
+  result: CallResult,
+  { annotations }: Pick<Tool<never>, "annotations">,
+  unreadable: readonly UnreadableRecord[] = [],
+): CallResult {
+  const [first, ...rest] = result.content;
+  if (!annotations.readOnlyHint || unreadable.length === 0 || first?.type !== "text") return result;
+  const text = `${first.text}\n\n${missingRecords(unreadable)}`;
+  const records = unreadable.map(({ kind, id }) => ({ kind, id }));
+  return {
+    ...result,
+    content: [{ ...first, text }, ...rest],
+    _meta: { ...result._meta, unreadable: records },
+  };
+}
+
+/**
+ * Replaces `not_found` where records could not be read: a record that the arguments name is `unavailable` with its reason; otherwise
+ * the text adds that records are missing.
+ */
+export function notFoundOrUnreadable(
+  error: UserError,
+  input: unknown,
+  unreadable: readonly UnreadableRecord[] = [],
+): UserError {
+  if (error.code !== "not_found" || unreadable.length === 0) return error;
+  const named = unreadable.find((record) => textsIn(input).some((text) => record.isNamed(text)));
+  if (named) return new UserError("unavailable", named.message, undefined, { cause: error });
+  return new UserError("not_found", `${error.message} ${missingRecords(unreadable)}`, error.data);
+}
+
+function textsIn(input: unknown): string[] {
+  if (typeof input === "string") return [input];
+  return typeof input === "object" && input !== null ? Object.values(input).flatMap(textsIn) : [];
+}
+
+export function warnWhenLarge(
+  { name, visibility }: Tool<never>,
+  { structuredContent }: CallResult,
+  scope: RequestScope,
+): void {
+  if (!structuredContent || !visibility.includes("model")) return;
+  const bytes = bytesOf(structuredContent);
+  if (bytes <= structuredLimit) return;
+  scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
+}
+
+interface Part {
+  readonly value: unknown;
+  /** Length of its JSON in UTF-8. */
+  readonly bytes: number;
+}
+
+/** Parts of results as the model gets them. Memoized views return the same parts again. */
+const parts = new WeakMap<object, Part>();
+
+function partsForModel(content: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, partForModel(value).value]));
+}
+
+function partForModel(given: unknown): Part {
+  const isObject = typeof given === "object" && given !== null;
+  const known = isObject ? parts.get(given) : undefined;
+  if (known) return known;
+  const { value } = visibleTexts({ value: given });
+  const part = { value, bytes: Buffer.byteLength(JSON.stringify(value) ?? "") };
+  if (isObject) parts.set(given, part);
+  // The size of the result is asked for with the part itself.
+  if (typeof value === "object" && value !== null) parts.set(value, part);
+  return part;
+}
+
+/** Length of the JSON in UTF-8. */
+function bytesOf(content: Readonly<Record<string, unknown>>): number {
+  const fields = Object.entries(content).filter(([, value]) => value !== undefined);
+  const lengths = fields.map(
+    ([key, value]) => Buffer.byteLength(JSON.stringify(key)) + 1 + partForModel(value).bytes,
+  );
+  return lengths.reduce((sum, length) => sum + length, 1 + Math.max(fields.length, 1));
+}
+
+interface FailedCall {
+  readonly tool: Pick<Tool<never>, "name" | "annotations" | "widget">;
+  readonly requestId: string;
+  /** Writes of the call; `undefined` when it never got a store. */
+  readonly writes: Writes | undefined;
+}
+
+/**
+ * Creates the result of a call whose handler threw. `_meta.error.outcome` says whether something was written, as recorded by the
+ * store, so that a committed write is never reported as a failure to retry.
+ *
+ * A saved change is an error result too: strict clients reject a success without the promised `structuredContent`. Models read
+ * the text, which begins with "Saved", and widgets read the outcome.
+ */
+export function errorResult(error: unknown, call: FailedCall): CallResult {
+  const outcome = call.writes?.outcome ?? "not_applied";
+  const { text, details } = {
+    not_applied: notApplied,
+    unknown: unknownOutcome,
+    applied,
+  }[outcome](error, call);
+  return {
+    content: [{ type: "text", text: visible(text) }],
+    isError: true,
+    _meta: {
+      error: {
+        ...details,
+        outcome,
+        // Widgets show another message for reads that failed.
+        ...(call.tool.annotations.readOnlyHint && { readOnly: true }),
+        // Not all hosts tell a widget which tool opened it, and it offers to call that tool again.
+        ...(call.tool.widget && { tool: call.tool.name }),
+      },
+    },
+  };
+}
+
+interface Explanation {
+  readonly text: string;
+  readonly details: Readonly<Record<string, unknown>> & { readonly code: (typeof toolErrorCodes)[number] };
+}
+
+function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanation {
+  const writing = !tool.annotations.readOnlyHint;
+  if (error instanceof UserError) {
+    const { code, message, data, forModel } = error;
+    const text = writing && code === "unavailable" ? `Nothing was saved. ${message}` : message;
+    if (forModel === undefined) return { text, details: { ...data, code } };
+    return { text: `${text} ${forModel}`, details: { ...data, code, message } };
+  }
+  const what = writing ? "Nothing was saved, so calling again does no harm" : "Call again once";
+  return {
+    text: `\`${tool.name}\` failed because of a fault in the server. ${what}; if it fails again, report request ${requestId}.`,
+    details: { code: "internal", requestId },
+  };
+}
+
+function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
+  const changeIds = writes?.changeIds ?? [];
+  const saved = changeIds.length > 0 ? ` ${savedChanges(changeIds)}, of the rest it is not known.` : "";
+  if (error instanceof UserError) {
+    const { code, message, data } = error;
+    const known = error.outcome === "unknown" ? message : `${notKnown(tool.name)} ${message}`;
+    return { text: `${known}${saved}`, details: { ...data, code, changeIds } };
+  }
+  return {
+    text: `${notKnown(tool.name)}${saved} The server had a fault in request ${requestId}.`,
+    details: { code: "internal", requestId, changeIds },
+  };
+}
+
+const notKnown = (tool: string) =>
+  `It is not known whether this was saved. Read the record before you call \`${tool}\` again.`;
+
+/** Explains a failure after a commit: the change is saved, the rest of the result is missing. */
+function applied(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
+  const changeIds = writes?.changeIds ?? [];
+  const saved = `${savedChanges(changeIds)}.`;
+  const { repeatedFrom } = writes ?? {};
+  const next = `Do not call \`${tool.name}\` again for this: read the record to see it as it is now.`;
+  if (repeatedFrom !== undefined) {
+    const text = `${alreadyDone(repeatedFrom)} ${saved} ${next}`;
+    return { text, details: { code: "saved", requestId, changeIds } };
+  }
+  if (error instanceof UserError && error.code !== "unavailable") {
+    const { code, message, data } = error;
+    return { text: `${saved} Then it stopped: ${message} ${next}`, details: { ...data, code, changeIds } };
+  }
+  return {
+    text: `${saved} The rest of the answer, such as figures, could not be read again. ${next}`,
+    details: { code: "saved", requestId, changeIds },
+  };
+}
+
+/** Limit of the change ids in the text. */
+const maxIds = 5;
+
+function savedChanges(ids: readonly string[]): string {
+  const some = ids.slice(0, maxIds).join(", ");
+  const more = ids.length > maxIds ? " and more" : "";
+  return ids.length === 1 ? `Saved (change ${some})` : `Saved (${ids.length} changes: ${some}${more})`;
+}

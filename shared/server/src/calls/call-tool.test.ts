@@ -1,0 +1,147 @@
+import { UserError } from "@suite/contracts";
+import { toolAnswer } from "@suite/testing/clients";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineTool } from "../define/tool.ts";
+import { createServer } from "../server/server.ts";
+import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { fixtureTools } from "../testing/fixture-tools.ts";
+import { logLines } from "../testing/log-lines.ts";
+import { fakeStore } from "../testing/notebook.ts";
+import { RequestScope } from "./exchange.ts";
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture();
+});
+afterEach(() => fixture.close());
+
+function exchange(log = fixture.core.log) {
+  return {
+    scope: new RequestScope("request-7", { name: "Somebody" }, log),
+    revision: "2025" as const,
+    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+    signal: new AbortController().signal,
+  };
+}
+const call = async (name: string, input?: unknown) =>
+  toolAnswer(await fixture.core.callTool(name, input, exchange()));
+
+describe("a tool call", () => {
+  it("returns text for the model, data for model and widget, detail for the widget alone", async () => {
+    const answer = await call("show-notes", { word: "bread" });
+    expect(answer).toEqual({
+      text: "bread",
+      structuredContent: { notes: ["bread"] },
+      isError: false,
+      error: undefined,
+      detail: { secretLength: 1 },
+    });
+  });
+
+  it("removes invisible characters from everything that the model reads", async () => {
+    fixture.store.notes.push("bread\u202E and \u{E0041}butter");
+    const { text, structuredContent } = await call("show-notes", { word: "butter" });
+    expect({ text, structuredContent }).toEqual({
+      text: "bread and butter",
+      structuredContent: { notes: ["bread and butter"] },
+    });
+  });
+
+  it("writes under the tool's name and the caller's", async () => {
+    await call("add-note", { note: "eggs" });
+    expect(fixture.store.notes).toContain("eggs");
+    expect(fixture.store.actors).toEqual([
+      {
+        tool: "add-note",
+        by: "Somebody",
+        access: { person: "demo-user", allRecords: false, undoOthers: true },
+      },
+    ]);
+  });
+
+  it("cannot write when it is marked as read-only", async () => {
+    expect(await call("sneaky-write")).toMatchObject({ isError: true, error: { code: "forbidden" } });
+    expect(fixture.store.notes).toHaveLength(3);
+  });
+
+  it("returns the data of a user error, and no structured content", async () => {
+    expect(await call("fail", { how: "conflict" })).toEqual({
+      text: "Somebody was faster.",
+      structuredContent: undefined,
+      isError: true,
+      error: { code: "conflict", outcome: "not_applied", readOnly: true, current: { count: 2 } },
+      detail: {},
+    });
+  });
+
+  it.each(["bug", "lie"])("reports only the request id of a %s and logs the rest", async (how) => {
+    const answer = await call("fail", { how });
+    expect(answer.error).toEqual({
+      code: "internal",
+      outcome: "not_applied",
+      readOnly: true,
+      requestId: "request-7",
+    });
+    expect(answer.text).toContain("request-7");
+    expect(JSON.stringify(answer)).not.toMatch(/secret|outputSchema|TypeError/);
+    expect(fixture.lines.at(-1)).toMatchObject({
+      level: 50,
+      tool: "fail",
+      outcome: "internal",
+      err: expect.anything(),
+    });
+  });
+
+  it("of an unknown tool is a protocol error", async () => {
+    await expect(call("no-such-tool")).rejects.toMatchObject({
+      code: -32602,
+      message:
+        "Unknown tool: no-such-tool. If the host lists it, its list of tools is old: refresh the app or reconnect the server there.",
+    });
+  });
+
+  it("logs tool, milliseconds and outcome, never arguments or results", async () => {
+    await call("add-note", { note: "canary-4711" });
+    await call("show-notes", { word: "canary-4711" });
+    await call("show-notes", { word: 4711 });
+    expect(fixture.lines.slice(-3)).toMatchObject([
+      { tool: "add-note", outcome: "ok", ms: expect.any(Number) },
+      { tool: "show-notes", outcome: "ok" },
+      { tool: "show-notes", outcome: "invalid" },
+    ]);
+    expect(JSON.stringify(fixture.lines)).not.toContain("4711");
+  });
+
+  it("warns of large results for the model, not of those for widgets", async () => {
+    const { log, lines } = logLines();
+    const big = defineTool({
+      name: "big",
+      title: "Big",
+      description: "Gives a lot.",
+      inputSchema: z.object({}),
+      outputSchema: z.object({ rows: z.array(z.string()) }),
+      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      handler: async () => ({ text: "", structuredContent: { rows: Array(1000).fill("0123456789") } }),
+    });
+    const helper = { ...big, name: "helper", visibility: ["app"] as const };
+    const facts = { name: "s", title: "S", version: "1", instructions: "" };
+    const server = createServer({ ...facts, tools: [big, helper], store: fakeStore(), log });
+    await server.callTool("big", {}, exchange(log));
+    await server.callTool("helper", {}, exchange(log));
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ tool: "big", bytes: 13_010 }]);
+  });
+
+  it("reports an outage with its code", async () => {
+    const store = fakeStore();
+    store.readOnly = () => {
+      throw new UserError("unavailable", "Storage cannot be reached; try again in a minute.");
+    };
+    const facts = { name: "s", title: "S", version: "1", instructions: "", log: fixture.core.log };
+    const server = createServer({ ...facts, tools: fixtureTools(fixture.page), store });
+    expect(await server.callTool("show-notes", {}, exchange())).toMatchObject({
+      isError: true,
+      _meta: { error: { code: "unavailable" } },
+    });
+  });
+});

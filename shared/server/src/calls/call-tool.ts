@@ -1,0 +1,204 @@
+import {
+  type Actor,
+  inline,
+  type StoreSource,
+  type TracksWrites,
+  UserError,
+  type Writes,
+} from "@suite/contracts";
+import { oldListHint, requireFewNames } from "../define/arguments.ts";
+import type { Caller, Elicitation, Logger, ToolContext } from "../define/context.ts";
+import type { Tool } from "../define/tool.ts";
+import { type CallResult, RpcError, rpcCodes } from "../define/wire.ts";
+import { tooMany } from "../limits/admission.ts";
+import type { FairQueue } from "../limits/fair-queue.ts";
+import { limits } from "../limits/limits.ts";
+import {
+  errorResult,
+  notFoundOrUnreadable,
+  resultOf,
+  warnWhenLarge,
+  withMissingRecords,
+} from "./call-result.ts";
+import { type ElicitationSettings, type InputRequired, withElicitation } from "./elicitation.ts";
+import type { Exchange } from "./exchange.ts";
+import { callKeyOf, withRepetition } from "./idempotency.ts";
+import { alsoToClient } from "./logs.ts";
+import { accessOf } from "./permissions.ts";
+import { InputNeeded } from "./request-state.ts";
+import { requireFeatures, requireLocal, requireOffered, requirePermission } from "./tool-access.ts";
+import { checkWidgetKey } from "./widget-key.ts";
+
+interface Environment<Store> {
+  readonly elicitation: ElicitationSettings;
+  readonly store: StoreSource<Store>;
+  readonly log: Logger;
+  /** Names of tools that this deployment does not offer. */
+  readonly turnedOff: ReadonlySet<string>;
+  readonly now: () => Date;
+  /** Turns of costly tools. */
+  readonly costly: FairQueue;
+}
+
+/**
+ * Runs a tool. Errors inside become tool errors; only an unknown name, an invalid request state and a client without a required
+ * feature are protocol errors.
+ */
+export async function callTool<Store>(
+  tools: ReadonlyMap<string, Tool<Store>>,
+  name: string,
+  input: unknown,
+  environment: Environment<Store>,
+  exchange: Exchange,
+): Promise<CallResult | InputRequired> {
+  const tool = tools.get(name);
+  if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}. ${oldListHint}`);
+  let tracked: TracksWrites | undefined;
+  const beforeRequest = () => refuseAfterWriting(tracked?.writes);
+  const call = { method: "tools/call", name: tool.name, arguments: input ?? {}, beforeRequest };
+  return withElicitation(environment.elicitation, exchange, call, (elicitation) =>
+    runTool(tool, environment, exchange, {
+      input() {
+        requireOffered(tool.name, environment.turnedOff);
+        requireFewNames(input);
+        return checkWidgetKey(tool, environment.elicitation.server, input);
+      },
+      context() {
+        const store = storeFor(tool, environment.store, input, exchange);
+        tracked = store;
+        return contextFor(tool, store, elicitation, environment, exchange);
+      },
+      tracked: () => tracked,
+      explain: (error) => notFoundOrUnreadable(error, input, tracked?.unreadable),
+    }),
+  );
+}
+
+interface Run<Store> {
+  /** Returns the arguments. Throws when the caller may not send them. */
+  input(): unknown;
+  /** Creates the context, once the caller is admitted. */
+  context(): ToolContext<Store>;
+  /** Returns the writes so far; `undefined` before there is a context. */
+  tracked(): TracksWrites | undefined;
+  /** Returns the error to report in place of one of the handler. */
+  explain(error: UserError): UserError;
+}
+
+async function runTool<Store>(
+  tool: Tool<Store>,
+  { log, costly }: Environment<Store>,
+  exchange: Exchange,
+  { input, context, tracked, explain }: Run<Store>,
+): Promise<CallResult> {
+  const { name } = tool;
+  const started = performance.now();
+  const { requestId } = exchange.scope;
+  const facts = (outcome: string) => {
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    return { requestId, tool: name, outcome, ms };
+  };
+  try {
+    requirePermission(tool, exchange.scope.caller);
+    exchange.scope.admission.requireCalls();
+    if (tool.local) requireLocal(name, exchange.client);
+    requireFeatures(tool, exchange);
+    const leave = await takeTurn(tool, costly, exchange);
+    const outcome = await tool.run(input(), context()).finally(leave);
+    const store = tracked();
+    const repeated = withRepetition(resultOf(tool, outcome), tool, exchange, store?.writes);
+    const result = withMissingRecords(repeated, tool, store?.unreadable);
+    warnWhenLarge(tool, result, exchange.scope);
+    log.info(facts("ok"));
+    return result;
+  } catch (thrown) {
+    const error = thrown instanceof UserError ? explain(thrown) : thrown;
+    if (error instanceof InputNeeded || error instanceof RpcError) {
+      log.info(facts(error instanceof InputNeeded ? "asks" : "refused"));
+      throw error;
+    }
+    if (exchange.signal.aborted) log.info(facts("cancelled"));
+    else if (error instanceof UserError) log.info(facts(error.code));
+    else log.error({ ...facts("internal"), err: error }, "the tool failed");
+    const store = tracked();
+    const reported = store && error instanceof UserError ? await findRepeated(store, exchange, error) : error;
+    return errorResult(reported, { tool, requestId, writes: store?.writes });
+  }
+}
+
+/** Waits for the caller's turn to run a costly tool. Returns the function that ends it. */
+async function takeTurn(
+  { name, cost }: Pick<Tool<never>, "name" | "cost">,
+  costly: FairQueue,
+  { scope: { admission }, signal }: Exchange,
+): Promise<() => void> {
+  if (cost < limits.costlyFrom || !admission.isLimited) return () => {};
+  const leave = await costly.enter(admission.caller);
+  if (!leave) throw tooMany(`calls of \`${name}\` at once`, 5);
+  admission.hold(leave);
+  if (signal.aborted) leave();
+  signal.throwIfAborted();
+  return leave;
+}
+
+function storeFor<Store>(
+  tool: Tool<Store>,
+  source: StoreSource<Store>,
+  input: unknown,
+  exchange: Exchange,
+): Store & TracksWrites {
+  if (tool.annotations.readOnlyHint) return source.readOnly(accessOf(exchange.scope.caller));
+  const key = callKeyOf(tool, input, exchange);
+  return source.as(actorOf(tool.name, exchange.scope.caller), { key });
+}
+
+/**
+ * Looks for an earlier call with the same key: a retry may be refused because of what the first call wrote. Returns the error to
+ * report, which is another one if the key was used with other arguments.
+ */
+async function findRepeated(
+  { writes, findEarlier }: TracksWrites,
+  { signal, idempotencyKey }: Exchange,
+  refusal: UserError,
+): Promise<UserError> {
+  if (idempotencyKey === undefined || writes.outcome !== "not_applied") return refusal;
+  try {
+    await findEarlier({ signal });
+    return refusal;
+  } catch (error) {
+    // If the lookup fails, the refusal is returned, which is true of this call.
+    return error instanceof UserError && error.code === "invalid" ? error : refusal;
+  }
+}
+
+/** Throws after a write: clients of 2026-07-28 answer by calling again, so what was written would be written twice. */
+function refuseAfterWriting(writes: Writes | undefined): void {
+  if (writes && writes.outcome !== "not_applied") throw new Error("A tool must elicit before it writes.");
+}
+
+function contextFor<Store>(
+  tool: Tool<Store>,
+  store: Store,
+  elicitation: Elicitation,
+  { now }: Environment<Store>,
+  { scope, client, signal, notifyProgress, notifyLog }: Exchange,
+): ToolContext<Store> {
+  return {
+    ...elicitation,
+    store,
+    get log() {
+      return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
+    },
+    signal,
+    requestId: scope.requestId,
+    caller: scope.caller,
+    client,
+    progress: (done, total, message) => notifyProgress?.(done, total, message),
+    now,
+  };
+}
+
+/** Returns the caller as recorded in the history: a name for people, and ids that tell namesakes apart. */
+function actorOf(tool: string, caller: Caller): Actor {
+  return { tool, by: caller.name, byId: caller.id, byTenant: caller.tenant, access: accessOf(caller) };
+}

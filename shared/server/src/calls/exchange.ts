@@ -1,0 +1,107 @@
+import type { Caller, Client, Logger } from "../define/context.ts";
+import { Admission } from "../limits/admission.ts";
+import type { RequestedSchema } from "./form.ts";
+import type { ClientLogEntry, Threshold } from "./logs.ts";
+
+/** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
+export class RequestScope {
+  readonly requestId: string;
+  /** Id of the trace that the request belongs to, from its `traceparent`. */
+  readonly traceId: string | undefined;
+  /** Place of the HTTP request among those of its caller. */
+  admission = new Admission();
+  readonly #root: Logger;
+  readonly #accepted: () => readonly string[];
+  #caller: Caller;
+  #log: Logger | undefined;
+
+  /** @param accepted returns the languages of the HTTP headers in order of preference */
+  constructor(
+    requestId: string,
+    caller: Caller,
+    root: Logger,
+    accepted: () => readonly string[] = () => [],
+    traceId?: string,
+  ) {
+    this.requestId = requestId;
+    this.traceId = traceId;
+    this.#caller = caller;
+    this.#root = root;
+    this.#accepted = accepted;
+  }
+
+  get caller(): Caller {
+    return this.#caller;
+  }
+
+  get languages(): readonly string[] {
+    return this.#accepted();
+  }
+
+  /** Sets the caller that a valid token names. */
+  signIn(caller: Caller): void {
+    this.#caller = caller;
+  }
+
+  /** Log with the request's id. Created on first use, as most requests write a single line. */
+  get log(): Logger {
+    this.#log ??= this.#root.child({ requestId: this.requestId });
+    return this.#log;
+  }
+}
+
+/** One request to the core, in no particular protocol revision. */
+export interface Exchange {
+  readonly scope: RequestScope;
+  readonly revision: "2025" | "2026";
+  readonly client: Client;
+  readonly signal: AbortSignal;
+  /** Idempotency key as the client sent it, unchecked; see idempotency.ts. */
+  readonly idempotencyKey?: unknown;
+  /** Requests to this client, such as elicitation; absent when it takes none. */
+  readonly clientRequests?: InlineRequests | DeferredRequests;
+  /** Sends a progress notification; absent when the caller sent no progress token. */
+  readonly notifyProgress?: (done: number, total?: number, message?: string) => void;
+  /** Sends a log entry if its level reaches the client's threshold; absent when the client wants none. */
+  readonly notifyLog?: (entry: ClientLogEntry) => void;
+  /** Subscriptions of the session; absent outside one. */
+  readonly subscriptions?: Subscriptions;
+}
+
+/** Notifications that the client of a 2025 session gets. */
+export interface Subscriptions {
+  /** Threshold of the log entries that it gets. */
+  readonly logLevel: Threshold;
+  setLogLevel(level: Threshold): void | Promise<void>;
+  subscribe(uri: string): void | Promise<void>;
+  unsubscribe(uri: string): void | Promise<void>;
+}
+
+/** MCP request to a client. Sent during the call in 2025, returned as `inputRequests` in 2026-07-28. */
+export type ClientRequest =
+  | {
+      method: "elicitation/create";
+      params: { message: string; requestedSchema: RequestedSchema };
+    }
+  | {
+      method: "sampling/createMessage";
+      params: {
+        messages: { role: "user"; content: { type: "text"; text: string } }[];
+        systemPrompt?: string;
+        maxTokens: number;
+      };
+    }
+  | { method: "roots/list"; params: Record<string, never> };
+
+/** Requests of 2025: sent while the call runs, on the call's own stream. */
+export interface InlineRequests {
+  readonly kind: "inline";
+  send(request: ClientRequest, timeoutMs: number): Promise<unknown>;
+}
+
+/** Requests of 2026-07-28: responses to earlier ones, and the sealed state that names those. */
+interface DeferredRequests {
+  readonly kind: "deferred";
+  readonly state?: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { createLogger } from "./logs.ts";
+
+const codes = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at)];
+
+it("escapes every control character", () => {
+  const lines: string[] = [];
+  const log = createLogger("test", { write: (line) => lines.push(line) });
+  const host = `evil${String.fromCharCode(...codes)}é`;
+  log.warn({ host }, "refused");
+  const [line = ""] = lines;
+  expect([...line.trimEnd()].filter((character) => /\p{Cc}/u.test(character))).toEqual([]);
+  expect(JSON.parse(line)).toMatchObject({ host, msg: "refused" });
+});

@@ -1,0 +1,96 @@
+import { setting } from "@suite/contracts/node";
+import { type DestinationStream, pino } from "pino";
+import type { Logger } from "../define/context.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** DEL and the C1 controls, which terminals obey. JSON escapes only those below U+0020. */
+const controls = /[\u007f-\u009f]/g;
+
+/** Creates a structured log on stderr, since stdout belongs to the protocol over stdio. No control character reaches it raw. */
+export function createLogger(name: string, destination: DestinationStream = pino.destination(2)): Logger {
+  const streamWrite = (line: string) =>
+    line.replace(controls, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+  return pino({ name, level: setting("LOG_LEVEL"), base: { name }, hooks: { streamWrite } }, destination);
+}
+
+/** Log levels of handlers. Clients may set any of syslog's levels as their threshold. */
+export type LogLevel = "debug" | "info" | "warning" | "error";
+
+const severities = ["debug", "info", "notice", "warning", "error", "critical", "alert", "emergency"] as const;
+export type Threshold = (typeof severities)[number];
+export const thresholds: readonly Threshold[] = severities;
+
+export function reaches(level: LogLevel, threshold: Threshold): boolean {
+  return severities.indexOf(level) >= severities.indexOf(threshold);
+}
+
+export type ClientLogEntry = {
+  level: LogLevel;
+  /** Name of the tool. */
+  logger: string;
+  data: Record<string, unknown>;
+};
+
+/** Wraps a handler's log so that entries also go to the client, without fields that could be about a person. */
+export function alsoToClient(
+  log: Logger,
+  logger: string,
+  send: ((entry: ClientLogEntry) => void) | undefined,
+): Logger {
+  if (!send) return log;
+  const at =
+    (name: "debug" | "info" | "warn" | "error", level: LogLevel) => (fields: object, message?: string) => {
+      if (message === undefined) log[name](fields);
+      else log[name](fields, message);
+      send({ level, logger, data: { ...impersonal(fields), ...(message !== undefined && { message }) } });
+    };
+  return {
+    debug: at("debug", "debug"),
+    info: at("info", "info"),
+    warn: at("warn", "warning"),
+    error: at("error", "error"),
+    child: (fields) => alsoToClient(log.child(fields), logger, send),
+  };
+}
+
+/** Keeps numbers, booleans and codes. Texts with spaces or an @ could be names, addresses or stack traces. */
+function impersonal(fields: object): Record<string, unknown> {
+  const kept = Object.entries(fields).filter(
+    ([, value]) =>
+      typeof value === "number" ||
+      typeof value === "boolean" ||
+      (typeof value === "string" && /^[\w.:~-]{1,100}$/.test(value)),
+  );
+  return Object.fromEntries(kept);
+}
+
+type ProgressNotification = {
+  method: "notifications/progress";
+  params: { progressToken: string | number; progress: number; total?: number; message?: string };
+};
+
+/** Creates the function that reports progress to the caller's token. Failures to deliver are ignored. */
+export function progressReporter(
+  progressToken: string | number | undefined,
+  notify: (notification: ProgressNotification) => Promise<void>,
+): Exchange["notifyProgress"] {
+  if (progressToken === undefined) return undefined;
+  return (progress, total, message) => {
+    const params = { progressToken, progress, total, message };
+    notify({ method: "notifications/progress", params }).catch(() => undefined);
+  };
+}
+
+type LogNotification = { method: "notifications/message"; params: ClientLogEntry };
+
+/** Creates the function that sends log entries from a threshold on. Failures to deliver are ignored. */
+export function logForwarder(
+  threshold: Threshold | undefined,
+  notify: (notification: LogNotification) => Promise<void>,
+): Exchange["notifyLog"] {
+  if (threshold === undefined) return undefined;
+  return (entry) => {
+    if (reaches(entry.level, threshold))
+      notify({ method: "notifications/message", params: entry }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,131 @@
+import { createHash, createHmac } from "node:crypto";
+import { isSigned, sealingKeys } from "@suite/contracts/node";
+import { z } from "zod";
+import type { ElicitOptions } from "../define/context.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
+import type { ClientRequest } from "./exchange.ts";
+
+/** Ends a handler that needs input the client has not sent yet; the call then returns the open requests. */
+export class InputNeeded extends Error {}
+
+/**
+ * Requests of one 2026-07-28 call, across its rounds. The handler runs from its top each time; requests answered in an earlier
+ * round resolve at once. A request is identified by a digest of its content, so when the data and with them the question have
+ * changed meanwhile, it is sent again.
+ */
+export class Rounds {
+  readonly #answers: Map<string, unknown>;
+  readonly #responses: Readonly<Record<string, unknown>>;
+  readonly #open = new Map<string, { digest: string; request: ClientRequest }>();
+  readonly #times = new Map<string, number>();
+
+  /** Accepts responses only to requests named in the sealed state; others need `unprompted`. */
+  constructor({ asked, answers }: Round, responses: Readonly<Record<string, unknown>>) {
+    this.#answers = new Map(Object.entries(answers));
+    this.#responses = responses;
+    for (const [key, digest] of Object.entries(asked)) this.#take(key, digest);
+  }
+
+  async request(request: ClientRequest, { basis, key, unprompted }: ElicitOptions = {}): Promise<unknown> {
+    const digest = this.#numbered(fingerprint([request, basis, key]).slice(0, 16));
+    if (unprompted && !this.#answers.has(digest)) this.#take(key, digest);
+    if (this.#answers.has(digest)) return this.#answers.get(digest);
+    this.#open.set(key ?? digest, { digest, request });
+    throw new InputNeeded("The call goes on when the client has answered.");
+  }
+
+  /** Requests without an answer. Those made in parallel go out together. */
+  get openRequests(): Record<string, ClientRequest> {
+    return Object.fromEntries(Array.from(this.#open, ([key, { request }]) => [key, request]));
+  }
+
+  /** State for the next round. */
+  get round(): Round {
+    const asked = Array.from(this.#open, ([key, { digest }]) => [key, digest]);
+    return { asked: Object.fromEntries(asked), answers: Object.fromEntries(this.#answers) };
+  }
+
+  #take(key: string, digest: string): void {
+    if (Object.hasOwn(this.#responses, key)) this.#answers.set(digest, this.#responses[key]);
+  }
+
+  /** Tells apart equal requests of one call. */
+  #numbered(digest: string): string {
+    const time = (this.#times.get(digest) ?? 0) + 1;
+    this.#times.set(digest, time);
+    return `${digest}-${time}`;
+  }
+}
+
+/** State of a call between two rounds: the open requests and the answers so far. */
+const roundSchema = z.object({
+  /** Digest of the request under each key. A tool may use the same key for another question later. */
+  asked: z.record(z.string(), z.string()),
+  answers: z.record(z.string(), z.unknown()),
+});
+
+type Round = z.output<typeof roundSchema>;
+
+/** The call that a state is sealed for; a state is valid for exactly this call. */
+export interface SealedCall {
+  readonly server: string;
+  readonly caller: string;
+  readonly method: string;
+  readonly name: string;
+  readonly arguments: unknown;
+}
+
+export interface StateSeal {
+  seal(round: Round, call: SealedCall): string;
+  /** Returns the round sealed for this call. Throws the same `RpcError` for every other text. */
+  open(state: string, call: SealedCall): Round;
+}
+
+const lifetimeMs = 10 * 60_000;
+
+/**
+ * Seals the state of a call, which the client keeps while it answers: HMAC-SHA256 over the content, its expiry and the call.
+ * The client can read the content, which holds its own answers, but not change it.
+ */
+export function stateSeal({ key, now = Date.now }: { key?: Buffer; now?: () => number }): StateSeal {
+  const keys = key ? ([key] as const) : sealingKeys();
+  const sign = (content: string, call: SealedCall, by: Buffer) =>
+    createHmac("sha256", by)
+      .update(["mcp request state 1", content, fingerprint(call)].join("\n"))
+      .digest("base64url");
+  return {
+    seal(round, call) {
+      const content = Buffer.from(JSON.stringify({ ...round, until: now() + lifetimeMs })).toString(
+        "base64url",
+      );
+      return `${content}.${sign(content, call, keys[0])}`;
+    },
+    open(state, call) {
+      const [content = "", signature = "", ...rest] = state.split(".");
+      if (rest.length > 0 || !isSigned(signature, (by) => sign(content, call, by), keys)) throw refusal();
+      const parsed = z
+        .object({ ...roundSchema.shape, until: z.number() })
+        .safeParse(JSON.parse(Buffer.from(content, "base64url").toString("utf8")));
+      if (!parsed.success || parsed.data.until < now()) throw refusal();
+      return parsed.data;
+    },
+  };
+}
+
+/** Returns a SHA-256 digest of a JSON value, independent of the order of its keys. */
+export function fingerprint(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+  return createHash("sha256")
+    .update(text ?? "")
+    .digest("base64url");
+}
+
+function refusal(): RpcError {
+  return new RpcError(rpcCodes.invalidParams, "Invalid or expired requestState: call again without it.", {
+    reason: "invalid_request_state",
+  });
+}

@@ -1,0 +1,89 @@
+import type { WireSchema } from "./json-schema.ts";
+import type { PromptMessage } from "./prompt.ts";
+import type { ContentBlock, ToolAnnotations } from "./tool.ts";
+
+// Results of MCP as the core creates them. Both SDKs accept them unchanged, so that the core imports neither.
+
+export type Meta = { [key: string]: unknown };
+
+export type ListedTool = {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: WireSchema;
+  outputSchema?: WireSchema;
+  annotations: ToolAnnotations;
+  _meta: Meta;
+};
+
+export type CallResult = {
+  content: ContentBlock[];
+  structuredContent?: Record<string, unknown>;
+  isError?: boolean;
+  _meta?: Meta;
+};
+
+export type ListedResource = {
+  uri: string;
+  name: string;
+  title: string;
+  description?: string;
+  mimeType: string;
+  _meta?: Meta;
+};
+
+export type ListedTemplate = {
+  uriTemplate: string;
+  name: string;
+  title: string;
+  description: string;
+  mimeType: string;
+};
+
+export type ResourceContents = { uri: string; mimeType: string; _meta?: Meta } & (
+  | { text: string }
+  | { blob: string }
+);
+
+export type ListedPrompt = {
+  name: string;
+  title: string;
+  description: string;
+  arguments?: { name: string; description?: string; required: boolean }[];
+};
+
+export type Completion = { values: string[]; total: number; hasMore: boolean };
+
+export type PromptText = {
+  description: string;
+  messages: readonly PromptMessage[];
+};
+
+/** Cache hint of 2026-07-28: lifetime in milliseconds, and whether callers may share the result. */
+export type CacheHint = { ttlMs: number; cacheScope: "public" | "private" };
+
+/** JSON-RPC error. The SDKs read `code`, `message` and `data` of any error that has them. */
+export class RpcError extends Error {
+  readonly code: number;
+  readonly data?: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const rpcCodes = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internalError: -32603,
+  /** Code of the SDKs for a request without an answer in time. */
+  requestTimeout: -32001,
+  /** 2026-07-28 only. */
+  missingClientCapability: -32021,
+  /** 2025 revisions only; 2026-07-28 uses `invalidParams`. */
+  resourceNotFound: -32002,
+} as const;

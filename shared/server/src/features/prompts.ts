@@ -1,0 +1,156 @@
+import { inline, localeTag, UserError } from "@suite/contracts";
+import { lookup } from "bcp-47-match";
+import { z } from "zod";
+import { type ElicitationSettings, type InputRequired, withElicitation } from "../calls/elicitation.ts";
+import type { Exchange } from "../calls/exchange.ts";
+import { jsonSchemaOf } from "../define/json-schema.ts";
+import { definePrompt, type Prompt } from "../define/prompt.ts";
+import {
+  type PromptCatalog,
+  type Translations,
+  type Walkthrough,
+  type WalkthroughTranslation,
+  walkthroughText,
+} from "../define/walkthrough.ts";
+import { type ListedPrompt, type PromptText, RpcError, rpcCodes } from "../define/wire.ts";
+
+interface PromptTexts {
+  readonly walkthroughs: readonly Walkthrough[];
+  readonly translations: Translations;
+  /** Prompts besides the walkthroughs. They are not translated. */
+  readonly prompts: readonly Prompt[];
+}
+
+/** Serves walkthroughs and prompts in the language of each request. */
+export function localizedPrompts(
+  { walkthroughs, translations, prompts }: PromptTexts,
+  settings: ElicitationSettings,
+) {
+  const inLanguage = (language: string, catalog: PromptCatalog = {}) => [
+    ...walkthroughs.map((one) => walkthroughPrompt(one, { language, texts: catalog[one.name] })),
+    ...prompts,
+  ];
+  const english = inLanguage("en");
+  const registries = new Map(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      promptRegistry(inLanguage(language, texts.prompts), settings),
+    ]),
+  );
+  const offered = [...registries.keys()];
+  const englishRegistry = promptRegistry(english, settings);
+  const registryFor = (exchange: Exchange) =>
+    registries.get(languageOf(exchange, offered)) ?? englishRegistry;
+  return {
+    /** English prompts, for completion, which does not depend on the language. */
+    english,
+    list: (exchange: Exchange) => registryFor(exchange).list(),
+    get: (name: string, args: Record<string, string> | undefined, exchange: Exchange) =>
+      registryFor(exchange).get(name, args, exchange),
+  };
+}
+
+/** Lists prompts and creates their messages. */
+export function promptRegistry(prompts: readonly Prompt[], settings: ElicitationSettings) {
+  const listed = prompts.map(describe);
+
+  async function get(
+    name: string,
+    args: Record<string, string> = {},
+    exchange: Exchange,
+  ): Promise<PromptText | InputRequired> {
+    const prompt = prompts.find((candidate) => candidate.name === name);
+    if (!prompt)
+      throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);
+    const { scope, signal, client } = exchange;
+    const call = { method: "prompts/get", name, arguments: args };
+    return withElicitation(settings, exchange, call, async (elicitation) => {
+      const context = { ...elicitation, log: scope.log, signal, caller: scope.caller, client };
+      return {
+        description: prompt.description,
+        messages: await prompt.messages(args, context).catch(refuse),
+      };
+    });
+  }
+
+  return { list: () => ({ prompts: listed }), get };
+}
+
+function describe({ name, title, description, arguments: schema }: Prompt): ListedPrompt {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, "input");
+  const args = Object.entries(properties).map(([argument, property]) => ({
+    name: argument,
+    ...(typeof property === "object" && property.description && { description: property.description }),
+    required: required.includes(argument),
+  }));
+  return { name, title, description, ...(args.length > 0 && { arguments: args }) };
+}
+
+/** Turns `invalid` into a protocol error, as a prompt has no result that could carry an error. */
+function refuse(error: unknown): never {
+  if (error instanceof UserError && error.code === "invalid")
+    throw new RpcError(rpcCodes.invalidParams, error.message);
+  throw error;
+}
+
+/** Turns a walkthrough into a prompt. Texts that the translation lacks are in English. */
+export function walkthroughPrompt(
+  walkthrough: Walkthrough,
+  { language, texts = {} }: { language: string; texts?: WalkthroughTranslation } = { language: "en" },
+): Prompt {
+  const { name, arguments: known = {} } = walkthrough;
+  const { title = walkthrough.title, prompt = walkthrough.prompt } = texts;
+  const entries = Object.entries(known);
+  const shape = entries.map(([argument, facts]): [string, z.ZodOptional<z.ZodString>] => {
+    const translated = texts.arguments?.[argument];
+    const description =
+      translated === undefined
+        ? withDefault("en", facts.description, facts.default)
+        : withDefault(language, translated, facts.default);
+    return [argument, z.string().optional().describe(description)];
+  });
+  return definePrompt({
+    name,
+    title,
+    description: texts.description ?? walkthrough.description ?? title,
+    arguments: z.object(Object.fromEntries(shape)),
+    suggestions: Object.fromEntries(
+      entries.flatMap(([argument, { suggestions }]) => (suggestions ? [[argument, suggestions]] : [])),
+    ),
+    messages: (chosen) => [
+      { role: "user", content: { type: "text", text: walkthroughText({ ...walkthrough, prompt }, chosen) } },
+    ],
+  });
+}
+
+/** Description of an argument with its default. Languages that are not listed get the default in parentheses. */
+function withDefault(language: string, what: string, value: string): string {
+  const pattern = defaultPatterns[language] ?? "{what} ({value})";
+  return pattern.replace("{what}", () => what).replace("{value}", () => value);
+}
+
+const defaultPatterns: Readonly<Record<string, string>> = {
+  en: '{what}; "{value}" when left out',
+  ar: "{what}؛ القيمة الافتراضية «{value}»",
+  de: "{what}; ohne Angabe „{value}“",
+  es: "{what}; si se omite, «{value}»",
+  fr: "{what}\u202f; par défaut «\u00a0{value}\u00a0»",
+  ja: "{what}（省略時は「{value}」）",
+};
+
+/**
+ * Finds the best offered language for a request by RFC 4647 lookup, else English. The preference is read from each request and
+ * never stored: first `_meta["openai/locale"]` (transport/client.ts), which is about the person, then `Accept-Language` by its
+ * weights (transport/adapter.ts), which may be the program's own. `fr_FR` is read as `fr-FR`, as in the widgets.
+ * @param offered languages besides English
+ */
+function languageOf(
+  { client, scope }: Pick<Exchange, "client" | "scope">,
+  offered: readonly string[],
+): string {
+  const { locale } = client;
+  const preferred = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages];
+  // English comes first, since a range such as `*-CH` matches the first one.
+  const found = lookup(["en", ...offered], preferred);
+  return offered.find((tag) => tag === found) ?? "en";
+}

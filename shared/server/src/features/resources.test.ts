@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { RequestScope } from "../calls/exchange.ts";
+import { startFixture } from "../testing/fixture.ts";
+import { sealPosition } from "./resources.ts";
+
+const fixture = await startFixture();
+
+afterAll(() => fixture.close());
+
+const exchange = {
+  scope: new RequestScope("r1", { name: "Somebody" }, fixture.core.log),
+  revision: "2025" as const,
+  client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+  signal: new AbortController().signal,
+};
+
+describe("records", () => {
+  it("are listed after the widgets, page by page", async () => {
+    for (let number = 0; number < 120; number += 1) fixture.store.notes.push(`note ${number}`);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await fixture.core.listResources(cursor, exchange);
+      seen.push(...page.resources.map(({ uri }) => uri));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen[0]).toMatch(/^ui:/);
+    expect(seen).toHaveLength(1 + fixture.store.notes.length);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it.each([
+    "x",
+    "",
+    sealPosition("fixture", { kind: 9 }),
+    sealPosition("fixture", { kind: -1 }),
+    sealPosition("another", { kind: 0 }),
+    "eyJraW5kIjowfQ",
+  ])("refuse the made-up cursor %j", async (cursor) => {
+    await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it("are read as JSON", async () => {
+    const { contents, cache } = await fixture.core.readResource("fix://notes/0", exchange);
+    expect(contents).toEqual([
+      { uri: "fix://notes/0", mimeType: "application/json", text: '{"id":"0","note":"milk"}' },
+    ]);
+    expect(cache).toEqual({ ttlMs: 0, cacheScope: "private" });
+  });
+
+  it("are listed in one line and read without invisible characters", async () => {
+    const id = fixture.store.notes.push("oat\u200B\n milk\u{E0041}") - 1;
+    const { contents } = await fixture.core.readResource(`fix://notes/${id}`, exchange);
+    expect(contents[0]).toMatchObject({ text: JSON.stringify({ id: `${id}`, note: "oat\n milk" }) });
+    let listed = await fixture.core.listResources(undefined, exchange);
+    while (listed.nextCursor) listed = await fixture.core.listResources(listed.nextCursor, exchange);
+    expect(listed.resources.at(-1)).toMatchObject({ title: "oat milk" });
+  });
+
+  it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("do not include %s", async (uri) => {
+    await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
+    await expect(fixture.core.readResource(uri, { ...exchange, revision: "2026" })).rejects.toMatchObject({
+      code: -32602,
+    });
+  });
+});

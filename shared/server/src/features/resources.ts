@@ -1,0 +1,132 @@
+import { oneLine, type StoreSource, visible } from "@suite/contracts";
+import { openCursor, sealCursor } from "@suite/contracts/node";
+import { z } from "zod";
+import type { Exchange } from "../calls/exchange.ts";
+import { accessOf } from "../calls/permissions.ts";
+import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
+import {
+  type CacheHint,
+  type ListedResource,
+  type ListedTemplate,
+  type ResourceContents,
+  RpcError,
+  rpcCodes,
+} from "../define/wire.ts";
+import type { Skills } from "./skills.ts";
+import type { WidgetPages } from "./widget-pages.ts";
+
+const pageSize = 50;
+
+interface ResourceSources<Store> {
+  /** The server's name; cursors of another server are refused. */
+  readonly name: string;
+  readonly resources: readonly Resource<Store>[];
+  readonly widgets: WidgetPages;
+  readonly skills: Skills;
+  readonly store: StoreSource<Store>;
+}
+
+/** Creates the context of handlers of resources. */
+export function resourceContext<Store>(
+  store: Pick<StoreSource<Store>, "readOnly">,
+  { scope, signal }: Exchange,
+): ResourceContext<Store> {
+  return { store: store.readOnly(accessOf(scope.caller)), log: scope.log, signal, caller: scope.caller };
+}
+
+/** Lists and reads resources by URI: the pages of widgets and the skill, then the records, kind by kind. */
+export function resourceRegistry<Store>({
+  name: owner,
+  resources,
+  widgets,
+  skills,
+  store,
+}: ResourceSources<Store>) {
+  const contextOf = (exchange: Exchange) => resourceContext(store, exchange);
+
+  async function list(cursor: string | undefined, exchange: Exchange) {
+    const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);
+    const resource = resources[start.kind];
+    const first: ListedResource[] = cursor === undefined ? [...widgets.list(), ...skills.resources()] : [];
+    if (!resource) {
+      if (cursor !== undefined) throw invalidCursor();
+      return { resources: first };
+    }
+    const page = await resource.list({ cursor: start.inner, limit: pageSize }, contextOf(exchange));
+    const next =
+      page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
+    const listed = page.entries.map(({ uri, title, description }) => ({
+      uri,
+      title: oneLine(title, 200),
+      ...(description !== undefined && { description: oneLine(description, 400) }),
+      name: resource.name,
+      mimeType: resource.mimeType,
+    }));
+    return {
+      resources: [...first, ...listed],
+      ...(next.kind < resources.length && { nextCursor: sealPosition(owner, next) }),
+    };
+  }
+
+  async function read(
+    uri: string,
+    exchange: Exchange,
+  ): Promise<{ contents: ResourceContents[]; cache: CacheHint }> {
+    const page = (await widgets.read(uri)) ?? skills.read(uri);
+    if (page) return page;
+    const resource = resources.find((candidate) => candidate.matches(uri));
+    const record = await resource?.read(uri, contextOf(exchange));
+    if (!resource || record === undefined) {
+      const code = exchange.revision === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
+      throw new RpcError(code, "Resource not found", { uri });
+    }
+    return {
+      contents: [{ uri, mimeType: resource.mimeType, ...bodyOf(record) }],
+      cache: { ttlMs: 0, cacheScope: "private" },
+    };
+  }
+
+  function templates(): { resourceTemplates: ListedTemplate[] } {
+    const withVariables = resources.filter(({ uriTemplate }) => uriTemplate.includes("{"));
+    return {
+      resourceTemplates: withVariables.map(({ uriTemplate, name, title, description, mimeType }) => ({
+        uriTemplate,
+        name,
+        title,
+        description,
+        mimeType,
+      })),
+    };
+  }
+
+  return { list, read, templates };
+}
+
+function bodyOf(record: RecordBody): { text: string } | { blob: string } {
+  if (typeof record === "string") return { text: record };
+  if (record instanceof Uint8Array) return { blob: Buffer.from(record).toString("base64") };
+  return { text: JSON.stringify(record, (_, value) => (typeof value === "string" ? visible(value) : value)) };
+}
+
+/** Position in the list of resources: the kind of record and that kind's own cursor. */
+const positionSchema = z.object({ kind: z.int().min(0), inner: z.string().optional() });
+
+type Position = z.infer<typeof positionSchema>;
+
+/** Seals a position as a cursor for clients; see `sealCursor`. */
+export function sealPosition(server: string, position: Position): string {
+  return sealCursor(`resources of ${server}`, JSON.stringify(position));
+}
+
+/** Opens a sealed position. Throws `RpcError` when it is not one of this server. */
+function openPosition(server: string, cursor: string): Position {
+  try {
+    return positionSchema.parse(JSON.parse(openCursor(`resources of ${server}`, cursor)));
+  } catch {
+    throw invalidCursor();
+  }
+}
+
+export function invalidCursor(): RpcError {
+  return new RpcError(rpcCodes.invalidParams, "The cursor is not valid; list from the start.");
+}

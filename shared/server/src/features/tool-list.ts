@@ -1,0 +1,67 @@
+import { usesAppTools, usesLocalTools } from "../calls/tool-access.ts";
+import { isAppOnly, listedInputSchema } from "../calls/widget-key.ts";
+import type { Client } from "../define/context.ts";
+import { wireSchemaOf } from "../define/json-schema.ts";
+import type { Tool } from "../define/tool.ts";
+import type { ListedTool, Meta } from "../define/wire.ts";
+import type { WidgetPages } from "../features/widget-pages.ts";
+
+/** Returns the tool list for a client: local tools and tools of widgets only for clients that can use them. */
+export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
+  const listOf = (local: boolean, ofWidgets: boolean) =>
+    toolList(
+      tools.filter((tool) => (local || !tool.local) && (ofWidgets || !isAppOnly(tool))),
+      widgets,
+    );
+  const lists = {
+    withWidgets: { local: listOf(true, true), remote: listOf(false, true) },
+    withoutWidgets: { local: listOf(true, false), remote: listOf(false, false) },
+  };
+  return (client?: Client) => {
+    const { local, remote } = !client || usesAppTools(client) ? lists.withWidgets : lists.withoutWidgets;
+    return client && usesLocalTools(client) ? local() : remote();
+  };
+}
+
+/** Caches a tool list until a widget's page is rebuilt. */
+function toolList(tools: readonly Tool<never>[], widgets: WidgetPages): () => { tools: ListedTool[] } {
+  let made: { tools: ListedTool[] } = { tools: [] };
+  let edition: string | undefined;
+  return () => {
+    const current = widgets.edition();
+    if (current !== edition) {
+      made = Object.freeze({ tools: tools.map((tool) => describe(tool, widgets)) });
+      edition = current;
+    }
+    return made;
+  };
+}
+
+function describe(tool: Tool<never>, widgets: WidgetPages): ListedTool {
+  const { name, title, description, annotations } = tool;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: wireSchemaOf(listedInputSchema(tool), "input"),
+    ...(tool.outputSchema && { outputSchema: wireSchemaOf(tool.outputSchema, "output") }),
+    annotations,
+    _meta: metadata(tool, widgets),
+  };
+}
+
+/**
+ * MCP Apps metadata, and the same facts under those of OpenAI's names that are not deprecated: `openai/visibility` is, since July 2026
+ * (developers.openai.com/plugins/changelog, read 2026-11-22).
+ */
+function metadata(tool: Tool<never>, widgets: WidgetPages): Meta {
+  const { widget, visibility, invoking, invoked } = tool;
+  const uri = widget && widgets.uri(widget);
+  return {
+    ui: { ...(uri && { resourceUri: uri }), visibility },
+    ...(uri && { "ui/resourceUri": uri, "openai/outputTemplate": uri }),
+    "openai/widgetAccessible": visibility.includes("app"),
+    ...(invoking && { "openai/toolInvocation/invoking": invoking }),
+    ...(invoked && { "openai/toolInvocation/invoked": invoked }),
+  };
+}

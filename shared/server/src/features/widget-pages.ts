@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { Logger } from "../define/context.ts";
+import { type Widget, widgetMimeType } from "../define/widget.ts";
+import {
+  type CacheHint,
+  type ListedResource,
+  type Meta,
+  type ResourceContents,
+  RpcError,
+  rpcCodes,
+} from "../define/wire.ts";
+
+/** Built pages of a server's widgets, read again after each build. */
+export interface WidgetPages {
+  /** Returns the URI with the page's content hash, so that no host shows a cached older page. */
+  uri(widget: Widget): string;
+  /** Returns a text that changes whenever a page does. */
+  edition(): string;
+  list(): ListedResource[];
+  /**
+   * Reads a page; `undefined` when the URI is not one of a widget. The hash of another build returns the page of that build while
+   * it runs beside this one, and the current page otherwise.
+   */
+  read(uri: string): Promise<PageRead | undefined>;
+  /** Stores the pages for the processes of other builds, and finds theirs there. */
+  share(pages: SharedPages): Promise<void>;
+}
+
+/** Pages of several builds, by the name of the widget and the hash. */
+export interface SharedPages {
+  put(name: string, text: string): Promise<void>;
+  /** Page of another build that is running; `undefined` if there is none. */
+  get(name: string): Promise<string | undefined>;
+}
+
+/** Page as a process stores it. Its metadata holds the CSP, which belongs to the build, too. */
+const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string(), z.unknown()) });
+
+type PageRead = { contents: ResourceContents[]; cache: CacheHint };
+
+/** Page since its last build, with one text for all reads. */
+interface BuiltPage {
+  readonly modified: number;
+  readonly hash: string;
+  readonly text: string;
+  /** Frozen result of reading it under its own URI, which adapters serialize once. */
+  readonly read: PageRead;
+}
+
+/** @param prepare changes a page before it is served, such as adding the widget key */
+export function createWidgetPages(
+  server: string,
+  used: readonly Widget[],
+  log: Logger,
+  prepare: (html: string) => string = (html) => html,
+): WidgetPages {
+  const widgets = [...new Set(used)];
+  const pages = new Map<string, BuiltPage>();
+  let shared: SharedPages | undefined;
+
+  function page(widget: Widget): BuiltPage | undefined {
+    const path = widget.html.startsWith("file:") ? fileURLToPath(widget.html) : widget.html;
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified === undefined) {
+      if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page was removed");
+      return undefined;
+    }
+    const known = pages.get(widget.name);
+    if (known?.modified === modified) return known;
+    const text = prepare(readFileSync(path, "utf8"));
+    const hash = hashOf(text);
+    const content = { uri: uriOf(widget, hash), mimeType: widgetMimeType, text, _meta: pageMetadata(widget) };
+    const built = { modified, hash, text, read: Object.freeze(readOf(content, true)) };
+    pages.set(widget.name, built);
+    return built;
+  }
+
+  const uriOf = (widget: Widget, hash?: string) =>
+    `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
+  const uri = (widget: Widget) => uriOf(widget, page(widget)?.hash);
+
+  /** Widget and hash that a URI names. */
+  function named(address: string) {
+    for (const widget of widgets) {
+      const start = `ui://${server}/${widget.name}`;
+      const rest = address.startsWith(start)
+        ? /^(?:\.([0-9a-f]{16}))?\.html$/.exec(address.slice(start.length))
+        : null;
+      if (rest) return { widget, hash: rest[1] };
+    }
+    return undefined;
+  }
+
+  /** Page of another build. An outage returns the current page, which is most often right. */
+  async function pageOfOther(name: string, hash: string) {
+    const text = await shared?.get(`${name}.${hash}`).catch((error: unknown) => {
+      log.warn({ err: error, widget: name }, "the page of another build could not be read");
+      return undefined;
+    });
+    return text === undefined ? undefined : sharedPageSchema.parse(JSON.parse(text));
+  }
+
+  return {
+    uri,
+    edition: () => widgets.map((widget) => page(widget)?.hash ?? "").join(),
+    list: () =>
+      widgets.map((widget) => ({
+        uri: uri(widget),
+        name: widget.name,
+        title: widget.title,
+        description: widget.description,
+        mimeType: widgetMimeType,
+        _meta: pageMetadata(widget),
+      })),
+    async read(address) {
+      const { widget, hash } = named(address) ?? {};
+      if (!widget) return undefined;
+      const found = page(widget);
+      if (!found) {
+        throw new RpcError(
+          rpcCodes.internalError,
+          `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
+        );
+      }
+      if (hash === found.hash) return found.read;
+      const other = hash === undefined ? undefined : await pageOfOther(widget.name, hash);
+      const content = other ?? { text: found.text, _meta: pageMetadata(widget) };
+      return readOf({ uri: address, mimeType: widgetMimeType, ...content }, other !== undefined);
+    },
+    async share(given) {
+      shared = given;
+      for (const widget of widgets) {
+        const built = page(widget);
+        if (!built) continue;
+        await given
+          .put(
+            `${widget.name}.${built.hash}`,
+            JSON.stringify({ text: built.text, _meta: pageMetadata(widget) }),
+          )
+          .catch((error: unknown) =>
+            log.warn({ err: error, widget: widget.name }, "the page could not be shared with other builds"),
+          );
+      }
+    },
+  };
+}
+
+/** @param isExact true if it is the page of the build that the URI names, which never changes */
+function readOf(content: ResourceContents, isExact: boolean): PageRead {
+  return { contents: [content], cache: { ttlMs: isExact ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" } };
+}
+
+function hashOf(html: string): string {
+  return createHash("sha256").update(html).digest("hex").slice(0, 16);
+}
+
+/** Metadata of a page, sent with the list and with the page, as hosts differ in which of the two they read. */
+function pageMetadata({ csp, prefersBorder, description }: Widget): Meta {
+  return {
+    ui: { ...(csp && { csp }), ...(prefersBorder !== undefined && { prefersBorder }) },
+    "openai/widgetDescription": description,
+    ...(prefersBorder !== undefined && { "openai/widgetPrefersBorder": prefersBorder }),
+    "openai/widgetCSP": {
+      connect_domains: csp?.connectDomains ?? [],
+      resource_domains: csp?.resourceDomains ?? [],
+      ...(csp?.frameDomains && { frame_domains: csp.frameDomains }),
+    },
+  };
+}

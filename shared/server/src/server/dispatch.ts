@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { Exchange, Subscriptions } from "../calls/exchange.ts";
+import { thresholds } from "../calls/logs.ts";
+import { issueSentences } from "../define/arguments.ts";
+import { type CacheHint, RpcError, rpcCodes } from "../define/wire.ts";
+import { completeSchema } from "../features/complete.ts";
+import { invalidCursor } from "../features/resources.ts";
+import type { SuiteServer } from "./definition.ts";
+
+const page = z.object({ cursor: z.string().optional() });
+
+/** Params of lists with a single page: these give out no cursor, so every cursor is invalid. */
+const onePage = page.refine(({ cursor }) => {
+  if (cursor !== undefined) throw invalidCursor();
+  return true;
+});
+
+const methods: Readonly<Record<string, Method>> = {
+  "tools/list": method(onePage, (core, _, { client }) => core.listTools(client)),
+  "tools/call": method(
+    z.object({ name: z.string(), arguments: z.unknown().optional() }),
+    (core, params, exchange) => core.callTool(params.name, params.arguments, exchange),
+  ),
+  "resources/list": method(page, (core, { cursor }, exchange) => core.listResources(cursor, exchange)),
+  "resources/templates/list": method(onePage, (core) => core.listTemplates()),
+  "resources/read": method(z.object({ uri: z.string() }), async (core, { uri }, exchange) => {
+    return withCache(await core.readResource(uri, exchange), exchange);
+  }),
+  "prompts/list": method(onePage, (core, _, exchange) => core.listPrompts(exchange)),
+  "prompts/get": method(
+    z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
+    (core, params, exchange) => core.getPrompt(params.name, params.arguments, exchange),
+  ),
+  "skills/list": method(onePage, ({ skills }, _, exchange) => withCache(skills.list(), exchange)),
+  "skills/get": method(z.object({ uri: z.string() }), ({ skills }, { uri }, exchange) =>
+    withCache(skills.get(uri), exchange),
+  ),
+  "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
+};
+
+/** Results without their cache hints, of frozen ones with them: these are serialized once. */
+const uncached = new WeakMap<object, MethodResult>();
+
+/** Adds the cache hint, which is part of results since 2026-07-28, or omits it. */
+function withCache<Result extends object>(
+  cached: Result & { readonly cache: CacheHint },
+  { revision }: Exchange,
+): MethodResult {
+  const { cache, ...result } = cached;
+  if (revision === "2026") return { ...result, ...cache };
+  if (!Object.isFrozen(cached)) return result;
+  const known = uncached.get(cached) ?? Object.freeze(result);
+  uncached.set(cached, known);
+  return known;
+}
+
+/** Methods of the core; the adapters handle those of the connection itself. */
+export const coreMethods: readonly string[] = Object.keys(methods);
+
+/** Handles one MCP request of any revision. Throws `RpcError` for protocol errors. */
+export async function dispatch(
+  core: SuiteServer,
+  name: string,
+  params: unknown,
+  exchange: Exchange,
+): Promise<MethodResult> {
+  return core.audit.record(name, params, exchange, () => {
+    const known = exchange.subscriptions
+      ? (own(methods, name) ?? own(sessionMethods, name))
+      : own(methods, name);
+    if (!known || (name.startsWith("skills/") && !core.skill))
+      throw new RpcError(rpcCodes.methodNotFound, "Method not found");
+    const { batch } = exchange.scope.admission;
+    return batch ? batch.run(() => known(core, params, exchange)) : known(core, params, exchange);
+  });
+}
+
+function own(table: Readonly<Record<string, Method>>, name: string): Method | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+const subscribeParams = z.object({ uri: z.string().max(2000) });
+
+/** Methods that need a 2025 session. */
+const sessionMethods: Readonly<Record<string, Method>> = {
+  "resources/subscribe": method(subscribeParams, async (core, { uri }, exchange) => {
+    await core.readResource(uri, exchange);
+    return withSession(exchange.subscriptions, (subscriptions) => subscriptions.subscribe(uri));
+  }),
+  "resources/unsubscribe": method(subscribeParams, (_, { uri }, { subscriptions }) =>
+    withSession(subscriptions, (known) => known.unsubscribe(uri)),
+  ),
+  "logging/setLevel": method(z.object({ level: z.enum(thresholds) }), (_, { level }, { subscriptions }) =>
+    withSession(subscriptions, (known) => known.setLogLevel(level)),
+  ),
+};
+
+async function withSession(
+  subscriptions: Subscriptions | undefined,
+  update: (subscriptions: Subscriptions) => void | Promise<void>,
+): Promise<MethodResult> {
+  if (!subscriptions) throw new RpcError(rpcCodes.methodNotFound, "Method not found: it needs a session.");
+  await update(subscriptions);
+  return {};
+}
+
+type MethodResult = Record<string, unknown>;
+
+type Method = (
+  core: SuiteServer,
+  params: unknown,
+  exchange: Exchange,
+) => MethodResult | Promise<MethodResult>;
+
+/** Creates a method with checked params. The SDKs' own checks return a dump of the schema; these return sentences. */
+function method<Params>(
+  schema: z.ZodType<Params>,
+  run: (core: SuiteServer, params: Params, exchange: Exchange) => MethodResult | Promise<MethodResult>,
+): Method {
+  return (core, params, exchange) => {
+    const input = params ?? {};
+    const parsed = schema.safeParse(input);
+    if (parsed.success) return run(core, parsed.data, exchange);
+    const problems = issueSentences(parsed.error, input).join(" ");
+    throw new RpcError(rpcCodes.invalidParams, `Invalid params: ${problems}`);
+  };
+}

@@ -1,0 +1,76 @@
+import { nearest } from "@suite/contracts";
+import { SettingError, setting } from "@suite/contracts/node";
+import { isAppOnly } from "../calls/widget-key.ts";
+import type { Skill } from "../define/skill.ts";
+import type { ServerDefinition } from "./definition.ts";
+
+/** Tools that a deployment offers, as the settings name them. */
+interface Selection {
+  /** `READ_ONLY`: only tools that read. */
+  readonly readOnly: boolean;
+  /** `TOOLS`: names of the only tools besides those that only widgets call, or names with `!` of tools to leave out. */
+  readonly names: readonly string[];
+}
+
+type Selectable = Pick<ServerDefinition<never>, "tools" | "walkthroughs" | "instructions">;
+
+/** Part of a definition that is left, and the names of the tools that are turned off. */
+export interface Selected<Definition extends Selectable> {
+  readonly tools: Definition["tools"];
+  readonly walkthroughs: NonNullable<Definition["walkthroughs"]>;
+  readonly instructions: string;
+  readonly turnedOff: ReadonlySet<string>;
+}
+
+export const selectionOfSettings = (): Selection => ({
+  readOnly: setting("READ_ONLY"),
+  names: setting("TOOLS") ?? [],
+});
+
+/**
+ * Leaves out the tools that a deployment does not offer, the walkthroughs that need them and the instructions that name them.
+ * Throws `SettingError` for an unknown name, and if no tool is left.
+ */
+export function selectTools<Definition extends Selectable>(
+  { tools, walkthroughs = [], instructions }: Definition,
+  { readOnly, names }: Selection,
+): Selected<Definition> {
+  const known = tools.map(({ name }) => name);
+  for (const entry of names) requireKnown(entry.replace("!", ""), known);
+  const included = names.filter((entry) => !entry.startsWith("!"));
+  const hasWidget = tools.some(({ name, widget }) => widget && included.includes(name));
+  const isOffered = (tool: (typeof tools)[number]) =>
+    (included.length === 0 || included.includes(tool.name) || (hasWidget && isAppOnly(tool))) &&
+    !names.includes(`!${tool.name}`) &&
+    (!readOnly || tool.annotations.readOnlyHint);
+  const turnedOff = new Set(tools.filter((tool) => !isOffered(tool)).map(({ name }) => name));
+  if (turnedOff.size > 0 && turnedOff.size === tools.length)
+    throw new SettingError("READ_ONLY and TOOLS leave no tool. Name at least one that may be used.");
+  return {
+    tools: tools.filter(isOffered),
+    walkthroughs: walkthroughs.filter(({ steps }) => !steps.some(({ call }) => turnedOff.has(call))),
+    // A sentence about a missing tool would make models call it.
+    instructions: instructions
+      .split(/\n(?=- )/)
+      .filter((item) => !namesAny(item, turnedOff))
+      .join("\n"),
+    turnedOff,
+  };
+}
+
+function requireKnown(name: string, known: readonly string[]): void {
+  if (known.includes(name)) return;
+  const near = nearest(name, known);
+  const next = near === undefined ? `The tools are ${known.join(", ")}.` : `Did you mean ${near}?`;
+  throw new SettingError(`TOOLS names ${JSON.stringify(name)}, which is no tool of this server. ${next}`);
+}
+
+/** Skill if all tools that it names are offered: its workflows are of no use without one of their tools. */
+export function selectSkill(skill: Skill | undefined, turnedOff: ReadonlySet<string>): Skill | undefined {
+  return skill?.files.some(({ text }) => namesAny(text, turnedOff)) ? undefined : skill;
+}
+
+function namesAny(text: string, names: ReadonlySet<string>): boolean {
+  const words = new Set(text.match(/[\w-]+/g));
+  return [...names].some((name) => words.has(name));
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { UserError } from "@suite/contracts";
+import { CallAudit } from "../calls/call-audit.ts";
+import { callTool } from "../calls/call-tool.ts";
+import type { Exchange } from "../calls/exchange.ts";
+import { createLogger } from "../calls/logs.ts";
+import { stateSeal } from "../calls/request-state.ts";
+import { withWidgetKey } from "../calls/widget-key.ts";
+import { readSkill } from "../define/skill.ts";
+import { toolsByName } from "../define/tool.ts";
+import { type Walkthrough, walkthroughText } from "../define/walkthrough.ts";
+import { uiExtension, widgetMimeType } from "../define/widget.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
+import { completer } from "../features/complete.ts";
+import { localizedPrompts } from "../features/prompts.ts";
+import { resourceContext, resourceRegistry } from "../features/resources.ts";
+import { createSkills, skillsExtension } from "../features/skills.ts";
+import { changeFeed } from "../features/subscriptions.ts";
+import { toolLists } from "../features/tool-list.ts";
+import { createWidgetPages } from "../features/widget-pages.ts";
+import { CallerQuota } from "../limits/counts.ts";
+import { FairQueue } from "../limits/fair-queue.ts";
+import { limits } from "../limits/limits.ts";
+import type { Capabilities, Icon, ServerDefinition, SuiteServer } from "./definition.ts";
+import { lintServer } from "./lint.ts";
+import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
+
+const basicCapabilities: Capabilities = {
+  tools: { listChanged: true },
+  resources: { listChanged: true, subscribe: true },
+  prompts: {},
+  completions: {},
+  logging: {},
+};
+
+/** Declares the extensions in use: hosts may ignore widgets and skills of servers that do not declare them. */
+function capabilitiesOf(widgets: boolean, skills: boolean): Capabilities {
+  if (!widgets && !skills) return basicCapabilities;
+  return {
+    ...basicCapabilities,
+    extensions: {
+      ...(widgets && { [uiExtension]: { mimeTypes: [widgetMimeType] } }),
+      ...(skills && { [skillsExtension]: {} }),
+    },
+  };
+}
+
+/** Creates a server from tools, resources and walkthroughs, after checking that every host will accept them. */
+export function createServer<
+  Store,
+  const Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
+>(definition: ServerDefinition<Store, Walkthroughs>): SuiteServer {
+  const { name, title, version, store, resources = [], translations = {} } = definition;
+  const wholeSkill = definition.skill === undefined ? undefined : readSkill(definition.skill);
+  lintServer({ ...definition, skill: wholeSkill?.frontmatter });
+  const selected = selectTools<ServerDefinition<Store>>(definition, selectionOfSettings());
+  const { tools, walkthroughs, instructions, turnedOff } = selected;
+  const skill = selectSkill(wholeSkill, turnedOff);
+  const log = definition.log ?? createLogger(name);
+  const widgets = createWidgetPages(
+    name,
+    tools.flatMap((tool) => tool.widget ?? []),
+    log,
+    (html) => withWidgetKey(html, name, tools),
+  );
+  const skills = createSkills(skill ? [skill] : []);
+  const registry = resourceRegistry({ name, resources, widgets, skills, store });
+  const elicitation = {
+    server: name,
+    seal: stateSeal({}),
+    answerMs: definition.answerMs ?? 5 * 60_000,
+    waiting: new CallerQuota(limits.waitingCalls),
+  };
+  const prompts = localizedPrompts(
+    { walkthroughs, translations, prompts: definition.prompts ?? [] },
+    elicitation,
+  );
+  const complete = completer({
+    resources,
+    prompts: prompts.english,
+    suggestions: definition.suggestions ?? {},
+  });
+  const environment = {
+    store,
+    log,
+    elicitation,
+    turnedOff,
+    costly: new FairQueue(limits.costly),
+    now: definition.now ?? (() => new Date()),
+  };
+  const byName = toolsByName(definition.tools);
+  return {
+    name,
+    title,
+    version,
+    ...(definition.websiteUrl !== undefined && { websiteUrl: definition.websiteUrl }),
+    ...(definition.icon !== undefined && { icons: [inlineIcon(definition.icon)] }),
+    ...(definition.registration && { registration: definition.registration }),
+    instructions,
+    tools,
+    resources,
+    walkthroughs: walkthroughs.map((one) => ({ ...one, prompt: walkthroughText(one) })),
+    translations,
+    log,
+    widgets,
+    caller: definition.caller ?? { name: "Demo user" },
+    ...(skill && { skill }),
+    skills,
+    capabilities: capabilitiesOf(
+      tools.some(({ widget }) => widget),
+      skill !== undefined,
+    ),
+    audit: new CallAudit(name, definition.tools),
+    changes: changeFeed(store, resources),
+    sharedState: store.sharedState,
+    ready: (signal) => store.ready(signal),
+    warnings: () => store.warnings ?? [],
+    listTools: toolLists(tools, widgets),
+    callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),
+    listResources: (cursor, exchange) => withRpcErrors(exchange, () => registry.list(cursor, exchange)),
+    listTemplates: registry.templates,
+    readResource: (uri, exchange) => withRpcErrors(exchange, () => registry.read(uri, exchange)),
+    listPrompts: prompts.list,
+    getPrompt: (promptName, args, exchange) =>
+      withRpcErrors(exchange, () => prompts.get(promptName, args, exchange)),
+    complete: (params, exchange) =>
+      withRpcErrors(exchange, () => complete(params, resourceContext(store, exchange))),
+  };
+}
+
+/** Implementation info that the server sends to clients. */
+export function implementationOf({ name, title, version, websiteUrl, icons }: SuiteServer) {
+  return { name, title, version, ...(websiteUrl !== undefined && { websiteUrl }), ...(icons && { icons }) };
+}
+
+/** Turns errors of requests without a tool result into `RpcError`s: outages by their message, faults by the request's id. */
+async function withRpcErrors<Result>(
+  { scope, signal }: Exchange,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RpcError) throw error;
+    if (error instanceof UserError)
+      throw new RpcError(rpcCodes.internalError, error.message, { code: error.code });
+    if (!signal.aborted) scope.log.error({ err: error }, "the request failed");
+    throw new RpcError(rpcCodes.internalError, `Internal error in request ${scope.requestId}.`);
+  }
+}
+
+/** Limit of the icon, which is part of each result that names the server. */
+const maxIconBytes = 1024;
+
+/**
+ * Reads a server's icon into a `data:` URL. Clients load icons only from such URLs or from the server's own origin, and a server
+ * over stdio has no origin.
+ */
+export function inlineIcon(file: string): Icon {
+  const svg = readFileSync(fileURLToPath(file));
+  if (svg.length > maxIconBytes)
+    throw new Error(`${file} has ${svg.length} bytes. Draw an icon of at most ${maxIconBytes} bytes.`);
+  if (/<script|\bon\w+=|href|<foreignObject/i.test(svg.toString()))
+    throw new Error(`${file} contains a script or a link, which clients refuse. Draw shapes only.`);
+  return {
+    src: `data:image/svg+xml;base64,${svg.toString("base64")}`,
+    mimeType: "image/svg+xml",
+    sizes: ["any"],
+  };
+}
