@@ -27,7 +27,7 @@ const shared =
   /^(\.(devcontainer|vscode)\/.+|docs\/(?!surface\.md|gallery\.md|pictures\/).+|(samples|widgets)\/add-a-(table|tool|widget|language)\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.base\.ts)$/;
 
 /** Files of a sample that only the repository's own commands read. */
-const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(trial|kept-pages\.test)\.ts$)/;
+const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(trial|released-pages\.test)\.ts$)/;
 
 /** Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. */
 export async function eject(sample: Sample, target: string, tarballs: readonly Tarball[]): Promise<Ejected> {

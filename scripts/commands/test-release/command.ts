@@ -56,10 +56,10 @@ const parts = {
   upgrades: (): Promise<boolean> => passes(["upgrades"]),
   /** Pages of the last release, as hosts keep them, against the servers of this version. */
   pages: async ({ samples, base }: Scope): Promise<boolean> => {
-    const { keptPages } = await import("./kept-pages.ts");
-    const env = { KEPT_PAGES: await keptPages(base) };
+    const { buildReleasedPages } = await import("./released-pages.ts");
+    const env = { RELEASED_PAGES: await buildReleasedPages(base) };
     return testEach(
-      samples.map(({ name }) => [`--root=samples/${name}`, "e2e/kept-pages.test.ts"]),
+      samples.map(({ name }) => [`--root=samples/${name}`, "e2e/released-pages.test.ts"]),
       env,
     );
   },

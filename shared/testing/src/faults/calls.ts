@@ -1,6 +1,6 @@
 import type { SuiteServer, Tool } from "@suite/server";
 import type { Definition } from "@suite/storage";
-import { z } from "zod";
+import { readInputSchema, type Schema } from "../json-schema.ts";
 import type { Random } from "../random.ts";
 import type { Call } from "../samples/sample.ts";
 
@@ -10,34 +10,6 @@ type Row = Readonly<Record<string, unknown>>;
 export function writeTools({ tools }: SuiteServer): Tool<never>[] {
   return tools.filter(({ annotations, local }) => !annotations.readOnlyHint && !local);
 }
-
-interface Schema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
-  z.looseObject({
-    type: z.string().optional(),
-    enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(schemaSchema).optional(),
-    properties: z.record(z.string(), schemaSchema).optional(),
-    items: schemaSchema.optional(),
-    pattern: z.string().optional(),
-    format: z.string().optional(),
-    maxLength: z.number().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-  }),
-);
 
 /** Records of one kind: their ids, and every text by which an example may name one of them. */
 interface Records {
@@ -61,12 +33,7 @@ export class CallVariations {
   readonly #records: readonly Records[];
 
   constructor({ tools }: SuiteServer, tables: readonly SeededTable[]) {
-    this.#schemas = new Map(
-      tools.map(({ name, inputSchema }) => [
-        name,
-        schemaSchema.parse(z.toJSONSchema(inputSchema, { io: "input" })),
-      ]),
-    );
+    this.#schemas = new Map(tools.map((tool) => [tool.name, readInputSchema(tool)]));
     this.#records = tables.map(({ definition: { kind, rowKey }, rows }) => ({
       kind,
       ids: rows.map((row) => String(row[rowKey])),

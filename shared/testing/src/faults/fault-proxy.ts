@@ -14,23 +14,20 @@ import { azuriteConnectionString } from "@suite/storage";
 import type { Fault, FaultPlan } from "./fault-plan.ts";
 
 /** A request to Table Storage. */
-export interface TableRequest {
+interface TableRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-export interface TableAnswer {
+interface TableAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-export type Send = (request: TableRequest) => Promise<TableAnswer>;
-
-/** Sends a request in another way than it came, to plant a bug. */
-export type Tamper = (request: TableRequest, send: Send) => Promise<TableAnswer>;
+type Send = (request: TableRequest) => Promise<TableAnswer>;
 
 export interface FaultProxy {
   readonly connectionString: string;
@@ -43,13 +40,9 @@ export interface FaultProxy {
 const agent = new Agent({ keepAlive: true });
 
 /** Starts a proxy between one server and Azurite, in which requests go wrong as planned. */
-export async function startFaultProxy(
-  azuritePort: number,
-  plan: FaultPlan,
-  tamper: Tamper = (asked, send) => send(asked),
-): Promise<FaultProxy> {
+export async function startFaultProxy(azuritePort: number, plan: FaultPlan): Promise<FaultProxy> {
   const running = new Set<Promise<void>>();
-  const forward = (asked: TableRequest) => tamper(asked, (one) => sendTo(azuritePort, one));
+  const forward: Send = (asked) => sendTo(azuritePort, asked);
   const server = createServer((incoming, response) => {
     const work = pass(incoming, response, plan.next(), forward)
       .catch(() => void incoming.socket.destroy())

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once, setMaxListeners } from "node:events";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { connectStorage, type OpenStore, type TableSet } from "@suite/storage";
 import { breakableProxy } from "../clients/index.ts";
 import type { TestedSample } from "../samples/sample.ts";
 import type { FaultPlan } from "./fault-plan.ts";
-import { type FaultProxy, startFaultProxy, type Tamper } from "./fault-proxy.ts";
+import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 
 /** A server that can be killed. */
 export interface Server {
@@ -52,31 +52,18 @@ export function inThisProcess<Tables extends TableSet>(
   };
 }
 
-interface ProcessOptions {
-  /** Flags of Node. */
-  readonly flags?: readonly string[];
-  readonly callsPerMinute?: number;
-}
-
-interface ServerProcess extends Server {
-  readonly child: ChildProcess;
-}
-
 /** Starts servers in processes of their own, which are killed by SIGKILL. `start` is the sample's `src/testing/start.ts`. */
-export function inProcesses(
-  start: URL,
-  { flags = [], callsPerMinute = 0 }: ProcessOptions = {},
-): (place: Partial<Place>) => Promise<ServerProcess> {
+export function inProcesses(start: URL): StartServer {
   return async (place) => {
     const child = fork(
       fileURLToPath(new URL(`serve${extname(import.meta.url)}`, import.meta.url)),
       [fileURLToPath(start)],
       {
-        execArgv: ["--conditions=suite-source", "--import", "tsx", ...flags],
+        execArgv: ["--conditions=suite-source", "--import", "tsx"],
         env: {
           ...process.env,
           LOG_LEVEL: "silent",
-          FAULT_PLACE: JSON.stringify({ ...place, callsPerMinute }),
+          FAULT_PLACE: JSON.stringify(place),
         },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       },
@@ -85,7 +72,6 @@ export function inProcesses(
     const [message] = await Promise.race([once(child, "message"), exited.then(([code]) => failed(code))]);
     return {
       url: String(message.url),
-      child,
       async kill() {
         child.kill("SIGKILL");
         await exited;
@@ -110,7 +96,6 @@ interface ReplicaOptions extends Pick<Place, "tablePrefix"> {
   readonly azuritePort: number;
   readonly issuer: LocalIssuer;
   readonly plan: FaultPlan;
-  readonly tamper?: Tamper | undefined;
 }
 
 /** Servers on the same tables, each behind a fault proxy of its own. A killed one is replaced by a new one. */
@@ -156,8 +141,8 @@ export class Replicas {
   }
 
   async #startOne(): Promise<Running> {
-    const { start, azuritePort, tablePrefix, issuer, plan, tamper } = this.#options;
-    const proxy = await startFaultProxy(azuritePort, plan, tamper);
+    const { start, azuritePort, tablePrefix, issuer, plan } = this.#options;
+    const proxy = await startFaultProxy(azuritePort, plan);
     this.#proxies.push(proxy);
     const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
     const server = await start({ connectionString: proxy.connectionString, tablePrefix, auth });

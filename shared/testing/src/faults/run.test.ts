@@ -1,39 +1,43 @@
-import { describe, expect, test } from "vitest";
+import type { OpenStore, Operation } from "@suite/storage";
+import { expect, test } from "vitest";
 import { inProcesses, inThisProcess } from "./replicas.ts";
 import { type FaultRunOptions, runWithFaults } from "./run.ts";
 import { examples, invariants, type LedgerTables, sample } from "./testing/ledger.ts";
-import { auditsAfterward, createsAgain, withoutEtags, withoutLock } from "./testing/planted-bugs.ts";
 
-async function violationsWith(bug: Partial<FaultRunOptions<LedgerTables>>): Promise<string> {
-  const run = await runWithFaults(sample, { seed: "1", operations: 32, examples, invariants, ...bug });
+async function findViolations(options: Partial<FaultRunOptions<LedgerTables>>): Promise<string> {
+  const run = await runWithFaults(sample, { seed: "1", operations: 32, examples, invariants, ...options });
   return run.violations.join("\n");
 }
 
-test("finds nothing wrong with servers that are killed without a bug", async () => {
+test("finds nothing wrong with servers that are killed", async () => {
   const start = inProcesses(new URL("testing/ledger.ts", import.meta.url));
-  expect(await violationsWith({ start })).toBe("");
+  expect(await findViolations({ start })).toBe("");
 });
 
-describe.runIf(process.env.RELEASE_TESTS)("finds the bug of a server that", () => {
-  test("computes values without the lock of the row", async () => {
-    const start = inThisProcess(sample, withoutLock);
-    expect(await violationsWith({ intensity: 0, start })).toMatch(/Account \w counts \d+ of \d+ entries/);
-  });
-
-  test("ignores ETags", async () => {
-    expect(await violationsWith({ intensity: 0, tamper: withoutEtags })).toMatch(
-      /The recorded changes of account .* do not lead/,
-    );
-  });
-
-  test("writes the audit row after the commit", async () => {
-    expect(await violationsWith({ tamper: auditsAfterward() })).toMatch(
-      /The recorded changes of .* do not lead/,
-    );
-  });
-
-  test("repeats a create after a lost answer", async () => {
-    const start = inThisProcess(sample, createsAgain);
-    expect(await violationsWith({ intensity: 0, start })).toMatch(/was carried out twice/);
-  });
+test.runIf(process.env.RELEASE_TESTS)("finds a server without the lock of a row", async () => {
+  const start = inThisProcess(sample, withoutLock);
+  expect(await findViolations({ intensity: 0, start })).toMatch(/Account \w counts \d+ of \d+ entries/);
 });
+
+/** Computes the new values of rows before it is this writer's turn, so that two writers begin with the same values. */
+function withoutLock(opened: OpenStore<LedgerTables>): OpenStore<LedgerTables> {
+  return {
+    ...opened,
+    as(actor, options) {
+      const store = opened.as(actor, options);
+      const batch: typeof store.batch = async (operations, batchOptions) => {
+        const computed = operations.map(async (operation): Promise<Operation<LedgerTables>> => {
+          if (operation.table !== "accounts" || !("patch" in operation)) return operation;
+          const { changes, patch } = operation;
+          const current = await store.accounts.get(patch);
+          return {
+            ...operation,
+            changes: typeof changes === "function" && current ? changes(current) : changes,
+          };
+        });
+        return await store.batch(await Promise.all(computed), batchOptions);
+      };
+      return Object.assign(Object.create(store), { batch });
+    },
+  };
+}

@@ -8,7 +8,6 @@ import { uniquePrefix } from "../storage/index.ts";
 import { CallVariations, writeTools } from "./calls.ts";
 import { type Invariants, violationsIn } from "./check.ts";
 import { type FaultKind, FaultPlan } from "./fault-plan.ts";
-import type { Tamper } from "./fault-proxy.ts";
 import { type Callers, FaultClient, type Operation } from "./operations.ts";
 import { inThisProcess, Replicas, type StartServer } from "./replicas.ts";
 import { readRows } from "./stored.ts";
@@ -35,8 +34,6 @@ export interface FaultRunOptions<Tables extends TableSet> {
   readonly operationsPerKill?: number;
   /** Starts a server; in this process unless given. */
   readonly start?: StartServer;
-  /** Plants a bug between servers and storage. */
-  readonly tamper?: Tamper;
 }
 
 export interface FaultRun {
@@ -60,7 +57,7 @@ export async function runWithFaults<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   options: FaultRunOptions<Tables>,
 ): Promise<FaultRun> {
-  const { seed, intensity = 1, invariants, start = inThisProcess(sample), tamper } = options;
+  const { seed, intensity = 1, invariants, start = inThisProcess(sample) } = options;
   const { tables } = sample;
   const tablePrefix = uniquePrefix();
   await openSeeded(sample, { tablePrefix, log: () => {} });
@@ -75,7 +72,6 @@ export async function runWithFaults<Tables extends TableSet>(
     tablePrefix,
     issuer,
     plan,
-    tamper,
   });
   try {
     await replicas.start();

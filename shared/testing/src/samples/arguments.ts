@@ -1,47 +1,9 @@
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { asWidget } from "../clients/index.ts";
+import { readInputSchema, type Schema } from "../json-schema.ts";
 import { harmIn } from "./hostile.ts";
 import { startSample, type TestedSample } from "./sample.ts";
-
-/** The part of a JSON Schema that restricts the values of an argument. */
-interface Schema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
-
-const count = z.number().optional();
-const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
-  z.looseObject({
-    type: z.string().optional(),
-    enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(schemaSchema).optional(),
-    properties: z.record(z.string(), schemaSchema).optional(),
-    required: z.array(z.string()).optional(),
-    items: schemaSchema.optional(),
-    pattern: z.string().optional(),
-    format: z.string().optional(),
-    minLength: count,
-    maxLength: count,
-    minimum: count,
-    maximum: count,
-    minItems: count,
-    maxItems: count,
-  }),
-);
 
 type Path = readonly (string | number)[];
 type Arguments = Record<string, unknown>;
@@ -89,7 +51,7 @@ export function testArguments<Tables extends TableSet>(sample: TestedSample<Tabl
     };
     for (const hostile of attacks) await attack(hostile, {});
     for (const { name, inputSchema } of core.tools.filter(({ local }) => !local)) {
-      const schema = schemaSchema.parse(z.toJSONSchema(inputSchema, { io: "input" }));
+      const schema = readInputSchema({ inputSchema });
       for (const args of hostileArguments(schema)) await attack(name, args);
       for (const { args, field } of wrongArguments(schema)) await refuse(name, args, field);
     }

@@ -17,8 +17,8 @@ async function fetchInspector(): Promise<string> {
 }
 
 /**
- * Asks the server by the MCP Inspector's command line, as its users do: lists, a call, a record and a prompt. A release test, since
- * the Inspector is fetched from the registry and each request is a process.
+ * Asks the server by the MCP Inspector's command line, as its users do: the list of tools, a call and a prompt. A release test,
+ * since the Inspector is fetched from the registry and each request is a process.
  */
 export function testInspector<Tables extends TableSet>(running: () => RunningSample<Tables>): void {
   describe.runIf(process.env.RELEASE_TESTS)("the MCP Inspector's command line", { timeout: 60_000 }, () => {
@@ -62,29 +62,6 @@ export function testInspector<Tables extends TableSet>(running: () => RunningSam
           structuredContent: expect.any(Object),
         };
         return { args: ["--tool-name", step?.call ?? drawing[0] ?? "", ...given], expected };
-      },
-      "resources/list": async () => {
-        const { resources } = await running().client.listResources();
-        const [first] = resources.map(({ uri, mimeType }) => expect.objectContaining({ uri, mimeType }));
-        return { args: [], expected: { resources: expect.arrayContaining([first]) } };
-      },
-      "resources/templates/list": async () => {
-        const { resourceTemplates } = await running().client.listResourceTemplates();
-        const templates = resourceTemplates.map(({ name }) => expect.objectContaining({ name }));
-        return { args: [], expected: { resourceTemplates: templates } };
-      },
-      "resources/read": async () => {
-        const { resources } = await running().client.listResources();
-        const uri =
-          resources.find(({ mimeType }) => mimeType === "application/json")?.uri ?? resources[0]?.uri ?? "";
-        return { args: ["--uri", uri], expected: { contents: [expect.objectContaining({ uri })] } };
-      },
-      "prompts/list": async () => {
-        const { walkthroughs } = running().core;
-        return {
-          args: [],
-          expected: { prompts: walkthroughs.map(({ name }) => expect.objectContaining({ name })) },
-        };
       },
       "prompts/get": async () => {
         const name = running().core.walkthroughs[0]?.name ?? "";

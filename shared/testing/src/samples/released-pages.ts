@@ -26,21 +26,21 @@ export interface WidgetEdit {
 
 /**
  * Opens the widgets of earlier pages, as hosts keep them, on the server of this version: every walkthrough of the tools that were
- * listed with these pages, then each edit. They are the pages in the folder `KEPT_PAGES`, which `npm run test:release -- pages` builds;
+ * listed with these pages, then each edit. They are the pages in the folder `RELEASED_PAGES`, which `npm run test:release -- pages` builds;
  * without it nothing runs. What fails here fails for people until their host has read the new page.
  */
-export function testKeptPages<Tables extends TableSet>(
+export function testReleasedPages<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   edits: readonly WidgetEdit[],
 ): void {
   const { name, walkthroughs, widgets } = definitionOf(sample);
-  const folder = `${process.env.KEPT_PAGES}/${name}`;
-  const kept = namesIn(folder, ".html");
+  const folder = `${process.env.RELEASED_PAGES}/${name}`;
+  const released = namesIn(folder, ".html");
   const listed = namesIn(`${folder}/tools`, ".json");
   const offered = widgets.list().map((widget) => widget.name);
   const opened = new Set<string>();
 
-  describe.runIf(kept.length > 0)("pages of the last release", () => {
+  describe.runIf(released.length > 0)("pages of the last release", () => {
     const local = useLocalHost({
       ...sample,
       server: (store: OpenStore<Tables>) => withPages(sample.server(store), folder, opened),
@@ -60,7 +60,7 @@ export function testKeptPages<Tables extends TableSet>(
       60_000,
     );
 
-    test.each(edits.filter(({ widget }) => kept.includes(widget)))(
+    test.each(edits.filter(({ widget }) => released.includes(widget)))(
       "save an edit in $widget",
       async ({ opener: [tool, args], edit, saves, refused }) => {
         await local().reset();
@@ -79,7 +79,7 @@ export function testKeptPages<Tables extends TableSet>(
     );
 
     test("were all opened, but for those of removed widgets", () => {
-      expect(kept.filter((one) => offered.includes(one) && !opened.has(one))).toEqual([]);
+      expect(released.filter((one) => offered.includes(one) && !opened.has(one))).toEqual([]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { testKeptPages } from "@suite/testing/samples";
+import { testReleasedPages } from "@suite/testing/samples";
 import { sample } from "../src/testing/start.ts";
 import { walkthroughs } from "../walkthroughs.ts";
 
@@ -6,7 +6,7 @@ const planned = walkthroughs
   .flatMap(({ steps }) => [...steps])
   .find(({ call }) => call === "create-dispatch-plan");
 
-testKeptPages(sample, [
+testReleasedPages(sample, [
   {
     widget: "dispatch-plan",
     opener: ["create-dispatch-plan", { ...planned?.arguments }],

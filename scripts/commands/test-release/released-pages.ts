@@ -24,7 +24,7 @@ const cache = `${root}/.cache/released-pages`;
  * The pages are built in a clone with the packages of this installation, which takes half a minute: an archive of pages would be
  * 20 MB for each release, and `npm ci` would take a minute and 700 MB.
  */
-export async function keptPages(base = lastRelease() ?? lastDatedCommit()): Promise<string> {
+export async function buildReleasedPages(base = lastRelease() ?? lastDatedCommit()): Promise<string> {
   if (base === undefined)
     throw new CommandError(
       "This clone has no release whose pages could be tested. Name a commit with --base.",

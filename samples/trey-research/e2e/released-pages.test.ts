@@ -1,7 +1,7 @@
-import { testKeptPages } from "@suite/testing/samples";
+import { testReleasedPages } from "@suite/testing/samples";
 import { sample } from "../src/testing/start.ts";
 
-testKeptPages(sample, [
+testReleasedPages(sample, [
   {
     widget: "consultant-profile",
     opener: ["show-consultant-profile", { consultantId: "1" }],
