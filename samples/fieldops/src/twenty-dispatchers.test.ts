@@ -1,7 +1,11 @@
 import { type RunningServer, serve } from "@suite/server";
-import { type LocalIssuer, startLocalIssuer } from "@suite/server/local-issuer";
 import { connectStorage } from "@suite/storage";
-import { type ConnectedClient, connectClient } from "@suite/testing/clients";
+import {
+  type ConnectedClient,
+  connectClient,
+  type LocalIssuer,
+  startLocalIssuer,
+} from "@suite/testing/clients";
 import { openSeeded } from "@suite/testing/samples";
 import { uniquePrefix } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";

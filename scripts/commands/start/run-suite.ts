@@ -1,7 +1,7 @@
 import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
-import { startLocalIssuer } from "@suite/server/local-issuer";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import type { Children } from "../../lib/processes.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { startLocalIssuer } from "@suite/host/local-issuer";
 import { serve } from "@suite/server";
-import { startLocalIssuer } from "@suite/server/local-issuer";
 import { readTunnel } from "@suite/server/tunnel-file";
 import { freePort } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
+import { localClient } from "@suite/host/local-issuer";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { localClient } from "../local-issuer.ts";
 import { badTokens } from "../testing/bad-tokens.ts";
 import { toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";

@@ -1,7 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeOnExpiry } from "./resource-server.ts";
-import { TokenCache } from "./verify-token.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -29,14 +28,4 @@ it("lets a call that began just in time finish", () => {
   vi.advanceTimersByTime(1);
   expect(running.destroy).toHaveBeenCalledOnce();
   expect(finished.destroy).not.toHaveBeenCalled();
-});
-
-it("drops cached tokens when they expire, and the oldest above the limit", () => {
-  const tokens = new TokenCache<string>();
-  tokens.set("a", "Avery", Date.now() + 1000);
-  expect([tokens.get("a"), tokens.get("b")]).toEqual(["Avery", undefined]);
-  vi.advanceTimersByTime(1000);
-  expect(tokens.get("a")).toBeUndefined();
-  for (let index = 0; index <= 1000; index += 1) tokens.set(String(index), "x", Date.now() + 1000);
-  expect([tokens.get("0"), tokens.get("1"), tokens.get("1000")]).toEqual([undefined, "x", "x"]);
 });

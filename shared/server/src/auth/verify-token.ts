@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { rights, scopeName } from "../calls/permissions.ts";
 import type { Caller, Right } from "../define/context.ts";
@@ -42,11 +43,16 @@ export function tokenVerifier(
     clockTolerance: toleranceSeconds,
     requiredClaims: ["exp"],
   };
-  const recent = new TokenCache<SignedIn>();
+  // Clients send the same token with each call, and a signature check waits for another thread. Keys are digests of tokens.
+  const recent = new LRUCache<string, SignedIn>({
+    max: 1000,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
   return async (token) => {
     if (token.length > longestToken) throw invalid(`The token is longer than ${longestToken / 1024} KB.`);
-    const known = recent.get(token);
-    if (known) return known;
+    const cached = recent.get(digest(token));
+    if (cached) return cached;
     const { payload, protectedHeader } = await jwtVerify(token, keys, options).catch(refused);
     if (!types.includes(protectedHeader.typ?.toLowerCase())) throw invalid("This is not an access token.");
     const claims = readClaims(payload);
@@ -55,7 +61,8 @@ export function tokenVerifier(
     const until = (claims.exp + toleranceSeconds) * 1000;
     const signedIn = { caller: callerOf(claims, server, resources), until };
     // Cached for no longer than invented key ids could delay the fetch that reveals a withdrawn key.
-    recent.set(token, signedIn, Math.min(until, Date.now() + (settings.keyCooldownMs ?? keyCooldownMs)));
+    const ttl = Math.min(until - Date.now(), settings.keyCooldownMs ?? keyCooldownMs);
+    if (ttl > 0) recent.set(digest(token), signedIn, { ttl });
     return signedIn;
   };
 }
@@ -94,37 +101,6 @@ function claimSentence(claim: string): string {
 
 function invalid(message: string): AuthError {
   return new AuthError("invalid_token", message);
-}
-
-interface CachedToken<Value> {
-  readonly value: Value;
-  /** Expiry in milliseconds since 1970. */
-  readonly until: number;
-}
-
-const maxTokens = 1000;
-
-/**
- * Caches the results of checked tokens for a short time: clients send the same token with every call, and a signature check waits
- * for another thread. Only digests of tokens are stored.
- */
-export class TokenCache<Value> {
-  readonly #found = new Map<string, CachedToken<Value>>();
-
-  get(token: string): Value | undefined {
-    const key = digest(token);
-    const found = this.#found.get(key);
-    if (found && Date.now() < found.until) return found.value;
-    this.#found.delete(key);
-    return undefined;
-  }
-
-  set(token: string, value: Value, until: number): void {
-    this.#found.set(digest(token), { value, until });
-    if (this.#found.size <= maxTokens) return;
-    const [oldest] = this.#found.keys();
-    if (oldest !== undefined) this.#found.delete(oldest);
-  }
 }
 
 function digest(token: string): string {

@@ -1,4 +1,3 @@
-import { IncomingMessage, ServerResponse } from "node:http";
 import { NotSeeded, UserError } from "@suite/contracts";
 import compression from "compression";
 import express, {
@@ -176,33 +175,4 @@ async function stateOf(core: SuiteServer): Promise<State> {
     },
   );
   return Promise.race([answer, late]);
-}
-
-interface ExpressClasses {
-  /** Options for the HTTP server. */
-  readonly classes: {
-    readonly IncomingMessage: typeof IncomingMessage;
-    readonly ServerResponse: typeof ServerResponse<IncomingMessage>;
-  };
-  /** Sets the classes of the app. Call it before the first request. */
-  adopt(app: Express): Express;
-}
-
-/**
- * Creates request and response classes for Node with Express's prototypes. Express otherwise changes the prototype of each object,
- * which discards the engine's optimizations and accounts for a third of Express's time per request.
- */
-export function expressClasses(): ExpressClasses {
-  class Request extends IncomingMessage {}
-  class Response extends ServerResponse {}
-  return {
-    classes: { IncomingMessage: Request, ServerResponse: Response },
-    adopt(app: Express): Express {
-      Object.setPrototypeOf(Request.prototype, app.request);
-      Object.setPrototypeOf(Response.prototype, app.response);
-      Object.defineProperty(app, "request", { value: Request.prototype });
-      Object.defineProperty(app, "response", { value: Response.prototype });
-      return app;
-    },
-  };
 }

@@ -11,7 +11,7 @@ import type { SuiteServer } from "../server/definition.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
 import { SharedRows, type SharedTimes } from "../transport/revision-2025/shared-rows.ts";
-import { createApp, expressClasses } from "./app.ts";
+import { createApp } from "./app.ts";
 import { Gate } from "./gate.ts";
 import { Drain, stopOnSignal } from "./shutdown.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
@@ -86,13 +86,11 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
   const drain = new Drain();
   const gate = new Gate(toolsByName(core.tools), options.callsPerMinute ?? setting("CALLS_PER_MINUTE"));
-  const { classes, adopt } = expressClasses();
   const http = createHttpServer({
     requestTimeout: receiveMs,
     headersTimeout: Math.min(receiveMs, headersMs),
     connectionsCheckingInterval: lateCheckMs,
     keepAliveTimeout: keepAliveMs,
-    ...classes,
   });
   const limited = limitConnections(http, options.maxConnections ?? setting("MAX_CONNECTIONS"));
   // Processes of another build must find the pages that this one lists.
@@ -106,7 +104,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
-  const app = adopt(createApp(core, { endpoint, address, allowed, drain, gate, auth: protection }));
+  const app = createApp(core, { endpoint, address, allowed, drain, gate, auth: protection });
   http.on("request", limited(app));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { startLocalIssuer } from "@suite/host/local-issuer";
 import {
   CompactEncrypt,
   CompactSign,
@@ -9,7 +10,6 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { startLocalIssuer } from "../local-issuer.ts";
 import type { SignedInFixture } from "./signed-in.ts";
 
 type Claims = JWTPayload;

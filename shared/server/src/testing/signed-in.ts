@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { type LocalIssuer, startLocalIssuer, type TokenRequest } from "@suite/host/local-issuer";
 import type { AuthSettings } from "../auth/settings.ts";
-import { type LocalIssuer, startLocalIssuer, type TokenRequest } from "../local-issuer.ts";
 import { type Fixture, startFixture } from "./fixture.ts";
 import { type RawAnswer, raw } from "./raw.ts";
 

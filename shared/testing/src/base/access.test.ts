@@ -1,6 +1,6 @@
 import type { History } from "@suite/contracts";
+import { type LocalIssuer, startLocalIssuer } from "@suite/host/local-issuer";
 import { aliasOf, type RunningServer, rightFor, scopeName, serve, writerRole } from "@suite/server";
-import { type LocalIssuer, startLocalIssuer } from "@suite/server/local-issuer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { connectClient, toolAnswer } from "../clients/index.ts";

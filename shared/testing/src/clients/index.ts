@@ -1,3 +1,4 @@
+export { type LocalIssuer, startLocalIssuer } from "@suite/host/local-issuer";
 export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
 export { type Revision, requiredScenarios, runSuite, type ScenarioResult } from "./conformance.ts";

@@ -1,5 +1,5 @@
+import type { LocalIssuer } from "@suite/host/local-issuer";
 import { scopeName, writerRole } from "@suite/server";
-import type { LocalIssuer } from "@suite/server/local-issuer";
 import { z } from "zod";
 import { connectClient, connectClient2026, type ToolAnswer, toolAnswer } from "../clients/index.ts";
 import type { Call } from "../samples/sample.ts";

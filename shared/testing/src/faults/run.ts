@@ -1,5 +1,5 @@
+import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { SuiteServer } from "@suite/server";
-import { startLocalIssuer } from "@suite/server/local-issuer";
 import type { SeedRows, TableSet } from "@suite/storage";
 import type { ToolAnswer } from "../clients/index.ts";
 import { type Random, randomOf } from "../random.ts";

@@ -1,5 +1,5 @@
+import { startLocalIssuer } from "@suite/host/local-issuer";
 import { rightFor, type SuiteServer, scopeName, serve, writerRole } from "@suite/server";
-import { startLocalIssuer } from "@suite/server/local-issuer";
 import type { OpenStore, TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
