@@ -1,5 +1,4 @@
 import { addDays, dayOf } from "@suite/contracts";
-import { toolAnswer } from "@suite/testing/clients";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
@@ -124,34 +123,16 @@ test("an outdated version is a conflict with the current row", async () => {
 });
 
 const inspection = { claimId: "1", taskType: "initial" };
-const long = "x".repeat(100_000);
 const refusals: Refusal[] = [
-  ["an unknown status", "update-claim-status", { claimId: "1", status: "paid" }, "invalid"],
   ["a status out of turn", "update-claim-status", { claimId: "7", status: "approved" }, "invalid"],
   ["a step back", "update-claim-status", { claimId: "7", status: "reported" }, "invalid"],
-  [
-    "a note on a refused step",
-    "update-claim-status",
-    { claimId: "7", status: "denied", note: "No." },
-    "invalid",
-  ],
   ["an ambiguous holder", "update-claim-status", { claimId: "King", status: "approved" }, "ambiguous"],
   ["a holder of two claims", "add-claim-note", { claimId: "Priya Raman", note: "Hello." }, "ambiguous"],
   ["an unknown claim", "add-claim-note", { claimId: "CN999", note: "Hello." }, "not_found"],
-  ["an empty claim", "add-claim-note", { claimId: " ", note: "Hello." }, "invalid"],
-  ["an empty note", "add-claim-note", { claimId: "1", note: "  " }, "invalid"],
-  ["a long note", "add-claim-note", { claimId: "1", note: long }, "invalid"],
-  ["a control character", "add-claim-note", { claimId: "1", note: "a\u0000b" }, "invalid"],
   ["a note on nothing", "add-claim-note", { claimId: "1", note: "Hello.", about: "PO-2003" }, "not_found"],
-  ["an unknown field", "add-claim-note", { claimId: "1", note: "Hello.", mood: "good" }, "invalid"],
-  ["slashes in an id", "add-claim-note", { claimId: "a/b\\c#d?e", note: "Hello." }, "not_found"],
-  ["quotes in an id", "add-claim-note", { claimId: "x' or PartitionKey ne '", note: "Hello." }, "not_found"],
   ["no claim", "create-inspection", { taskType: "initial" }, "invalid"],
   ["two claims", "create-inspection", { ...inspection, claimNumber: "CN202504991" }, "invalid"],
-  ["an unknown type", "create-inspection", { claimId: "1", taskType: "second" }, "invalid"],
   ["a day in the past", "create-inspection", { ...inspection, scheduledDate: addDays(today, -2) }, "invalid"],
-  ["a day that is none", "create-inspection", { ...inspection, scheduledDate: "2026-02-30" }, "invalid"],
-  ["a day in words", "create-inspection", { ...inspection, scheduledDate: "next Monday" }, "invalid"],
   ["a day far away", "create-inspection", { ...inspection, scheduledDate: "2999-01-01" }, "invalid"],
   ["scheduled without a day", "create-inspection", { ...inspection, status: "scheduled" }, "invalid"],
   ["an unknown inspector", "create-inspection", { ...inspection, inspectorId: "Nobody" }, "not_found"],
@@ -211,51 +192,8 @@ const refusals: Refusal[] = [
     { purchaseOrderId: "PO-2005", contractorId: "C-01" },
     "invalid",
   ],
-  ["a negative loss", "show-claims-dashboard", { minLoss: -1 }, "invalid"],
   ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],
 ];
 testRefusals(zava, refusals);
 
-test("a string of one megabyte is refused before it reaches a tool", async () => {
-  const before = await zava().everything();
-  const args = { claimId: "1", note: "x".repeat(1_000_000) };
-  await expect(zava().callTool("add-claim-note", args)).rejects.toThrow();
-  expect(await zava().everything()).toEqual(before);
-});
-
 testReadsOnly(zava, { claimId: "1", scene: "fire" });
-
-/** Calls with an idempotency key, as a widget does. */
-async function keyed(key: string, name: string, args: Record<string, unknown>) {
-  const _meta = { "io.github.enterprise-mcp-apps/idempotency-key": key };
-  return toolAnswer(await zava().client.callTool({ name, arguments: args, _meta }));
-}
-
-const keyInUse = { isError: true, error: { code: "invalid", outcome: "not_applied" } };
-
-test.each([
-  ["another note", { claimId: "2", note: "B" }],
-  ["another claim, in another partition", { claimId: "3", note: "A" }],
-  ["a claim that does not exist", { claimId: "nowhere", note: "A" }],
-])("an idempotency key of a note is refused for %s, and the note is there once", async (what, args) => {
-  const first = { claimId: "2", note: "A" };
-  await keyed(`note ${what}`, "add-claim-note", first);
-  const before = await zava().everything();
-  const other = await keyed(`note ${what}`, "add-claim-note", args);
-  expect(other).toMatchObject(keyInUse);
-  expect(other.text).toContain("This key was used for another call");
-  expect(await keyed(`note ${what}`, "add-claim-note", first)).toMatchObject({
-    isError: false,
-    detail: { repeated: { changeIds: [expect.any(String)] } },
-  });
-  expect(await zava().everything()).toEqual(before);
-});
-
-test("an idempotency key of an inspection is refused for another inspection", async () => {
-  const first = { claimId: "2", taskType: "initial", instructions: "roof" };
-  await keyed("inspection", "create-inspection", first);
-  const other = { claimId: "2", taskType: "final", priority: "urgent", instructions: "CELLAR" };
-  const before = await zava().everything();
-  expect(await keyed("inspection", "create-inspection", other)).toMatchObject(keyInUse);
-  expect(await zava().everything()).toEqual(before);
-});

@@ -2,7 +2,7 @@ import { runAxe } from "@suite/testing/browser";
 import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
 import { expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
-import { failure, openEditor, result, sameVisitor } from "./testing/test-host.ts";
+import { openEditor, result, sameVisitor } from "./testing/test-host.ts";
 
 const browser = testBrowser();
 
@@ -50,19 +50,6 @@ test("a result without people suggests what to ask next", async () => {
   expect(await runAxe(testHost.frame)).toEqual([]);
 });
 
-test("an error says what happened and is never drawn as rows", async () => {
-  const testHost = await openEditor(browser(), {
-    result: failure("unavailable", "Storage cannot be reached."),
-  });
-  await testHost.frame.getByText("Storage cannot be reached.").waitFor();
-  expect(await testHost.frame.getByRole("grid").count()).toBe(0);
-});
-
-test("without a host the page says that it needs one", async () => {
-  const testHost = await openEditor(browser(), { host: false });
-  await testHost.frame.getByRole("heading", { name: "This view needs a chat host" }).waitFor();
-});
-
 test("a draft is back when the editor is opened again, and can be discarded", async () => {
   const visitor = await sameVisitor(browser());
   const first = await openEditor(visitor);
@@ -87,10 +74,4 @@ test("a draft is back when the editor is opened again, and can be discarded", as
     .waitFor();
   expect(await third.frame.getByText(/last visit/).count()).toBe(0);
   await visitor.close();
-});
-
-test("numbers and dates follow the host's locale", async () => {
-  const many = answer({ rows: { items: [...people], total: 12345 } });
-  const testHost = await openEditor(browser(), { hostContext: { locale: "de-DE" }, result: result(many) });
-  await testHost.frame.getByText("12.345 Personen").waitFor();
 });

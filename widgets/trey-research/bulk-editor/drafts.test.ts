@@ -14,10 +14,6 @@ test("typing the original value leaves no draft", () => {
   expect(draftOf(base, { name: base.name, skills: [...base.skills] })).toBeUndefined();
 });
 
-test("tags in another order are a change", () => {
-  expect(draftOf(base, { skills: base.skills.toReversed() })).toBeDefined();
-});
-
 test("edits made after a save was sent stay, sent edits do not", () => {
   expect(editsSince({ name: "Ann Other", phone: "1" }, { name: "Ann Other", phone: "2" })).toEqual({
     phone: "1",

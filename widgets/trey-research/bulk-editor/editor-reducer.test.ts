@@ -27,10 +27,6 @@ describe("editing", () => {
     expect(after([typed("c1", "A"), typed("c1", person(0).name)]).drafts).toEqual({});
   });
 
-  test("an unknown row changes nothing", () => {
-    expect(after([typed("nobody", "A")])).toEqual(opened);
-  });
-
   test("leaving a cell unchanged keeps the outcome of the last save", () => {
     const failed: EditorState = { ...opened, outcomes: { c1: { kind: "failed", reason: "taken" } } };
     expect(after([{ type: "edited", id: "c1", edits: {} }], failed)).toBe(failed);

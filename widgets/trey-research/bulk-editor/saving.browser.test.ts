@@ -159,21 +159,6 @@ describe("a save", () => {
     expect(testHost.calls).toEqual([]);
   });
 
-  test("of several rows saves the valid ones and leaves an invalid one to be corrected", async () => {
-    const testHost = await openEditor(browser());
-    const { frame } = testHost;
-    await edit(testHost, 1, "phone", "+1 425 555 0666");
-    await edit(testHost, 2, "email", "bogdan(at)trey");
-    await testHost.button("Save").click();
-    await frame.getByText("1 row needs attention before it can be saved.").first().waitFor();
-    await frame.getByText("1 row saved.").first().waitFor();
-    const [call] = testHost.calls;
-    expect(Object(call?.args.updates).map(({ phone }: { phone: string }) => phone)).toEqual([
-      "+1 425 555 0666",
-    ]);
-    expect(await testHost.row(2).getByText("Enter an email address").count()).toBe(1);
-  });
-
   test("that is refused keeps the changes as not saved; the next save and the next change replace its report", async () => {
     let save: ToolHandler = down;
     const testHost = await openEditor(browser(), {

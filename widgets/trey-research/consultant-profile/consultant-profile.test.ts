@@ -1,5 +1,5 @@
 import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
-import { failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
 import { describe, expect, test } from "vitest";
 import { newcomer } from "./testing/profile.ts";
 import { openProfile } from "./testing/test-host.ts";
@@ -63,12 +63,6 @@ describe("the profile draws the result of its tool", () => {
     await testHost.teardown();
   });
 
-  test("a host without a list of display modes, such as Microsoft 365, gets a working Open", async () => {
-    const testHost = await openProfile(browser(), { profile: "copilot" });
-    await testHost.frame.getByRole("button", { name: "Open the profile" }).click();
-    await testHost.frame.getByRole("region", { name: "Assignments" }).waitFor();
-  });
-
   test("a person without skills, roles or work gets texts instead of empty boxes", async () => {
     const testHost = await openProfile(browser(), { hostContext: fullscreen }, newcomer);
     await testHost.frame.getByText("Not assigned to any project.").waitFor();
@@ -86,63 +80,6 @@ describe("the profile draws the result of its tool", () => {
 });
 
 describe("the profile without a result", () => {
-  test("a late result replaces the skeleton, and the frame grows with it", async () => {
-    const testHost = await openProfile(browser(), { late: true });
-    await testHost.frame.locator("main[aria-busy=true]").waitFor();
-    await testHost.sendResult();
-    await testHost.frame.getByRole("heading", heading).waitFor();
-    const height = await testHost.frame.evaluate("document.documentElement.offsetHeight");
-    await expect
-      .poll(
-        () =>
-          testHost.messages.filter(({ method }) => method === "ui/notifications/size-changed").at(-1)
-            ?.message,
-      )
-      .toMatchObject({ params: { height } });
-  });
-
-  test("a missing result is read again after a while", async () => {
-    const testHost = await openProfile(browser(), {
-      result: undefined,
-      prepare: (page) => page.clock.install(),
-    });
-    await testHost.frame.locator("main[aria-busy=true]").waitFor();
-    await testHost.page.clock.fastForward(9_000);
-    expect(await testHost.frame.locator("main[aria-busy=true]").count()).toBe(1);
-    await testHost.page.clock.fastForward(2_000);
-    await testHost.frame.getByRole("heading", heading).waitFor();
-    expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
-  });
-
-  test("an error is never drawn as a profile; another try draws the profile", async () => {
-    const testHost = await openProfile(browser(), {
-      result: failure("unavailable", "Storage does not answer."),
-    });
-    await testHost.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
-    await testHost.frame.getByRole("button", { name: "Try again" }).click();
-    await testHost.frame.getByRole("heading", heading).waitFor();
-  });
-
-  test("an answer without structured data is read again once; then it says that it cannot be shown", async () => {
-    const result = { content: [{ type: "text" as const, text: "Avery Howard" }] };
-    const testHost = await openProfile(browser(), {
-      result,
-      tools: { "show-consultant-profile": () => result },
-    });
-    await testHost.frame
-      .getByRole("heading", { level: 1, name: "The result cannot be shown here" })
-      .waitFor();
-    expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
-  });
-
-  test("an answer of another shape says that it cannot be shown", async () => {
-    const result = { content: [], structuredContent: { view: "consultant", consultant: "Avery" } };
-    const testHost = await openProfile(browser(), { result });
-    await testHost.frame
-      .getByRole("heading", { level: 1, name: "The result cannot be shown here" })
-      .waitFor();
-  });
-
   test("partial input triggers nothing, and a cancelled call is named", async () => {
     const testHost = await openProfile(browser(), { result: undefined });
     await testHost.sendPartialInput({ consultantId: "Av" });
@@ -150,11 +87,6 @@ describe("the profile without a result", () => {
     expect(testHost.calls).toEqual([]);
     await testHost.cancel();
     await testHost.frame.getByRole("heading", { level: 1, name: "The request was canceled" }).waitFor();
-  });
-
-  test("opened without a host, the page says what it needs", async () => {
-    const testHost = await openProfile(browser(), { host: false });
-    await testHost.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
   });
 });
 

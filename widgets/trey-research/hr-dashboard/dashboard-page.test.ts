@@ -143,12 +143,3 @@ describe("opening a record", () => {
     expect(testHost.calls.map(({ name }) => name)).toContain("show-hr-dashboard");
   });
 });
-
-test("a click anywhere on a row opens its consultant", async () => {
-  const testHost = await openDashboard(browser());
-  const { frame } = testHost;
-  const row = frame.getByRole("row").filter({ has: frame.getByRole("button", { name: "Avery Howard" }) });
-  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
-  await row.click({ position: { x: width - 8, y: height / 2 } });
-  await frame.getByRole("heading", { level: 2, name: "Avery Howard" }).waitFor();
-});

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
-import { busiest, forecastCost, inOrder, isOverAllocated, sumHours } from "./figures.ts";
+import { busiest, forecastCost, inOrder, isOverAllocated } from "./figures.ts";
 import { people, teamOf } from "./testing/records.ts";
 
 const [billable, , internal] = teamOf("p-1");
-
-test("hours of all months are added up", () => {
-  expect(sumHours([])).toBe(0);
-  expect(
-    sumHours([
-      { month: "2026-11", hours: 40 },
-      { month: "2026-12", hours: 7.5 },
-    ]),
-  ).toBe(47.5);
-});
 
 test("only billable hours cost the client something", () => {
   expect(billable && forecastCost(billable)).toBe(95 * 40 * 12);
@@ -26,13 +16,6 @@ test("orders by hours, peak or name", () => {
   expect(first("peak")).toBe("Avery Howard");
   expect(first("name")).toBe("Adele Vance");
   expect(inOrder(people, "peak", "en-US")[1]?.name).toBe("Diego Siciliani");
-});
-
-test("equal figures are sorted by name", () => {
-  const equal = people.map((person) => ({ ...person, forecastHours: 10 }));
-  expect(inOrder(equal, "hours", "en-US").map(({ name }) => name)).toEqual(
-    inOrder(people, "name", "en-US").map(({ name }) => name),
-  );
 });
 
 test("exactly the capacity is not over-allocated", () => {

@@ -67,15 +67,6 @@ describe("the HR dashboard draws the result of its tool", () => {
     expect(testHost.displayMode).toBe("fullscreen");
   });
 
-  test("an error is shown, and another try draws the dashboard", async () => {
-    const result = failure("unavailable", "The storage does not answer. Try again in a minute.");
-    const testHost = await openDashboard(browser(), { result, toolInput: { skill: "React" } });
-    await testHost.frame.getByText("The storage does not answer.").waitFor();
-    await testHost.frame.getByRole("button", { name: "Try again" }).click();
-    await title(testHost, "HR dashboard").waitFor();
-    expect(testHost.calls).toEqual([{ name: "show-hr-dashboard", args: { skill: "React" } }]);
-  });
-
   test("filters without a match say what to do next, inline and in full screen", async () => {
     const testHost = await openDashboard(browser(), {
       hostContext: inline,
@@ -87,11 +78,6 @@ describe("the HR dashboard draws the result of its tool", () => {
       await testHost.frame.getByText("Nothing matches these filters").waitFor();
       await testHost.frame.getByText(/Clear a filter, or ask/).waitFor();
     }
-  });
-
-  test("without a host the page says so", async () => {
-    const testHost = await openDashboard(browser(), { host: false });
-    await testHost.frame.getByText("This view needs a chat host").waitFor();
   });
 });
 

@@ -110,15 +110,12 @@ test("a conflict says who made the other change and when, and shows both version
   for (const [title, by] of [
     ["You changed this in another window while you were editing here", { byYou: true }],
     ["Priya Nair changed this while you were editing", { byYou: false, by: "Priya Nair" }],
-    ["This changed while you were editing", {}],
   ] as const) {
     await collide({ at: "2026-11-20T08:30:00.000Z", ...by });
-    await conflict(title).getByRole("heading", { name: title }).waitFor();
     await conflict(title)
       .getByText(/^Changed Nov 20, 2026, 8:30.AM\.$/)
       .waitFor();
     await button(testHost, "Use the current version").click();
-    await conflict(title).waitFor({ state: "detached" });
   }
 
   await collide();

@@ -58,12 +58,6 @@ test("every sort option parses back, and other text does not", () => {
 
 const query: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
-test("describes the dashboard without filters", () => {
-  expect(describeScreen({ query, changes: [] })).toBe(
-    "The claims dashboard is on screen. No filters. Sorted by estimatedLoss, desc.",
-  );
-});
-
 test("describes filters, the selected claim by number and id, and changes", () => {
   const text = describeScreen({
     query: { ...query, status: "open", minLoss: 50_000 },

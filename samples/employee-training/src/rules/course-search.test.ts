@@ -29,12 +29,6 @@ test("Azure AI finds the courses that are about it before any other", () => {
   );
 });
 
-test("the order is the same whatever order the courses come in", () => {
-  const ids = (rows: typeof courses) =>
-    rankCourses("AI", indexCourses(rows)).hits.map(({ course }) => course.id);
-  expect(ids([...courses].reverse())).toEqual(ids(courses));
-});
-
 test("a course without all words of the query is a near miss, not a hit", () => {
   const { hits, near } = rankCourses("AI agents for gardening", indexCourses(courses));
   expect(hits).toEqual([]);
@@ -60,15 +54,6 @@ test("without filters all courses are listed, best rated first", () => {
   const ratings = selectCourses(courses, {}).map(({ rating }) => rating);
   expect(ratings).toHaveLength(courses.length);
   expect(ratings).toEqual([...ratings].sort((one, other) => other - one));
-});
-
-test("a topic matches whole words of title and tags", () => {
-  expect(selected({ topic: "Azure AI" }).sort()).toEqual([
-    "azure-ai-document-processing",
-    "azure-ai-foundations",
-    "azure-ai-search-in-practice",
-  ]);
-  expect(selected({ topic: "Agent" })).not.toContain("ai-security-fundamentals");
 });
 
 test("filters are combined", () => {

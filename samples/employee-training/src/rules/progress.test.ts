@@ -23,10 +23,6 @@ describe("a report of progress", () => {
     });
   });
 
-  test("ignores modules that the course does not have", () => {
-    expect(changesBy({ completedModules: ["m99"] }, course, fresh, moment).completedModules).toEqual([]);
-  });
-
   test("that is older than what is stored adds its modules and leaves the position", () => {
     const before = { ...fresh, lastActiveAt: "2026-11-20T08:00:00.000Z", positionSeconds: 12 };
     const late = { at: "2026-11-20T07:00:00.000Z", positionSeconds: 3, completedModules: ["m1"] };
@@ -83,16 +79,6 @@ describe("a report of progress", () => {
       percent: 80,
       certificateNumber: "ET-1",
     });
-  });
-});
-
-test("without an enrollment there is no progress", () => {
-  expect(progressOf(course, undefined)).toEqual({
-    enrolled: false,
-    completedModules: [],
-    percent: 0,
-    positionSeconds: 0,
-    bookmarks: [],
   });
 });
 

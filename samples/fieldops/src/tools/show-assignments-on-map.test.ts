@@ -34,8 +34,3 @@ test("offers the widget what an ambiguous name may mean, and shows the others", 
     },
   ]);
 });
-
-test("fails when no name is known", async () => {
-  const { error } = await show({ assignmentIds: ["WO-9999"] });
-  expect(error?.code).toBe("not_found");
-});

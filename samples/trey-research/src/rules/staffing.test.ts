@@ -35,10 +35,6 @@ test("a candidate has matched and missing skills, free hours and a distance", ()
   });
 });
 
-test("without skills everybody outside the team is a candidate", () => {
-  expect(rank([])).toHaveLength(4);
-});
-
 test("known skills are found in a description by whole words", () => {
   expect(
     skillsNamedIn("Services in JavaScript and React Native.", ["Java", "React", "React Native", "React"]),

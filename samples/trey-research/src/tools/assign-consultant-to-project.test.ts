@@ -72,17 +72,3 @@ test("parallel calls that assign the same person all succeed", async () => {
   expect(answers.map(({ isError }) => isError)).toEqual([false, false, false]);
   expect(await read("13", "24")).toMatchObject({ role: "Business Analyst" });
 });
-
-test("an ambiguous person or project writes nothing", async () => {
-  const before = await trey().everything();
-  expect((await assign({ projectId: "1", consultantId: "Phillips", role: "Developer" })).error?.code).toBe(
-    "ambiguous",
-  );
-  expect((await assign({ projectId: "Copilot", consultantId: "1", role: "Developer" })).error?.code).toBe(
-    "ambiguous",
-  );
-  expect((await assign({ projectId: "Nowhere", consultantId: "1", role: "Developer" })).error?.code).toBe(
-    "not_found",
-  );
-  expect(await trey().everything()).toEqual(before);
-});

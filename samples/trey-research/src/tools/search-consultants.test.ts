@@ -1,4 +1,3 @@
-import { monthOf } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
@@ -17,17 +16,6 @@ test("any or all of several skills", async () => {
   expect(await names({ skills: ["Python", "Java"] })).toHaveLength(9);
   expect(await names({ skills: ["Python", "Java"], match: "all" })).toEqual(["José Lugo"]);
   expect(await names({ skill: "Python", skills: ["Java"], match: "all" })).toEqual(["José Lugo"]);
-});
-
-test("name, role and skill must all hold", async () => {
-  expect(await names({ name: "phillips", role: "designer" })).toEqual(["Daisy Phillips"]);
-  expect(await names({ name: "phillips", skill: "Azure" })).toEqual(["Marcus Phillips"]);
-});
-
-test("the freest come first and the over-allocated not at all", async () => {
-  const found = await names({ skill: "Python", freeInMonth: monthOf(new Date()) });
-  expect(found).not.toContain("Eric Solomon");
-  expect(found[0]).toBe("José Lugo");
 });
 
 test("no match is stated, and an invalid month is an error", async () => {

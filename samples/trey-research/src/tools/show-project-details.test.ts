@@ -22,8 +22,3 @@ test("forecast cost counts billable hours at their rates", async () => {
     totals: { forecastHours: 590, billableHours: 540, forecastCost: 320 * 180 + 220 * 110 },
   });
 });
-
-test("Copilot alone fits two projects", async () => {
-  const { error } = await trey().callTool("show-project-details", { projectId: "Copilot" });
-  expect(error).toMatchObject({ code: "ambiguous", candidates: [{ id: "10" }, { id: "4" }] });
-});

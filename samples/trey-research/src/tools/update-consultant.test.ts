@@ -38,19 +38,3 @@ test("a version that moved on is a conflict with the current row, and nothing is
     current: { id: "9", roles: ["Designer"], phone: seen?.phone },
   });
 });
-
-test("the change can be undone", async () => {
-  const before = await read("10");
-  const { structuredContent } = await trey().callTool("update-consultant", {
-    consultantId: "10",
-    name: "Robin Count",
-  });
-  await trey().callTool("undo-change", { changeId: structuredContent?.changeId });
-  expect((await read("10"))?.name).toBe(before?.name);
-});
-
-test("nothing to change is invalid", async () => {
-  const { error, text } = await trey().callTool("update-consultant", { consultantId: "1" });
-  expect(error?.code).toBe("invalid");
-  expect(text).toContain("Specify what to change");
-});

@@ -24,9 +24,3 @@ test("adds an equal note twice when again is set", async () => {
   expect(text).toMatch(/^Already done \d+ s ago\. .*`again: true`/);
   expect(await called()).toHaveLength(2);
 });
-
-test("an unknown subject is refused with the known ids", async () => {
-  const { error, text } = await add({ claimId: "1", note: "Hm.", about: "PO-2003" });
-  expect(error?.code).toBe("not_found");
-  expect(text).toContain("INS-1001, INS-1002, PO-2001, PO-2002");
-});

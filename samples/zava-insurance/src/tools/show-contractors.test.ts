@@ -4,17 +4,6 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const contractors = (args: object) => zava().callTool("show-contractors", { ...args });
 
-test("roofing does not match waterproofing, and preferredOnly returns preferred ones", async () => {
-  const { structuredContent, text } = await contractors({ specialty: "Roofing", preferredOnly: true });
-  const items: { specialties: string[]; preferred: boolean }[] = Object(structuredContent?.contractors).items;
-  expect(items).toHaveLength(4);
-  for (const { specialties, preferred } of items) {
-    expect(specialties).toContain("Roofing");
-    expect(preferred).toBe(true);
-  }
-  expect(text).not.toContain("Drystone");
-});
-
 test("near a claim the nearest are first, with the assignable orders", async () => {
   const { structuredContent, text } = await contractors({
     claimId: "Kimberly King",

@@ -47,8 +47,3 @@ test("finds each violated rule and each wrong figure", () => {
     "a: excluded job",
   ]);
 });
-
-test("work before a booking ends in time for the drive", () => {
-  const bookings = [{ id: "x", place: north(5), fromMinute: 545, untilMinute: 548 }];
-  expect(faults({ ana: { bookings } })).toContain("x: starts before arrival");
-});
