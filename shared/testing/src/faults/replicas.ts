@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once, setMaxListeners } from "node:events";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -52,18 +52,31 @@ export function inThisProcess<Tables extends TableSet>(
   };
 }
 
+interface ProcessOptions {
+  /** Flags of Node. */
+  readonly flags?: readonly string[];
+  readonly callsPerMinute?: number;
+}
+
+interface ServerProcess extends Server {
+  readonly child: ChildProcess;
+}
+
 /** Starts servers in processes of their own, which are killed by SIGKILL. `start` is the sample's `src/testing/start.ts`. */
-export function inProcesses(start: URL): StartServer {
+export function inProcesses(
+  start: URL,
+  { flags = [], callsPerMinute = 0 }: ProcessOptions = {},
+): (place: Partial<Place>) => Promise<ServerProcess> {
   return async (place) => {
     const child = fork(
       fileURLToPath(new URL(`serve${extname(import.meta.url)}`, import.meta.url)),
       [fileURLToPath(start)],
       {
-        execArgv: ["--conditions=suite-source", "--import", "tsx"],
+        execArgv: ["--conditions=suite-source", "--import", "tsx", ...flags],
         env: {
           ...process.env,
           LOG_LEVEL: "silent",
-          FAULT_PLACE: JSON.stringify(place),
+          FAULT_PLACE: JSON.stringify({ ...place, callsPerMinute }),
         },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       },
@@ -72,6 +85,7 @@ export function inProcesses(start: URL): StartServer {
     const [message] = await Promise.race([once(child, "message"), exited.then(([code]) => failed(code))]);
     return {
       url: String(message.url),
+      child,
       async kill() {
         child.kill("SIGKILL");
         await exited;

@@ -3,8 +3,12 @@ import { serve } from "@suite/server";
 import { connectStorage } from "@suite/storage";
 
 /** Process that the fault run starts and kills: serves the sample of the given file at the place in `FAULT_PLACE`. */
-const { connectionString, tablePrefix, auth } = JSON.parse(process.env.FAULT_PLACE ?? "{}");
+const { connectionString, tablePrefix, auth, callsPerMinute } = JSON.parse(process.env.FAULT_PLACE ?? "{}");
 const { sample } = await import(pathToFileURL(process.argv[2] ?? "").href);
 const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
-const { url } = await serve(sample.server(opened), { port: 0, auth, callsPerMinute: 0 });
+const { url } = await serve(sample.server(opened), { port: 0, auth, callsPerMinute });
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ rss: process.memoryUsage().rss / 2 ** 20, cpuMs: (user + system) / 1000 });
+});
 process.send?.({ url });

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { extname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { startLocalIssuer } from "@suite/host/local-issuer";
+import type { TableSet } from "@suite/storage";
+import { afterAll, expect, test } from "vitest";
+import { type Attack, callAttack, generalAttacks } from "../abuse/attacks.ts";
+import { measure, percentile, type Times } from "../abuse/measure.ts";
+import { inProcesses } from "../faults/replicas.ts";
+import { uniquePrefix } from "../storage/index.ts";
+import { type Call, definitionOf, openSeeded, type TestedSample } from "./sample.ts";
+
+const heapMegabytes = 384;
+const callsPerMinute = 600;
+const [quietMs, warmMs, attackMs, rounds] = [4000, 2000, 4000, 2];
+
+interface AbuseFacts {
+  /** The sample's README, `new URL("../README.md", import.meta.url)`. */
+  readonly readme: URL;
+  /** A call that only reads. */
+  readonly read: Call;
+  /** Further attacks by name: calls, and what one of them costs. */
+  readonly calls: Readonly<Record<string, { readonly calls: readonly Call[]; readonly cost: number }>>;
+  /** A call that elicits. */
+  readonly elicits?: Call;
+}
+
+/**
+ * One caller attacks a server of a small heap at 50 times its limit, in each way, while others call it. Prints what they notice. Needs
+ * a minute or two per sample.
+ */
+export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>, facts: AbuseFacts): void {
+  const attacks = [
+    ...generalAttacks(definitionOf(sample), facts.read, callsPerMinute),
+    ...Object.entries(facts.calls).map(([name, { calls, cost }]) =>
+      callAttack(name, calls, { cost, callsPerMinute }),
+    ),
+    ...(facts.elicits
+      ? [callAttack("waiting calls", [facts.elicits], { kind: "wait", callsPerMinute })]
+      : []),
+  ];
+  const lines: string[] = [];
+  afterAll(() => publish(lines, facts.readme));
+
+  test.each(attacks)("$name of one caller", { timeout: 120_000 }, async (attack) => {
+    const { line, before, during, ended } = await runAttack(sample, facts, attack);
+    lines.push(line);
+    expect(ended, "the server ended").toBe(false);
+    expect(during.failed, "statuses of others").toEqual([]);
+    expect(Math.max(...during.health), line).toBeLessThan(1000);
+    expect(percentile(during.calls, 0.99), line).toBeLessThan((percentile(before.calls, 0.99) * 4) / 3);
+  });
+}
+
+async function runAttack<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  { readme, read: [name, args] }: AbuseFacts,
+  attack: Attack,
+) {
+  const tablePrefix = uniquePrefix();
+  await openSeeded(sample, { tablePrefix, log: () => {} });
+  const issuer = await startLocalIssuer({});
+  const start = inProcesses(new URL("src/testing/start.ts", readme), {
+    flags: [`--max-old-space-size=${heapMegabytes}`],
+    callsPerMinute,
+  });
+  const server = await start({ tablePrefix, auth: { issuer: issuer.issuer, audiences: [issuer.audience] } });
+  let ended = false;
+  server.child.once("exit", () => {
+    ended = true;
+  });
+  const scopes = ["read", "write"].map((right) => `${definitionOf(sample).name}.${right}`);
+  const mint = (person: string) =>
+    issuer.mint({ resource: server.url, person: { name: person, roles: ["Editor"] }, scopes });
+  const tokens = await Promise.all(Array.from({ length: 8 }, (_, at) => mint(`Person ${at}`)));
+  const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
+  const before: Times = { calls: [], health: [], failed: [] };
+  const during: Times = { calls: [], health: [], failed: [] };
+  let rss = 0;
+  const cpu = { before: 0, during: 0 };
+  const report: string[] = [];
+  /** Measures others, and the share of a processor that the server takes meanwhile. */
+  async function measureServer(ms: number, times: Times, part?: keyof typeof cpu): Promise<void> {
+    const first = await usageOf(server.child);
+    add(times, await measure(server.url, { tokens, body }, ms));
+    const last = await usageOf(server.child);
+    rss = Math.max(rss, last.rss);
+    if (part) cpu[part] += (last.cpuMs - first.cpuMs) / (last.at - first.at) / rounds;
+  }
+  await measureServer(quietMs, { calls: [], health: [], failed: [] });
+  for (let round = 0; round < rounds && !ended; round += 1) {
+    await measureServer(quietMs, before, "before");
+    const stop = await startAttacker(server.url, await mint("Mallory"), attack);
+    await sleep(warmMs);
+    await measureServer(attackMs, during, "during");
+    report.push(await stop());
+  }
+  const line = row(attack, { before, during, rss, cpu, report: report.at(-1) ?? "" });
+  const hasEnded = ended;
+  await server.kill();
+  await issuer.close();
+  return { line, before, during, ended: hasEnded };
+}
+
+/** Starts the attacker's process; resolves to the function that stops it and returns the statuses that it got. */
+async function startAttacker(url: string, token: string, attack: Attack): Promise<() => Promise<string>> {
+  const headers = { authorization: `Bearer ${token}`, ...attack.headers };
+  const file = fileURLToPath(new URL(`../abuse/attacker${extname(import.meta.url)}`, import.meta.url));
+  const child = fork(file, [JSON.stringify({ ...attack, url, headers })], {
+    execArgv: ["--conditions=suite-source", "--import", "tsx"],
+  });
+  await once(child, "message");
+  return async () => {
+    const exited = once(child, "exit");
+    const reported = once(child, "message");
+    child.send("stop");
+    const [{ sent, statuses }] = await reported;
+    await exited;
+    return `${sent}: ${Object.entries(statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(", ")}`;
+  };
+}
+
+interface Usage {
+  /** In megabytes. */
+  readonly rss: number;
+  readonly cpuMs: number;
+  readonly at: number;
+}
+
+/** Memory and processor time of the server; NaN when it has ended. */
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  if (!child.connected) return { rss: Number.NaN, cpuMs: Number.NaN, at: performance.now() };
+  const answered = once(child, "message");
+  child.send("usage");
+  const [usage] = await Promise.race([answered, once(child, "exit").then(() => [{ rss: Number.NaN }])]);
+  return { ...usage, at: performance.now() };
+}
+
+function add(all: Times, more: Times): void {
+  all.calls.push(...more.calls);
+  all.health.push(...more.health);
+  all.failed.push(...more.failed);
+}
+
+interface Figures {
+  readonly before: Times;
+  readonly during: Times;
+  readonly rss: number;
+  /** Share of a processor. */
+  readonly cpu: { readonly before: number; readonly during: number };
+  readonly report: string;
+}
+
+function row({ name }: Attack, { before, during, rss, cpu, report }: Figures): string {
+  const both = (share: number) =>
+    [before, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" → ");
+  const health = Math.max(...during.health).toFixed(0);
+  const load = [cpu.before, cpu.during].map((share) => (share * 100).toFixed(0)).join(" → ");
+  return `| ${name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${load} | ${rss.toFixed(0)} | ${health} |`;
+}
+
+/** Prints the table and keeps it for `npm run evidence`. */
+function publish(lines: readonly string[], readme: URL): void {
+  const head = [
+    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | server's CPU, % of one | RSS, MB | /healthz max, ms |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+  ];
+  const table = [...head, ...lines].join("\n");
+  console.log(table);
+  const folder = new URL(".cache/", readme);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL("abuse.md", folder), `${new Date().toISOString()}\n\n${table}\n`);
+}
