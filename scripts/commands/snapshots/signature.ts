@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-
 /** JSON Schema as zod writes it: no references, one type each. */
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -11,11 +9,11 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /**
  * Compact form of a schema: `integer 1..50 = 10 — Rows of a page` for a value, a map of fields for an object (`name?` is optional), a
- * list with one entry for a list of objects. {@link toSchema} gets the schema back; one that this form cannot hold stays as it is.
+ * list with one entry for a list of objects. A schema that this form cannot show stays as it is.
  */
 export function toSignature(schema: Schema, types: NamedTypes): unknown {
-  const signature = namedLine(schema, types) ?? structure(schema, types) ?? line(schema);
-  return isDeepStrictEqual(toSchema(signature, types), schema) ? signature : { $schema: schema };
+  if (!hasShortForm(schema)) return { $schema: schema };
+  return namedLine(schema, types) ?? structure(schema, types) ?? line(schema);
 }
 
 /** Key by which equal schemas share a name: descriptions and defaults belong to the field that has the type. */
@@ -74,70 +72,28 @@ function withNotes(head: string, { default: preset, description }: Schema): stri
   ].join("");
 }
 
-/** Gets the schema back from {@link toSignature}. */
-export function toSchema(signature: unknown, types: NamedTypes): Schema {
-  if (typeof signature === "string") return fromLine(signature, types);
-  if (Array.isArray(signature)) return { type: "array", items: toSchema(signature[0], types) };
-  if (!isRecord(signature)) return {};
-  const { $schema, $description: description, $list, $oneOf, ...fields } = signature;
-  if (isRecord($schema)) return $schema;
-  const note = description === undefined ? {} : { description };
-  if ($list !== undefined) return { type: "array", ...note, items: toSchema($list, types) };
-  if (Array.isArray($oneOf)) return { ...note, oneOf: $oneOf.map((branch) => toSchema(branch, types)) };
-  const required = Object.keys(fields).filter((name) => !name.endsWith("?"));
-  const properties = Object.entries(fields).map(([name, field]) => {
-    const schema = toSchema(field, types);
-    return name.endsWith("?") ? [name.slice(0, -1), notesFirst(schema)] : [name, schema];
-  });
-  return {
-    type: "object",
-    ...note,
-    properties: Object.fromEntries(properties),
-    ...(required.length > 0 && { required }),
-  };
+/** Keywords that the short form can show, for each kind of schema. */
+const keywords = {
+  value: ["type", "format", "minimum", "maximum", "default", "description"],
+  choice: ["type", "enum", "const", "default", "description"],
+  list: ["type", "items", "default", "description"],
+  object: ["type", "properties", "required", "default", "description"],
+  union: ["oneOf", "description"],
+};
+
+/** False for a schema with other keywords, or with texts that the form uses itself. */
+function hasShortForm(schema: Schema): boolean {
+  const { enum: choices, default: preset } = schema;
+  const kind = getKind(schema);
+  const isAmbiguous = [preset, ...(Array.isArray(choices) ? choices : [])].some(
+    (value) => typeof value === "string" && / [|—=] /.test(value),
+  );
+  return !isAmbiguous && Object.keys(schema).every((keyword) => keywords[kind].includes(keyword));
 }
 
-/** The order of zod in a field that may be missing, on which the count of tokens depends. */
-function notesFirst({ default: preset, description, ...schema }: Schema): Schema {
-  return {
-    ...(preset !== undefined && { default: preset }),
-    ...(description !== undefined && { description }),
-    ...schema,
-  };
-}
-
-function fromLine(text: string, types: NamedTypes): Schema {
-  const [, head = "", preset, description] = /^(.*?)(?: = (.+?))?(?: — (.*))?$/s.exec(text) ?? [];
-  return {
-    ...fromHead(head, types),
-    ...(preset !== undefined && { default: fromJson(preset) }),
-    ...(description !== undefined && { description }),
-  };
-}
-
-function fromHead(head: string, types: NamedTypes): Schema {
-  const type = types.get(head);
-  if (type) return type;
-  const [, keyword, rest = ""] = /^(list of|one of|only) (.*)$/s.exec(head) ?? [];
-  if (keyword === "list of") return { type: "array", items: fromHead(rest, types) };
-  if (keyword === "one of") return { type: "string", enum: rest.split(" | ") };
-  if (keyword === "only") return { type: typeof fromJson(rest), const: fromJson(rest) };
-  const number = "(-?\\d+(?:\\.\\d+)?)?";
-  const parts = new RegExp(`^(\\w+)(?: ([a-z-]+))?(?: ${number}\\.\\.${number})?$`).exec(head);
-  const [, name, format, minimum, maximum] = parts ?? [];
-  return {
-    ...(name !== undefined && { type: name }),
-    ...(format !== undefined && { format }),
-    ...(minimum !== undefined && { minimum: Number(minimum) }),
-    ...(maximum !== undefined && { maximum: Number(maximum) }),
-  };
-}
-
-/** Undefined for a text that is not JSON: {@link toSignature} then finds that the schema does not fit the form. */
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function getKind({ items, properties, oneOf, enum: choices, const: only }: Schema): keyof typeof keywords {
+  if (isRecord(properties)) return "object";
+  if (isRecord(items)) return "list";
+  if (Array.isArray(oneOf)) return "union";
+  return choices === undefined && only === undefined ? "value" : "choice";
 }

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { generatedFiles, staleFiles, toolTypes } from "./generated.ts";
-import { takeSurfaces } from "./snapshots.ts";
-import { formatSurface, parseSurface } from "./surface-file.ts";
 import { noticesOf, noticesPath, packagesOfPages, titleOf } from "./third-party.ts";
 
 test("every generated file is what npm run snapshots writes", async () => {
@@ -21,11 +19,6 @@ test("names generated files that are missing or changed", () => {
     ["package.json", "{}"],
   ]);
   expect(staleFiles(files)).toEqual(["no-such-folder/a.json is missing", "package.json is out of date"]);
-});
-
-test("a surface is read back exactly as the servers list it", async () => {
-  for (const surface of (await takeSurfaces()).values())
-    expect(parseSurface(formatSurface(surface))).toEqual(surface);
 });
 
 test("declares the tools that widgets may call, and no others", () => {

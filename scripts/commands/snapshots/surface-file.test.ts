@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toSchema, toSignature } from "./signature.ts";
-import { formatSurface, parseSurface, type Surface } from "./surface-file.ts";
+import { toSignature } from "./signature.ts";
+import { formatSurface, type Surface } from "./surface-file.ts";
 
 const greeting = {
   type: "object",
@@ -21,7 +21,6 @@ const types = new Map([["Greeting", greeting]]);
 
 test.each(lines)("%s stands for a schema", (line, schema) => {
   expect(toSignature(schema, types)).toBe(line);
-  expect(toSchema(line, types)).toEqual(schema);
 });
 
 test.each([
@@ -31,9 +30,7 @@ test.each([
   { anyOf: [{ type: "string" }, { type: "null" }] },
   { type: "object", properties: { id: { type: "string" } }, additionalProperties: false },
 ])("%j has no short form and stays as it is", (schema) => {
-  const signature = toSignature(schema, types);
-  expect(signature).toEqual({ $schema: schema });
-  expect(toSchema(signature, types)).toEqual(schema);
+  expect(toSignature(schema, types)).toEqual({ $schema: schema });
 });
 
 const surface = (tool: object = {}, field: object = {}): Surface => {
@@ -52,7 +49,6 @@ test("a schema that is used twice is written once, under types", () => {
   expect(text.match(/date-time/g)).toHaveLength(1);
   expect(text).toContain("First: { id: string, at: string date-time }");
   expect(text).toContain("output: { first?: First, all?: list of First }");
-  expect(parseSurface(text)).toEqual(surface());
 });
 
 test.each([
@@ -61,7 +57,5 @@ test.each([
   { change: "a widget's address", changed: surface({ _meta: { ui: { resourceUri: "ui://a/b.html" } } }) },
   { change: "a limit", changed: surface({}, { count: { type: "integer", maximum: 9 } }) },
 ])("$change shows in the file", ({ changed }) => {
-  const text = formatSurface(changed);
-  expect(text).not.toBe(formatSurface(surface()));
-  expect(parseSurface(text)).toEqual(changed);
+  expect(formatSurface(changed)).not.toBe(formatSurface(surface()));
 });

@@ -1,21 +1,24 @@
-import { Document, isCollection, parse, visit } from "yaml";
-import { z } from "zod";
+import { Document, isCollection, visit } from "yaml";
 import { namedTypes } from "./named-types.ts";
-import { isRecord, type NamedTypes, type Schema, toSchema, toSignature } from "./signature.ts";
+import { isRecord, type NamedTypes, type Schema, toSignature } from "./signature.ts";
 
-const entries = z.record(z.string(), z.record(z.string(), z.unknown())).default({});
-const sections = { tools: entries, prompts: entries, templates: entries, widgets: entries, package: entries };
-const fileSchema = z.object({ ...sections, types: z.record(z.string(), z.unknown()).default({}) });
+type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Public surface as JSON: tools, prompts, templates and widgets as a host lists them, and the files of the package, by name. */
-export type Surface = Omit<z.infer<typeof fileSchema>, "types">;
+export interface Surface {
+  readonly tools: Entries;
+  readonly prompts: Entries;
+  readonly templates: Entries;
+  readonly widgets: Entries;
+  readonly package: Entries;
+}
 
 const heading = `# Public surface, written by npm run snapshots: review the difference like code.
 # Inputs and outputs: "name?" is optional, "1..50 = 10" the range and the default, names in capitals are under types.
 
 `;
 
-/** Writes a surface as YAML for reviewers. {@link parseSurface} gets exactly this surface back. */
+/** Writes a surface as YAML for reviewers. */
 export function formatSurface({ tools, package: files, ...lists }: Surface): string {
   const types = namedTypes(
     Object.entries(tools).flatMap(([name, { inputSchema, outputSchema }]) => [
@@ -39,21 +42,7 @@ export function formatSurface({ tools, package: files, ...lists }: Surface): str
   return heading + document.toString({ lineWidth: 120 });
 }
 
-/** Reads a file that {@link formatSurface} wrote. */
-export function parseSurface(text: string): Surface {
-  const { types, ...surface } = fileSchema.parse(parse(text));
-  const schemas = new Map<string, Schema>();
-  for (const [name, signature] of Object.entries(types)) schemas.set(name, toSchema(signature, schemas));
-  return {
-    ...surface,
-    tools: mapValues(surface.tools, (entry, name) => toTool(name, entry, schemas)),
-    prompts: mapValues(surface.prompts, withName),
-    templates: mapValues(surface.templates, withName),
-    widgets: mapValues(surface.widgets, withName),
-  };
-}
-
-type Entry = Surface["tools"][string];
+type Entry = Entries[string];
 
 function toolEntry({ name: _, inputSchema, outputSchema, ...tool }: Entry, types: NamedTypes): Entry {
   return {
@@ -63,16 +52,6 @@ function toolEntry({ name: _, inputSchema, outputSchema, ...tool }: Entry, types
   };
 }
 
-function toTool(name: string, { input, output, ...tool }: Entry, types: NamedTypes): Entry {
-  return {
-    name,
-    ...tool,
-    ...(input !== undefined && { inputSchema: toSchema(input, types) }),
-    ...(output !== undefined && { outputSchema: toSchema(output, types) }),
-  };
-}
-
-const withName = (entry: Entry, name: string): Entry => ({ name, ...entry });
 const withoutName = ({ name: _, ...entry }: Entry): Entry => entry;
 
 function mapValues<Value, Result>(

@@ -1,6 +1,7 @@
 import { defineCommand, noNames } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { severities } from "./change.ts";
+import { compareSurfaces, severities } from "./compare.ts";
+import { describedIn, filesAt, filesNow, lastRelease, titleOf } from "./files.ts";
 
 /** Severities at which `--fail-on` can stop a workflow. */
 const limits = severities.filter((severity) => severity !== "additive");
@@ -22,17 +23,17 @@ export const command = defineCommand({
     const worst = values["fail-on"];
     if (worst !== undefined && !limits.some((limit) => limit === worst))
       throw new UsageError(`--fail-on ${worst} is none of ${limits.join(", ")}. Choose one of them.`);
-    // The tokenizer takes 50 ms to load.
-    const [{ compareSurfaces }, { describedIn, filesAt, filesNow, lastRelease, titleOf }, { surfaceReport }] =
-      await Promise.all([import("./compare.ts"), import("./files.ts"), import("./report.ts")]);
     const base = values.base ?? lastRelease();
     if (base === undefined)
       throw new CommandError(
         "This clone has no release to compare with: git lists no version tag before this commit. Name a commit with --base.",
       );
-    const comparison = compareSurfaces(describedIn(filesAt(base)), describedIn(filesNow()));
-    console.log(surfaceReport(comparison, titleOf(base)));
+    const [before, after] = [describedIn(filesAt(base)), describedIn(filesNow())];
+    const changes = compareSurfaces(before, after);
+    // The tokenizer takes 50 ms to load.
+    const { surfaceReport } = await import("./report.ts");
+    console.log(surfaceReport(changes, { before, after }, titleOf(base)));
     const stops = worst === "risky" ? limits : limits.filter((limit) => limit === worst);
-    return comparison.changes.some(({ severity }) => stops.some((limit) => limit === severity)) ? 1 : 0;
+    return changes.some(({ severity }) => stops.some((limit) => limit === severity)) ? 1 : 0;
   },
 });

@@ -1,91 +1,205 @@
-import { byName, type Change, type Difference, isSame } from "./change.ts";
+import { isRecord } from "../snapshots/signature.ts";
 import type { Described } from "./files.ts";
-import { jsonChanges, packageRule, promptRule, type Rule, templateRule, widgetRule } from "./json-changes.ts";
-import { listedTool, listTokens, modelTokens } from "./tokens.ts";
-import { toolChanges } from "./tool-changes.ts";
 
-const ofJson = (rule: Rule) => (before: unknown, after: unknown) => jsonChanges(before, after, rule);
+/** Severities, the worst first. */
+export const severities = ["breaking", "risky", "additive"] as const;
 
-/** Kinds of described things, by the section of their file, and how two versions of one compare. */
-const kinds: Readonly<
-  Record<string, { readonly word: string; compare(before: unknown, after: unknown): Difference[] }>
-> = {
-  tools: {
-    word: "tool",
-    compare: (before, after) => toolChanges(listedTool.parse(before), listedTool.parse(after)),
-  },
-  widgets: { word: "widget", compare: ofJson(widgetRule) },
-  prompts: { word: "prompt", compare: ofJson(promptRule) },
-  templates: { word: "template", compare: ofJson(templateRule) },
-  package: { word: "app package", compare: ofJson(packageRule) },
-  server: { word: "registry entry", compare: ofJson(packageRule) },
+/**
+ * - `breaking`: calls, pages or packages that worked before fail.
+ * - `risky`: nothing is refused, but models, hosts or readers may act differently.
+ * - `additive`: whoever does not know of it notices nothing.
+ */
+export type Severity = (typeof severities)[number];
+
+export interface Change {
+  readonly severity: Severity;
+  /** Sample, such as `hello`. */
+  readonly owner: string;
+  /** Part of the owner's surface: "tool `show-guest-book`". */
+  readonly subject: string;
+  /** Place and verb: "`input.name` removed". */
+  readonly what: string;
+}
+
+/** Names of the sections of a surface in reports. */
+const words: Readonly<Record<string, string>> = {
+  tools: "tool",
+  widgets: "widget",
+  prompts: "prompt",
+  templates: "template",
+  package: "app package",
+  server: "registry entry",
 };
 
-export interface Tokens {
-  readonly sample: string;
-  /** Missing where the sample did not exist. */
-  readonly before?: { readonly model: number; readonly list: number };
-  readonly after?: { readonly model: number; readonly list: number };
-}
-
-export interface Comparison {
-  readonly changes: readonly Change[];
-  readonly tokens: readonly Tokens[];
-  /** Kinds of things that the base's surfaces do not have, so that they could not be compared. */
-  readonly unknown: readonly string[];
-}
-
-/** Compares the described surfaces of two versions. */
-export function compareSurfaces(old: readonly Described[], current: readonly Described[]): Comparison {
-  const known = new Set(old.map(({ kind }) => kind));
-  const unknown = [...new Set(current.map(({ kind }) => kind))].filter((kind) => !known.has(kind));
-  const owners = new Set(old.map(({ owner }) => owner));
-  const comparable = current.filter(({ kind, owner }) => known.has(kind) && owners.has(owner));
-  const newOwners = [...new Set(current.map(({ owner }) => owner))].filter((owner) => !owners.has(owner));
-  return {
-    changes: [
-      ...byName<Described, Change>(keyed(old), keyed(comparable), {
-        added: (one) => [changeOf(one, { severity: "additive", what: "added" })],
-        removed: (one) => [changeOf(one, { severity: "breaking", what: "removed" })],
-        compare: (one, other) => differencesOf(one, other),
-      }),
-      ...newOwners.map(
-        (owner): Change => ({ severity: "additive", owner, subject: "all of it", what: "added" }),
-      ),
-    ],
-    tokens: tokensOf(old, current),
-    unknown: unknown.map((kind) => kinds[kind]?.word ?? kind),
-  };
-}
-
-function keyed(all: readonly Described[]): Record<string, Described> {
-  return Object.fromEntries(all.map((one) => [`${one.owner} ${one.kind} ${one.name}`, one]));
-}
-
-function differencesOf(before: Described, after: Described): Change[] {
-  if (isSame(before.value, after.value)) return [];
-  const found = kinds[after.kind]?.compare(before.value, after.value) ?? [];
-  return found.map((difference) => changeOf(after, difference));
-}
-
-function changeOf({ owner, kind, name }: Described, difference: Difference): Change {
-  const word = kinds[kind]?.word ?? kind;
-  return { owner, subject: name ? `${word} \`${name}\`` : word, ...difference };
-}
-
-function tokensOf(old: readonly Described[], current: readonly Described[]): Tokens[] {
-  const samples = new Set(
-    [...old, ...current].filter(({ kind }) => kind === "tools").map(({ owner }) => owner),
+/** Compares the described surfaces of two versions. Samples and sections that the earlier one lacks are one addition each. */
+export function compareSurfaces(before: readonly Described[], after: readonly Described[]): Change[] {
+  const owners = new Set(before.map(({ owner }) => owner));
+  const newOwners = new Set(after.map(({ owner }) => owner).filter((owner) => !owners.has(owner)));
+  const key = ({ owner, kind, name }: Described) => `${owner} ${kind} ${name}`;
+  const old = new Map(before.map((one) => [key(one), one]));
+  const current = new Map(after.map((one) => [key(one), one]));
+  const changes = [...old.values(), ...after.filter((one) => !old.has(key(one)))].flatMap((one) => {
+    if (newOwners.has(one.owner)) return [];
+    const [earlier, later] = [old.get(key(one)), current.get(key(one))];
+    if (!earlier) return [toChange(one, "additive", "added")];
+    if (!later) return [toChange(one, "breaking", "removed")];
+    return compareEntries(earlier, later);
+  });
+  const additions = [...newOwners].map(
+    (owner): Change => ({ severity: "additive", owner, subject: "all of it", what: "added" }),
   );
-  const counted = (all: readonly Described[], sample: string) => {
-    const tools = all
-      .filter(({ kind, owner }) => kind === "tools" && owner === sample)
-      .map(({ value }) => listedTool.parse(value));
-    return tools.length === 0 ? undefined : { model: modelTokens(tools), list: listTokens(tools) };
+  return [...changes, ...additions];
+}
+
+function toChange({ owner, kind, name }: Described, severity: Severity, what: string): Change {
+  const word = words[kind] ?? kind;
+  return { severity, owner, subject: name ? `${word} \`${name}\`` : word, what };
+}
+
+interface Leaf {
+  readonly text: string;
+  readonly isOptional: boolean;
+}
+
+/** Compares one tool, page, prompt or file of two versions, place by place. */
+function compareEntries(before: Described, after: Described): Change[] {
+  const [old, current] = [leavesOf(before.value), leavesOf(after.value)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
+    const found = compareLeaves(after.kind, path, old, current);
+    return found.map(([severity, verb]) => toChange(after, severity, `\`${path}\` ${verb}`));
+  });
+}
+
+type Found = readonly [Severity, string];
+type Leaves = ReadonlyMap<string, Leaf>;
+
+function compareLeaves(kind: string, path: string, old: Leaves, current: Leaves): Found[] {
+  const [before, after] = [old.get(path), current.get(path)];
+  if (!before && !after) return [];
+  if (!before) return hasParent(path, old) ? [addedLeaf(kind, path, after?.isOptional ?? false)] : [];
+  if (!after)
+    return hasParent(path, current)
+      ? [[getSeverity(kind, path, "removed", before.isOptional), "removed"]]
+      : [];
+  const requirement = after.isOptional ? "optional" : "required";
+  const required: Found[] =
+    before.isOptional === after.isOptional
+      ? []
+      : [[getSeverity(kind, path, requirement, false), `is ${requirement} now`]];
+  if (before.text === after.text) return required;
+  if (!isSchema(path)) return [[getSeverity(kind, path, "changed", false), "changed"]];
+  return [...required, compareTypes(before.text, after.text, path.startsWith("input") ? "input" : "output")];
+}
+
+function addedLeaf(kind: string, path: string, isOptional: boolean): Found {
+  const verb = path.startsWith("input.") && !isOptional ? "added and required" : "added";
+  return [getSeverity(kind, path, "added", isOptional), verb];
+}
+
+const isSchema = (path: string) => /^(input|output)\b/.test(path);
+
+/** False for a field of an object that one version lacks as a whole, which is one change. */
+function hasParent(path: string, leaves: Leaves): boolean {
+  const parent = path.slice(0, path.lastIndexOf("."));
+  return !isSchema(path) || !path.includes(".") || leaves.has(parent);
+}
+
+/** Values by their place, such as `input.name`; in schemas, lists and objects also have one. */
+function leavesOf(value: unknown): Leaves {
+  const leaves = new Map<string, Leaf>();
+  const visit = (one: unknown, path: string) => {
+    const children = childrenOf(one, path);
+    const text = children ? (Array.isArray(one) ? "list" : "object") : String(one);
+    if (!children || isSchema(path))
+      leaves.set(path.replaceAll("?", ""), { text, isOptional: path.endsWith("?") });
+    for (const [place, child] of children ?? []) visit(child, place);
   };
-  return [...samples].sort().map((sample) => ({
-    sample,
-    before: counted(old, sample),
-    after: counted(current, sample),
-  }));
+  visit(value, "");
+  return leaves;
+}
+
+/** Entries of an object or a list, by place. In lists that are no schemas they have their text, name, id or title as the name. */
+function childrenOf(value: unknown, path: string): [string, unknown][] | undefined {
+  if (isRecord(value))
+    return Object.entries(value).map(([name, one]) => [path ? `${path}.${name}` : name, one]);
+  if (!Array.isArray(value)) return undefined;
+  return value.map((one: unknown, index) =>
+    isSchema(path)
+      ? [`${path}.[]`, one]
+      : [`${path}.${nameOf(one) ?? index}`, typeof one === "string" ? "" : one],
+  );
+}
+
+/** Servers answer tools by their names with hyphens and with underscores, so that these are the same entry. */
+function nameOf(entry: unknown): string | undefined {
+  const name = isRecord(entry) ? (entry.name ?? entry.id ?? entry.title ?? entry.type) : entry;
+  return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
+}
+
+type Kind = "added" | "removed" | "changed" | "required" | "optional";
+
+function getSeverity(kind: string, path: string, change: Kind, isOptional: boolean): Severity {
+  if (kind === "tools") return getToolSeverity(path, change, isOptional);
+  if (kind === "widgets" && /^(uri|mimeType)$/.test(path)) return "breaking";
+  // Each origin that a page may reach is the host's, or its administrator's, decision.
+  if (kind === "widgets" && /csp/i.test(path)) return "risky";
+  if (kind === "templates" && /^(uriTemplate|mimeType)$/.test(path)) return "breaking";
+  if (kind === "prompts" && change === "removed" && path.startsWith("arguments.")) return "breaking";
+  if (kind === "package" || kind === "server") {
+    // Hosts and their stores know an app by its id and call the functions that it names.
+    const isCalled = /\b(functions|run_for_functions|mcp_tool_description|agentConnectors)\b/.test(path);
+    if ((change === "removed" && isCalled) || /^(id|name|namespace)$/.test(path)) return "breaking";
+    if (/version$/i.test(path)) return "additive";
+  }
+  return change === "added" ? "additive" : "risky";
+}
+
+function getToolSeverity(path: string, change: Kind, isOptional: boolean): Severity {
+  if (path.startsWith("_meta.ui.visibility.")) return change === "removed" ? "breaking" : "additive";
+  // Callers fill an input; pages and clients of the previous version read an output.
+  if (path.startsWith("input"))
+    return change === "removed" || change === "required" || (change === "added" && !isOptional)
+      ? "breaking"
+      : "additive";
+  if (!path.startsWith("output")) return "risky";
+  if (change === "removed") return isOptional ? "risky" : "breaking";
+  return change === "optional" ? "breaking" : "additive";
+}
+
+/** Compares two signatures, such as `integer 1..50 = 10 — Rows of a page`. */
+function compareTypes(before: string, after: string, side: "input" | "output"): [Severity, string] {
+  const [old, current] = [before, after].map((text) => /^(.*?)(?: = (.+?))?(?: — .*)?$/s.exec(text) ?? []);
+  const [, type = "", preset = "nothing"] = old ?? [];
+  const [, newType = "", newPreset = "nothing"] = current ?? [];
+  if (type === newType)
+    return [
+      "risky",
+      preset === newPreset ? "has another description" : `has the default ${newPreset}, was ${preset}`,
+    ];
+  const verb = `is ${newType}, was ${type}`;
+  const width = compareChoices(type, newType) ?? compareRanges(type, newType);
+  if (width === undefined) return ["breaking", verb];
+  // An input that takes fewer values refuses earlier calls. An output with more values may reach a page that does not know them.
+  if (side === "input") return [width === "wider" ? "additive" : "breaking", verb];
+  return [width === "wider" ? "breaking" : "additive", verb];
+}
+
+type Width = "wider" | "other" | undefined;
+
+function compareChoices(before: string, after: string): Width {
+  const choices = (text: string) => /^one of (.*)$/s.exec(text)?.[1]?.split(" | ");
+  const [old, current] = [choices(before), choices(after)];
+  if (!old || !current) return undefined;
+  return old.every((one) => current.includes(one)) ? "wider" : "other";
+}
+
+function compareRanges(before: string, after: string): Width {
+  const range = (text: string) => /^(\w+)(?: (-?[\d.]*?)\.\.(-?[\d.]*))?$/.exec(text);
+  const [old, current] = [range(before), range(after)];
+  if (!old || !current || old[1] !== current[1]) return undefined;
+  const number = (text: string | undefined, otherwise: number) => (text ? Number(text) : otherwise);
+  const isWider =
+    number(current[2], Number.NEGATIVE_INFINITY) <= number(old[2], Number.NEGATIVE_INFINITY) &&
+    number(current[3], Number.POSITIVE_INFINITY) >= number(old[3], Number.POSITIVE_INFINITY);
+  return isWider ? "wider" : "other";
 }

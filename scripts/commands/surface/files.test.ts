@@ -12,13 +12,6 @@ test("reads what a commit describes", () => {
   );
 });
 
-test("reads the JSON files of commits before 2026-11-23", () => {
-  const files = [["samples/shop/snapshots/tools/show-board.json", '{"name":"show-board"}']] as const;
-  expect(describedIn(files)).toEqual([
-    { owner: "shop", kind: "tools", name: "show-board", value: { name: "show-board" } },
-  ]);
-});
-
 test("names a commit that git does not have", () => {
   expect(() => filesAt("v0.0.0-none")).toThrow("git has no commit v0.0.0-none here.");
 });

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { parse } from "yaml";
+import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
-import { parseSurface } from "../snapshots/surface-file.ts";
+import { isRecord } from "../snapshots/signature.ts";
 
 /** Thing that a surface describes: the tool `show-guest-book` of hello. */
 export interface Described {
@@ -16,7 +18,7 @@ export interface Described {
 /** Texts by path from the root. */
 type Files = Iterable<readonly [string, string]>;
 
-const paths = /^samples\/([\w-]+\/)?(surface\.yaml|server\.json|snapshots\/.*\.json)$/;
+const paths = /^samples\/(?:([\w-]+)\/)?(surface\.yaml|server\.json)$/;
 
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -28,34 +30,51 @@ export function filesNow(): Files {
 
 /** Files of a commit, read from git without checking it out. Throws {@link CommandError} for a commit that git does not have. */
 export function filesAt(commit: string): Files {
-  const files = listed(commit).filter((path) => paths.test(path));
-  return files.map((path) => [path, git("show", `${commit}:${path}`)] as const);
-}
-
-/** Reads all that the surfaces and registry entries in these files describe. */
-export function describedIn(files: Files): Described[] {
-  return [...files].flatMap(([path, text]): Described[] => {
-    const [, owner = "joint agent", file = ""] =
-      /^samples\/(?:([\w-]+)\/)?(\w+)\.(?:yaml|json)$/.exec(path) ?? [];
-    if (file === "server") return [{ owner, kind: file, name: "", value: JSON.parse(text) }];
-    if (file === "surface") {
-      return Object.entries(parseSurface(text)).flatMap(([kind, entries]) =>
-        Object.entries(entries).map(([name, value]) => ({ owner, kind, name, value })),
-      );
-    }
-    // Commits before 2026-11-23 have a JSON file for each tool, prompt and so on.
-    const [, sample, kind = "", name = ""] =
-      /^samples\/([\w-]+)\/snapshots\/(\w+)\/(.+)\.json$/.exec(path) ?? [];
-    return sample ? [{ owner: sample, kind, name, value: JSON.parse(text) }] : [];
-  });
-}
-
-function listed(commit: string): string[] {
   try {
-    return git("ls-tree", "-r", "-z", "--name-only", commit, "samples").split("\0");
+    const listed = git("ls-tree", "-r", "-z", "--name-only", commit, "samples").split("\0");
+    return listed
+      .filter((path) => paths.test(path))
+      .map((path) => [path, git("show", `${commit}:${path}`)] as const);
   } catch {
     throw new CommandError(`git has no commit ${commit} here. Fetch it, or name another one with --base.`);
   }
+}
+
+const sections = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** Reads all that the surfaces and registry entries in these files describe, with each named type in its places. */
+export function describedIn(files: Files): Described[] {
+  return [...files].flatMap(([path, text]): Described[] => {
+    const [, owner = "joint agent", file] = paths.exec(path) ?? [];
+    if (file === "server.json") return [{ owner, kind: "server", name: "", value: JSON.parse(text) }];
+    const { types = {}, ...lists } = sections.parse(parse(text));
+    return Object.entries(lists).flatMap(([kind, entries]) =>
+      Object.entries(entries).map(([name, value]) => {
+        const inlined =
+          kind === "tools" && isRecord(value) ? { ...value, ...inlineSides(value, types) } : value;
+        return { owner, kind, name, value: inlined };
+      }),
+    );
+  });
+}
+
+type Types = Readonly<Record<string, unknown>>;
+
+function inlineSides(tool: Types, types: Types): Types {
+  const sides = ["input", "output"].filter((side) => tool[side] !== undefined);
+  return Object.fromEntries(sides.map((side) => [side, inline(tool[side], types)]));
+}
+
+/** Replaces the names of types in a signature by the types. */
+function inline(signature: unknown, types: Types): unknown {
+  if (Array.isArray(signature)) return signature.map((one) => inline(one, types));
+  if (isRecord(signature))
+    return Object.fromEntries(Object.entries(signature).map(([name, one]) => [name, inline(one, types)]));
+  const [, list, name = "", notes = ""] = /^(list of )?(\w+)( [=—] .*)?$/s.exec(String(signature)) ?? [];
+  const type = types[name];
+  if (type === undefined) return signature;
+  const inlined = typeof type === "string" ? `${type}${notes}` : inline(type, types);
+  return list ? [inlined] : inlined;
 }
 
 /** Short name and subject of a commit: "0123abcd Add a tool". */

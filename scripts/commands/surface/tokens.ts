@@ -1,18 +1,16 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { z } from "zod";
+import type { Described } from "./files.ts";
 
-/** Tool as `tools/list` returns it and as its snapshot stores it. */
+const meta = z.looseObject({ ui: z.looseObject({ visibility: z.array(z.string()) }) });
+
+/** Tool as `tools/list` returns it. */
 export const listedTool = z.looseObject({
   name: z.string(),
-  title: z.string(),
   description: z.string(),
   inputSchema: z.unknown(),
-  outputSchema: z.unknown().optional(),
-  annotations: z.record(z.string(), z.unknown()),
-  _meta: z.looseObject({ ui: z.looseObject({ visibility: z.array(z.string()) }) }),
+  _meta: meta,
 });
-
-export type ListedTool = z.infer<typeof listedTool>;
 
 /**
  * Most tokens that the tools of a sample may take of a model's context. A model reads them in every conversation, also when it calls
@@ -21,16 +19,28 @@ export type ListedTool = z.infer<typeof listedTool>;
 export const tokenBudget = 2500;
 
 /** Tokens (o200k_base) of the tools that the model sees: names, descriptions and input schemas as JSON, which most hosts pass on. */
-export function modelTokens(tools: readonly ListedTool[]): number {
-  const seen = tools.filter(({ _meta }) => _meta.ui.visibility.includes("model"));
-  return sum(seen, ({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+export function modelTokens(tools: readonly z.infer<typeof listedTool>[]): number {
+  const visible = tools.filter(({ _meta }) => _meta.ui.visibility.includes("model"));
+  return sum(visible.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })));
 }
 
-/** Tokens of all that `tools/list` returns. Hosts that run a model's code also pass the output schemas on. */
-export function listTokens(tools: readonly ListedTool[]): number {
-  return sum(tools, (tool) => tool);
+const describedTool = z.looseObject({ description: z.string(), input: z.unknown().optional(), _meta: meta });
+
+/** Tokens of a sample's tools in the short form of `surface.yaml`, to compare two versions: of what the model sees, and of all. */
+export function countFileTokens(
+  described: readonly Described[],
+  sample: string,
+): { model: number; list: number } {
+  const tools = described
+    .filter(({ kind, owner }) => kind === "tools" && owner === sample)
+    .map(({ name, value }) => ({ name, ...describedTool.parse(value) }));
+  const visible = tools.filter(({ _meta }) => _meta.ui.visibility.includes("model"));
+  return {
+    model: sum(visible.map(({ name, description, input }) => ({ name, description, input }))),
+    list: sum(tools),
+  };
 }
 
-function sum(tools: readonly ListedTool[], part: (tool: ListedTool) => unknown): number {
-  return tools.reduce((total, tool) => total + countTokens(JSON.stringify(part(tool))), 0);
+function sum(values: readonly object[]): number {
+  return values.reduce((total: number, value) => total + countTokens(JSON.stringify(value)), 0);
 }
