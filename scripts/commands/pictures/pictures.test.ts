@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { trackedFiles } from "../../conventions/tracked.ts";
-import { readPage } from "../../docs/page.ts";
 import { root } from "../../lib/root.ts";
+import { readPage } from "../../testing/documents/page.ts";
 
 /** Pictures of widgets on the pages. */
 const shown = trackedFiles(/\.md$/)

@@ -3,8 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commandsIn, runners, runOf } from "../../docs/commands.ts";
-import { applyStep, guidesOf, wordsOf } from "../../docs/guide.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { useCopies } from "../../testing/copy/copies.ts";
@@ -12,6 +10,8 @@ import { linkPackages } from "../../testing/copy/link-packages.ts";
 import { playFirstPrompt } from "../../testing/copy/play-first-prompt.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
 import { testCopy } from "../../testing/copy/test-copy.ts";
+import { commandsIn, runners, runOf } from "../../testing/documents/commands.ts";
+import { applyStep, guidesOf, wordsOf } from "../../testing/documents/guide.ts";
 import { eject } from "../eject/eject.ts";
 
 /** Installs everything from the registry, before a release (`npm run test:release -- copies --cold`). */

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { trackedFiles } from "../../conventions/tracked.ts";
-import { commandsIn, runners, runOf } from "../../docs/commands.ts";
-import { applyStep, commandsOf, readGuide, wordsOf } from "../../docs/guide.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { cloneRepository } from "../../testing/copy/clone.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
+import { commandsIn, runners, runOf } from "../../testing/documents/commands.ts";
+import { applyStep, commandsOf, readGuide, wordsOf } from "../../testing/documents/guide.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 
 /** In the order in which each goes on from the one before. */

@@ -1,10 +1,10 @@
 import { startScriptedModel } from "@suite/testing/model";
 import { expect } from "vitest";
-import { freePort } from "../lib/ports.ts";
-import { commitAll } from "../testing/copy/clone.ts";
-import { npm } from "../testing/copy/terminal.ts";
-import { withFolder } from "../testing/run-suite.ts";
-import { tunnelCli } from "../testing/tunnel-cli.ts";
+import { freePort } from "../../lib/ports.ts";
+import { commitAll } from "../copy/clone.ts";
+import { npm } from "../copy/terminal.ts";
+import { withFolder } from "../run-suite.ts";
+import { tunnelCli } from "../tunnel-cli.ts";
 
 const command = /^(npm|npx|node|git|docker|curl|devtunnel|[A-Z_]+=\S+ npm) \S/;
 

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { trackedFiles } from "../conventions/tracked.ts";
 import { root } from "../lib/root.ts";
-import { applyStep, readGuide } from "./guide.ts";
+import { applyStep, readGuide } from "../testing/documents/guide.ts";
+import { trackedFiles } from "./tracked.ts";
 
 const guides = trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/);
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
-import { commandsIn } from "./commands.ts";
+import { commandsIn } from "../testing/documents/commands.ts";
 
 const examplePage = `# Library
 
@@ -34,12 +34,6 @@ test("finds commands in sh blocks, indented lines and inline code, with their op
     "npm run package",
     "npm run package -- --pinned",
   ]);
-});
-
-test("ignores words that only look like a command", () => {
-  expect(
-    commandsIn("`npmrc`, `devtunnel`, `-- --reset` alone, npm start in plain words", ["library"]),
-  ).toEqual([]);
 });
 
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { applyStep, commandsOf, readGuide, type Step, wordsOf } from "./guide.ts";
+import { applyStep, readGuide } from "./guide.ts";
 
 const block = (said: string, language: string, text: string) =>
   `${said}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
@@ -25,11 +25,6 @@ test("reads each step from a code block and the sentence before it", () => {
   ]);
 });
 
-test("refuses a block without a sentence that names its file", () => {
-  expect(() => readGuide(block("Somewhere:", "ts", "lost"))).toThrow("what to do with this block");
-  expect(() => readGuide(block("In `c.ts`:", "ts", "whole"))).toThrow("what to do with this block");
-});
-
 test("applies steps to files, and fails on ambiguous ones", () => {
   const folder = mkdtempSync(join(tmpdir(), "steps-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -42,24 +37,4 @@ test("applies steps to files, and fails on ambiguous ones", () => {
   applyStep(folder, { kind: "insert", path: "c.ts", at: "top", text: "first\n" });
   applyStep(folder, { kind: "insert", path: "c.ts", at: "end", text: "last\n" });
   expect(readFileSync(`${folder}/c.ts`, "utf8")).toBe("first\na\n$& new\nold $&\nlast\n");
-  const again = { kind: "create", path: "c.ts", text: "" } as const;
-  expect(() => applyStep(folder, again)).toThrow("c.ts already exists.");
-});
-
-test("assigns a command of several guides to the last of them", () => {
-  const steps = (...commands: string[]) => commands.map((command): Step => ({ kind: "run", command }));
-  const guides = [
-    { path: "a.md", steps: steps("npm run check", "npm run seed") },
-    { path: "b.md", steps: steps("npm run check") },
-  ];
-  expect(commandsOf(guides, "a.md")).toEqual(["npm run seed"]);
-  expect(commandsOf(guides, "b.md")).toEqual(["npm run check"]);
-  expect(wordsOf('npm run new-sample -- library "Library"')).toEqual([
-    "npm",
-    "run",
-    "new-sample",
-    "--",
-    "library",
-    "Library",
-  ]);
 });

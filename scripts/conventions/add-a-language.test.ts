@@ -6,8 +6,8 @@ import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widge
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { root } from "../lib/root.ts";
+import { applyStep, readGuide } from "../testing/documents/guide.ts";
 import { firstSample } from "../testing/first-sample.ts";
-import { applyStep, readGuide } from "./guide.ts";
 
 const editsOf = (guide: string) =>
   readGuide(readFileSync(`${root}/${guide}`, "utf8").replaceAll("<sample>", firstSample.name)).flatMap(

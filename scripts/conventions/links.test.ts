@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
+import { allSamples } from "../lib/samples.ts";
+import { type Page, readPage } from "../testing/documents/page.ts";
+import { trackedFiles } from "./tracked.ts";
+
+const pages = trackedFiles(/\.md$/);
+const read = pages.map(({ path, text }) => readPage(path, text));
+const anchors = new Map(read.map((page) => [page.path, page.anchors]));
+const files = trackedFiles(/./).map(({ path }) => path);
+const samples = allSamples().map(({ name }) => name);
+
+const isGenerated = (path: string) =>
+  spawnSync("git", ["check-ignore", "--quiet", "--no-index", path], { cwd: root }).status === 0;
+
+/** Explains what is wrong with a link; `undefined` for one that leads somewhere. */
+function linkProblem(from: string, target: string): string | undefined {
+  if (/^[a-z][a-z+.-]*:/i.test(target))
+    return /^(https:\/\/[\w.-]+\.\w+|http:\/\/localhost)(?=[:/?#]|$)/.test(target)
+      ? undefined
+      : "is not an https address";
+  const [path = "", anchor] = target.split("#");
+  const file = path === "" ? from : posix.join(posix.dirname(from), decodeURI(path));
+  if (path.startsWith("/") || file.startsWith("..") || !existsSync(`${root}/${file}`))
+    return "does not exist";
+  return anchor === undefined || anchors.get(file)?.includes(anchor) ? undefined : "has no such heading";
+}
+
+test("every link of every page has a target", () => {
+  expect(read.length).toBeGreaterThan(samples.length);
+  const problems = read.flatMap(({ path, links }) =>
+    links.flatMap(({ target }) => {
+      const problem = linkProblem(path, target);
+      return problem ? [`${path}: ${target} ${problem}`] : [];
+    }),
+  );
+  expect(problems).toEqual([]);
+  expect(
+    ["gone.md", "#nowhere", "http://x.example", "/README.md"].map((target) =>
+      linkProblem("README.md", target),
+    ),
+  ).toEqual(["does not exist", "has no such heading", "is not an https address", "does not exist"]);
+});
+
+const fileName = /\.(tsx?|m?js|json|md|html|yml|zip|png|svg|webm|bicep|css)$/;
+
+/** Files of other programs that pages may name. */
+const externalFiles = new Set(["claude_desktop_config.json"]);
+
+/** True for code that starts with a folder of the root, ends with a slash, or looks like a file name. */
+function isPath(code: string): boolean {
+  if (!/^[\w.<>*…-][\w.<>*…/-]*$/.test(code) || externalFiles.has(code)) return false;
+  const [first = ""] = code.split("/");
+  return (
+    fileName.test(code) ||
+    code.endsWith("/") ||
+    (code.includes("/") && files.some((file) => file.startsWith(`${first}/`)))
+  );
+}
+
+/** Finds a path relative to the page, the root or the folders of a sample, or a bare name anywhere outside other samples. */
+function pathExists(path: string, page: Page, sample: string): boolean {
+  const name = path.replaceAll("<sample>", sample).replace(/\/$/, "");
+  const escaped = name.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll(/<[^>]+>|…|\*/g, "[^/]*");
+  const folder = posix.dirname(page.path);
+  const places = [folder, `${folder}/src`, `samples/${sample}`, `samples/${sample}/src`, `widgets/${sample}`];
+  const prefix = name.includes("/") ? `(${places.map((place) => `${place}/`).join("|")})?(\\./)?` : "(.*/)?";
+  const pattern = new RegExp(`^${prefix}${escaped}(/|$)`);
+  const others = samples.filter((other) => other !== sample);
+  const isOther = (file: string) =>
+    others.some((other) => new RegExp(`^(samples|widgets)/${other}/`).test(file));
+  return (
+    files.some((file) => pattern.test(file) && !isOther(file)) ||
+    isGenerated(path.replaceAll("<sample>", sample).replaceAll(/[*…]/g, "x"))
+  );
+}
+
+test("every path in backticks exists or is generated", () => {
+  const created = pages.flatMap(({ text }) => [
+    ...[...text.matchAll(/New file `([^`]+)`/g)].map(([, file = ""]) => file),
+    ...[...text.matchAll(/npm run new-sample -- (\S+)/g)].flatMap(([, name]) => [
+      `samples/${name}`,
+      `widgets/${name}`,
+    ]),
+  ]);
+  const missing = read.flatMap((page) => {
+    const about = samples.filter((name) => new RegExp(`^(samples|widgets)/${name}/`).test(page.path));
+    const each = about.length > 0 ? about : samples;
+    const paths = page.codes.filter(
+      (code) => isPath(code) && !created.some((file) => `${code}/`.startsWith(`${file}/`)),
+    );
+    const isMissing = (path: string) =>
+      path.includes("<sample>")
+        ? !each.every((sample) => pathExists(path, page, sample))
+        : !each.some((sample) => pathExists(path, page, sample));
+    return [...new Set(paths)].filter(isMissing).map((path) => `${page.path}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});
