@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { defineCommand } from "../../lib/command.ts";
@@ -87,16 +87,22 @@ export function createSample(root: string, names: SampleNames, template: Sample)
   );
   if (taken) throw new UsageError(`${taken} already exists. Choose another name or delete the folder.`);
   // The pictures show the template.
-  const copied = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!pictures/)`)).map(
-    ({ path, text }): [string, string] => [
+  const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!pictures/)`));
+  const copied = files
+    .filter(({ path }) => !path.endsWith(".png"))
+    .map(({ path, text }): [string, string] => [
       path.replace(template.name, names.name),
       renamed(adapted(path, text, template, names), template, names),
-    ],
-  );
+    ]);
   for (const [path, text] of [...copied, ...editorFiles(root, names)]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  for (const { path } of files.filter((file) => file.path.endsWith(".png")))
+    copyFileSync(
+      `${template.folder}/${relative(`samples/${template.name}`, path)}`,
+      join(root, path.replace(template.name, names.name)),
+    );
 }
 
 const manifestSchema = z.looseObject({ description: z.string(), config: z.looseObject({}) });

@@ -21,7 +21,7 @@ const textsSchema = z.strictObject({
     .optional(),
 });
 
-/** Hand-written parts of a package: `app.json`, `instructions.md` and `icon.svg` of an `app-package/` folder. */
+/** Hand-written parts of a package: `app.json`, `instructions.md` and the icons of an `app-package/` folder. */
 interface AppTexts {
   readonly name: string;
   readonly title: string;
@@ -31,8 +31,8 @@ interface AppTexts {
   readonly accentColor: string;
   readonly developer?: z.infer<typeof textsSchema>["developer"];
   readonly instructions: string;
-  /** Icon as SVG. */
-  readonly glyph: string;
+  /** PNG files by name: 192 × 192 in color, 32 × 32 in white on a transparent background. */
+  readonly icons: Readonly<Record<"color.png" | "outline.png", Uint8Array>>;
 }
 
 /** Server of an app, with its texts and public address. */
@@ -75,7 +75,11 @@ export async function jointAppOf(
 function readTexts(folder: string, name: string, title = name): AppTexts {
   const texts = textsSchema.parse(JSON.parse(readFileSync(`${folder}/app.json`, "utf8")));
   const instructions = readFileSync(`${folder}/instructions.md`, "utf8").trim();
-  return { name, title, ...texts, instructions, glyph: readFileSync(`${folder}/icon.svg`, "utf8") };
+  const icons = {
+    "color.png": readFileSync(`${folder}/color.png`),
+    "outline.png": readFileSync(`${folder}/outline.png`),
+  };
+  return { name, title, ...texts, instructions, icons };
 }
 
 /** Version of the app. Microsoft 365 rejects versions that start with 0, so 0.2.1 becomes 1.2.1. */

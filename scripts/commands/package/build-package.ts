@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { aliasOf, hostLimits, type Skill, type SuiteServer } from "@suite/server";
 import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
-import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
 
 /** Files of a package by name. */
 export type PackageFiles = Readonly<Record<string, Uint8Array>>;
@@ -18,8 +17,7 @@ export function packageFiles(
   const files: Record<string, Uint8Array> = {
     "manifest.json": json(teamsManifest(app, id, options)),
     "agent.json": json(declarativeAgent(app, options)),
-    "color.png": drawColorIcon(app.glyph, app.accentColor),
-    "outline.png": drawOutlineIcon(app.glyph),
+    ...app.icons,
   };
   for (const one of app.servers) {
     const { name, skill } = one.server;

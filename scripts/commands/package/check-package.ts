@@ -5,7 +5,6 @@ import addFormats from "ajv-formats";
 import { strFromU8 } from "fflate";
 import type { AppSource } from "./app-source.ts";
 import { declarativeAgent, type PackageFiles, pluginFile, teamsManifest } from "./build-package.ts";
-import { pngSize } from "./icons.ts";
 
 type Measured = readonly [what: string, text: string, most: number];
 
@@ -84,7 +83,9 @@ function missingFiles(app: AppSource, files: PackageFiles): string[] {
 function iconProblems(files: PackageFiles, name: string, size: number): string[] {
   const icon = files[name];
   if (!icon) return [`${name} is missing`];
-  const { width, height } = pngSize(icon);
+  // The header of a PNG has its size at these places.
+  const view = new DataView(icon.buffer, icon.byteOffset, icon.byteLength);
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
   return width === size && height === size ? [] : [`${name} is ${width} × ${height}, not ${size} × ${size}`];
 }
 
