@@ -39,7 +39,7 @@ function namesIn(node: unknown): string[] {
 /** Packages that the sources of a folder may import. Tests and their support are excluded. */
 const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
   { of: /^shared\/contracts\/src/, allowed: /^zod$/ },
-  { of: /^shared\/storage\/src/, allowed: /^(zod$|@azure\/|@suite\/contracts\b)/ },
+  { of: /^shared\/storage\/src/, allowed: /^(?!@suite\/)|^@suite\/contracts\b/ },
   { of: /^shared\/server\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
   { of: /^shared\/host\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
   { of: /^samples\/[^/]+\/contract\//, allowed: /^(zod|@suite\/contracts)$/ },
