@@ -41,5 +41,4 @@ export type { ServerDefinition, SuiteServer } from "./server/definition.ts";
 export { type Registration, registryEntry } from "./server/registry.ts";
 export { createServer } from "./server/server.ts";
 export { showRecentChanges, undoChange } from "./tools/history-tools.ts";
-export { placeUnderRoot, saveUnderRoot } from "./tools/save-file.ts";
 export { type StdioStreams, serveStdio } from "./transport/serve-stdio.ts";

@@ -1,9 +1,10 @@
 import { UserError } from "@suite/contracts";
-import { defineTool, placeUnderRoot, type Root, saveUnderRoot } from "@suite/server";
+import { defineTool, type Root } from "@suite/server";
 import { count, sets } from "@suite/server/tools";
 import { type Assignment, type Consultant, listFields, textFields } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { type Cell, csv } from "../rules/csv.ts";
+import { placeUnderRoot, saveUnderRoot } from "../save-file.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
 
 const exportable = ["consultants", "projects", "assignments"] as const;

@@ -24,7 +24,7 @@ export function resultOf(
   return {
     content: [{ type: "text", text: visible(text) }, ...content],
     ...(structuredContent && {
-      structuredContent: forModel ? partsForModel(structuredContent) : structuredContent,
+      structuredContent: forModel ? visibleTexts(structuredContent) : structuredContent,
     }),
     ...(detail && { _meta: { ...detail } }),
   };
@@ -84,43 +84,9 @@ export function warnWhenLarge(
   scope: RequestScope,
 ): void {
   if (!structuredContent || !visibility.includes("model")) return;
-  const bytes = bytesOf(structuredContent);
+  const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
   if (bytes <= structuredLimit) return;
   scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
-}
-
-interface Part {
-  readonly value: unknown;
-  /** Length of its JSON in UTF-8. */
-  readonly bytes: number;
-}
-
-/** Parts of results as the model gets them. Memoized views return the same parts again. */
-const parts = new WeakMap<object, Part>();
-
-function partsForModel(content: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, partForModel(value).value]));
-}
-
-function partForModel(given: unknown): Part {
-  const isObject = typeof given === "object" && given !== null;
-  const known = isObject ? parts.get(given) : undefined;
-  if (known) return known;
-  const { value } = visibleTexts({ value: given });
-  const part = { value, bytes: Buffer.byteLength(JSON.stringify(value) ?? "") };
-  if (isObject) parts.set(given, part);
-  // The size of the result is asked for with the part itself.
-  if (typeof value === "object" && value !== null) parts.set(value, part);
-  return part;
-}
-
-/** Length of the JSON in UTF-8. */
-function bytesOf(content: Readonly<Record<string, unknown>>): number {
-  const fields = Object.entries(content).filter(([, value]) => value !== undefined);
-  const lengths = fields.map(
-    ([key, value]) => Buffer.byteLength(JSON.stringify(key)) + 1 + partForModel(value).bytes,
-  );
-  return lengths.reduce((sum, length) => sum + length, 1 + Math.max(fields.length, 1));
 }
 
 interface FailedCall {

@@ -1,5 +1,5 @@
 import { code, UserError } from "@suite/contracts";
-import { z } from "zod";
+import type { z } from "zod";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Next step for hosts that keep lists of tools of an earlier version, as Claude and ChatGPT do for up to a day. */
@@ -42,67 +42,12 @@ function take(sentences: Iterable<string>): string[] {
   return taken;
 }
 
-/**
- * Parses structured content. Fields that the schema does not name are dropped, so that no stored column leaks. A part that is
- * the same object as in an earlier call, as memoized views have it, is not parsed again: handlers never change what they
- * returned.
- */
+/** Parses structured content. Fields that the schema does not name are dropped, so that no stored column leaks. */
 export function checkOutput(schema: z.ZodObject, content: unknown): Record<string, unknown> {
-  const known = knownParts(schema, content);
-  const parsed = schemaWithout(schema, Object.keys(known)).safeParse(content);
-  if (parsed.success) {
-    const output = { ...parsed.data, ...known };
-    keepParts(schema, content, output);
-    return output;
-  }
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
   const problems = issueSentences(parsed.error, content);
   throw new Error(`structuredContent does not match outputSchema: ${problems.join(" ")}`);
-}
-
-/** Parsed parts by schema and name of the part, and the object that the part was parsed from. */
-const partsOf = new WeakMap<z.ZodObject, Map<string, WeakMap<object, unknown>>>();
-
-function knownParts(schema: z.ZodObject, content: unknown): Record<string, unknown> {
-  const known: Record<string, unknown> = {};
-  for (const [name, parts] of partsOf.get(schema) ?? []) {
-    const part = partIn(content, name);
-    const parsed = part && parts.get(part);
-    if (parsed) known[name] = parsed;
-  }
-  return known;
-}
-
-function keepParts(schema: z.ZodObject, content: unknown, output: Record<string, unknown>): void {
-  // A rule about several fields, or about unnamed ones, needs all of them.
-  if (schema.def.checks?.length || schema.def.catchall) return;
-  const parts = partsOf.get(schema) ?? new Map<string, WeakMap<object, unknown>>();
-  partsOf.set(schema, parts);
-  for (const [name, parsed] of Object.entries(output)) {
-    const part = partIn(content, name);
-    if (!part || !Object.hasOwn(schema.shape, name)) continue;
-    const ofName = parts.get(name) ?? new WeakMap<object, unknown>();
-    parts.set(name, ofName.set(part, parsed));
-  }
-}
-
-function partIn(content: unknown, name: string): object | undefined {
-  const part = typeof content === "object" && content !== null ? Reflect.get(content, name) : undefined;
-  return typeof part === "object" && part !== null ? part : undefined;
-}
-
-const smallerSchemas = new WeakMap<z.ZodObject, Map<string, z.ZodObject>>();
-
-/** The schema without these fields. */
-function schemaWithout(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
-  if (names.length === 0) return schema;
-  const smaller = smallerSchemas.get(schema) ?? new Map<string, z.ZodObject>();
-  smallerSchemas.set(schema, smaller);
-  const key = names.join();
-  const found =
-    smaller.get(key) ??
-    z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.includes(name))));
-  smaller.set(key, found);
-  return found;
 }
 
 /** Yields a sentence for each argument that the schema does not name, at any depth. zod would drop them silently. */

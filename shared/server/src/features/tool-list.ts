@@ -30,7 +30,7 @@ function toolList(tools: readonly Tool<never>[], widgets: WidgetPages): () => { 
   return () => {
     const current = widgets.edition();
     if (current !== edition) {
-      made = Object.freeze({ tools: tools.map((tool) => describe(tool, widgets)) });
+      made = { tools: tools.map((tool) => describe(tool, widgets)) };
       edition = current;
     }
     return made;

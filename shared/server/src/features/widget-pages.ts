@@ -41,12 +41,12 @@ const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string()
 
 type PageRead = { contents: ResourceContents[]; cache: CacheHint };
 
-/** Page since its last build, with one text for all reads. */
+/** Page since its last build. */
 interface BuiltPage {
   readonly modified: number;
   readonly hash: string;
   readonly text: string;
-  /** Frozen result of reading it under its own URI, which adapters serialize once. */
+  /** Result of reading it under its own URI. */
   readonly read: PageRead;
 }
 
@@ -73,7 +73,7 @@ export function createWidgetPages(
     const text = prepare(readFileSync(path, "utf8"));
     const hash = hashOf(text);
     const content = { uri: uriOf(widget, hash), mimeType: widgetMimeType, text, _meta: pageMetadata(widget) };
-    const built = { modified, hash, text, read: Object.freeze(readOf(content, true)) };
+    const built = { modified, hash, text, read: readOf(content, true) };
     pages.set(widget.name, built);
     return built;
   }

@@ -38,20 +38,12 @@ const methods: Readonly<Record<string, Method>> = {
   "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
 };
 
-/** Results without their cache hints, of frozen ones with them: these are serialized once. */
-const uncached = new WeakMap<object, MethodResult>();
-
 /** Adds the cache hint, which is part of results since 2026-07-28, or omits it. */
 function withCache<Result extends object>(
-  cached: Result & { readonly cache: CacheHint },
+  { cache, ...result }: Result & { readonly cache: CacheHint },
   { revision }: Exchange,
 ): MethodResult {
-  const { cache, ...result } = cached;
-  if (revision === "2026") return { ...result, ...cache };
-  if (!Object.isFrozen(cached)) return result;
-  const known = uncached.get(cached) ?? Object.freeze(result);
-  uncached.set(cached, known);
-  return known;
+  return revision === "2026" ? { ...result, ...cache } : result;
 }
 
 /** Methods of the core; the adapters handle those of the connection itself. */

@@ -92,7 +92,7 @@ class PostReply implements Reply {
     }
     this.#answers.push(message);
     if (!this.complete) return;
-    const body = this.#shape.batch ? JSON.stringify(this.#answers) : rpcText(message);
+    const body = JSON.stringify(this.#shape.batch ? this.#answers : message);
     this.#response.writeHead(200, {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
@@ -106,17 +106,4 @@ class PostReply implements Reply {
     for (const earlier of this.#answers) this.#stream.send(JSON.stringify(earlier));
     return this.#stream;
   }
-}
-
-const texts = new WeakMap<object, string>();
-
-/** Serializes a JSON-RPC response. Frozen results, such as the list of tools, are serialized once and cached. */
-function rpcText(message: object): string {
-  if (!("result" in message) || !("id" in message)) return JSON.stringify(message);
-  const { result, id } = message;
-  if (typeof result !== "object" || result === null || !Object.isFrozen(result))
-    return JSON.stringify(message);
-  const known = texts.get(result) ?? JSON.stringify(result);
-  texts.set(result, known);
-  return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${known}}`;
 }

@@ -19,11 +19,11 @@ import { idOf, isObject, isRequest } from "../json-rpc.ts";
 import { CallStreams } from "./call-stream.ts";
 import { readEventId } from "./event-id.ts";
 import { followStream, interrupted } from "./follow-stream.ts";
+import { SessionsTransport } from "./multiplexed-transport.ts";
 import { clientFacts, createServer2025 } from "./server.ts";
 import { Session } from "./session.ts";
 import { type SessionLimits, SessionTable } from "./session-table.ts";
 import { encryptSession, readSession, type SessionFacts } from "./session-token.ts";
-import { SessionsTransport } from "./sessions-transport.ts";
 import type { SharedRows } from "./shared-rows.ts";
 import { type Signal, Signals } from "./signals.ts";
 

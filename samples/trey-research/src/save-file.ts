@@ -3,7 +3,7 @@ import { lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UserError } from "@suite/contracts";
-import type { Root } from "../define/context.ts";
+import type { Root } from "@suite/server";
 
 /** File names that are safe on every system: no separators, no leading dot, no trailing dot or space, nothing to expand. */
 const plainName = /^[\p{L}\p{N}_(][\p{L}\p{N} _()+,.-]{0,98}[\p{L}\p{N}_)]$/u;
