@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { launchBrowser, openTestHost, type TestHostOptions } from "@suite/testing/browser";
-import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widget.ts";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { renderWidget, sharedPlugins } from "@suite/widget-kit/build";
+import { answer } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { root } from "../lib/root.ts";
 import { applyStep, readGuide } from "../testing/documents/guide.ts";

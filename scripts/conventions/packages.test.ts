@@ -51,7 +51,7 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
   { of: /^widgets\/kit\//, allowed: /^(?!@suite\/)|^@suite\/contracts$/ },
   {
     of: /^widgets\/(?!kit\/)/,
-    allowed: /^(?!@suite\/)|^@suite\/(contracts$|widget-kit\/|[a-z-]+-contract$)/,
+    allowed: /^(?!@suite\/)|^@suite\/(contracts$|widget-kit\b|[a-z-]+-contract$)/,
   },
   {
     of: /^samples\/[^/]+\/src/,
@@ -90,6 +90,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "auth",
     "http",
   ],
+  "widgets/kit": ["strings", "i18n", "theme", "host", "components", "queries", "feedback", "map", "widget"],
 };
 
 test.each(Object.entries(folderOrders))("folders of %s import in one direction", (base, order) => {

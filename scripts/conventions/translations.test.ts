@@ -1,5 +1,5 @@
-import type { Messages, Strings, Translations } from "@suite/widget-kit/i18n/strings.ts";
-import { missingTexts } from "@suite/widget-kit/testing/catalog.ts";
+import type { Messages, Strings, Translations } from "@suite/widget-kit/i18n";
+import { missingTexts } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { importFile, root } from "../lib/root.ts";
 import { allSamples, serverOf } from "../lib/samples.ts";

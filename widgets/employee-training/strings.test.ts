@@ -1,4 +1,4 @@
-import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
+import { testCatalogs } from "@suite/widget-kit/testing";
 import { catalogStrings } from "./course-catalog/strings.ts";
 import * as translations from "./strings/index.ts";
 import { trainingStrings } from "./strings.ts";

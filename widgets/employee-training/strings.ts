@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings that both widgets of employee-training use. */
 export const trainingStrings = defineStrings("shared", {

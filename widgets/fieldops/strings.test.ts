@@ -1,4 +1,4 @@
-import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
+import { testCatalogs } from "@suite/widget-kit/testing";
 import { listStrings } from "./dispatch-list/strings.ts";
 import { mapStrings } from "./dispatch-map/strings.ts";
 import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";

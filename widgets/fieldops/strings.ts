@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings that several widgets share; the others are in each widget's `strings.ts`. */
 export const fieldopsStrings = defineStrings("shared", {

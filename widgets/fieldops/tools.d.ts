@@ -1,7 +1,7 @@
 // Tools that the widgets may call. npm run snapshots writes this file from the server.
-import "@suite/widget-kit/host/sample-tools.ts";
+import "@suite/widget-kit";
 
-declare module "@suite/widget-kit/host/sample-tools.ts" {
+declare module "@suite/widget-kit" {
   interface SampleTools {
     "check-dispatch-plan": unknown;
     "commit-assignments": unknown;

@@ -1,4 +1,4 @@
-import { answer, expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { openEditor } from "./bulk-editor/testing/test-host.ts";
 import { openWorkplace } from "./consultant-profile/testing/test-host.ts";

@@ -1,4 +1,4 @@
-import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
+import { testCatalogs } from "@suite/widget-kit/testing";
 import { editorStrings } from "./bulk-editor/strings.ts";
 import { profileStrings } from "./consultant-profile/strings.ts";
 import { dashboardStrings } from "./hr-dashboard/strings.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /**
  * Texts that several trey-research widgets and their shared parts use. Texts of a single widget are in its own

@@ -1,5 +1,4 @@
-import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useRefresh, useTool } from "@suite/widget-kit";
 import { expectTypeOf, test } from "vitest";
 
 test("a widget can name the tools of its server only", () => {

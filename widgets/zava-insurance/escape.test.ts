@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { expectEscapeCloses } from "@suite/widget-kit/testing/open-widget.ts";
+import { expectEscapeCloses } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorkplace } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";

@@ -1,4 +1,4 @@
-import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
+import { testCatalogs } from "@suite/widget-kit/testing";
 import { detailStrings } from "./claim-detail/strings.ts";
 import { dashboardStrings } from "./claims-dashboard/strings.ts";
 import { contractorsStrings } from "./contractors-list/strings.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /**
  * Strings that several zava-insurance widgets and their shared parts use. Strings of a single widget are in its own

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { SuiteServer } from "@suite/server";
-import { isFresh, isNoted } from "@suite/widget-kit/build/freshness.ts";
+import { isFresh, isNoted } from "@suite/widget-kit/build";
 import { identifyServer } from "../../lib/ports.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { defineCheck, type Environment, error, warning } from "./check.ts";

@@ -139,7 +139,7 @@ const vitestChanges: readonly Change[] = [
   ['import { fileURLToPath } from "node:url";\n', ""],
   [/\/\*\* Global set-up by its file.*\nconst sourceOf = .*\n\n/, ""],
   ['sourceOf("shared/testing/src/storage/global-setup.ts")', '"@suite/testing/global-setup"'],
-  ['sourceOf("widgets/kit/testing/built-widgets.ts")', '"@suite/widget-kit/testing/built-widgets.ts"'],
+  ['sourceOf("widgets/kit/testing/built-widgets.ts")', '"@suite/widget-kit/build"'],
 ];
 
 const dockerChanges = ({ name }: Sample): readonly Change[] => [

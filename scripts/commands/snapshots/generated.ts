@@ -37,9 +37,9 @@ export function toolTypes({
     .filter(({ visibility, local }) => visibility.includes("app") && !local)
     .map(({ name }) => name);
   return `// Tools that the widgets may call. npm run snapshots writes this file from the server.
-import "@suite/widget-kit/host/sample-tools.ts";
+import "@suite/widget-kit";
 
-declare module "@suite/widget-kit/host/sample-tools.ts" {
+declare module "@suite/widget-kit" {
   interface SampleTools {
 ${names
   .sort()

@@ -5,7 +5,7 @@ import {
   levelSchema,
   type MyLearning,
 } from "@suite/employee-training-contract";
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit";
 
 /** Choices of the length filter, in minutes. */
 export const lengths = ["45", "60", "90", "120"];

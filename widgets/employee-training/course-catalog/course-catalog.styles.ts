@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+import { clampTo } from "@suite/widget-kit/theme";
 
 export const useCatalogPageStyles = makeStyles({
   // Aligns the tab labels with the text; at 320 px the tabs wrap.

@@ -1,6 +1,5 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testStates } from "@suite/widget-kit/testing/states.ts";
+import { answer, testStates } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";

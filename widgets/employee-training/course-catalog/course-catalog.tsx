@@ -1,18 +1,20 @@
 import { Body1, Caption1, Tab, TabList } from "@fluentui/react-components";
 import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
+import {
+  Avatar,
+  FullscreenButton,
+  LoadingSkeleton,
+  NoticeBar,
+  PageHeader,
+  Problem,
+  SidePanel,
+  SkeletonItem,
+  TagList,
+  useReturnFocus,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
@@ -102,7 +104,7 @@ function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
           </Tab>
         ))}
       </TabList>
-      <NoticeBar record={writes} place={selected && ""} />
+      <NoticeBar record={writes} section={selected && ""} />
       {!selected && <Problem error={enrolling.error} />}
       <Problem error={error} onRetry={refresh} />
       <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.column}>
@@ -135,7 +137,7 @@ export function CatalogSkeleton() {
 }
 
 /** Place of notices: on a narrow page the panel is far below the top, so it shows its own. */
-const panelPlace = "panel";
+const panelSection = "panel";
 
 interface CoursePanelProps {
   course: CourseCard;
@@ -181,11 +183,11 @@ function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
           </Caption1>
         )}
       </div>
-      <NoticeBar record={catalog.writes} place={panelPlace} />
+      <NoticeBar record={catalog.writes} section={panelSection} />
       <Problem error={catalog.enrolling.error} />
       <div className={styles.actions}>
         <OpenCourse key={course.id} course={course} />
-        <EnrollButton course={course} catalog={catalog} size="medium" place={panelPlace} />
+        <EnrollButton course={course} catalog={catalog} size="medium" place={panelSection} />
       </div>
     </SidePanel>
   );

@@ -1,14 +1,14 @@
 import { Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import type { CourseCard as Card } from "@suite/employee-training-contract";
-import { usePages } from "@suite/widget-kit/data/use-pages.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
-import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { useChangedStyles, useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { usePages, useStrings, useTool } from "@suite/widget-kit";
+import {
+  FullscreenButton,
+  MoreRows,
+  NothingFound,
+  TagList,
+  useCardListStyles,
+} from "@suite/widget-kit/components";
+import { useChangedStyles, useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { CoursePoster } from "../parts/course-poster.tsx";
 import { toolArguments } from "./catalog-state.ts";
@@ -88,9 +88,15 @@ function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
   const styles = useCourseCardStyles();
   const { changed } = useChangedStyles();
   const { filters, selected, writes } = catalog;
-  const marked = writes.isMarked(course.id);
+  const highlighted = writes.isHighlighted(course.id);
   return (
-    <li className={mergeClasses(frame.card, selected?.id === course.id && frame.selected, marked && changed)}>
+    <li
+      className={mergeClasses(
+        frame.card,
+        selected?.id === course.id && frame.selected,
+        highlighted && changed,
+      )}
+    >
       <CoursePoster courseId={course.id} />
       <div className={styles.head}>
         <h2 className={styles.title}>

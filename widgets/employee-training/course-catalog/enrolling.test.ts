@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, expectEscapeCloses, failure, isInSight } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, expectEscapeCloses, failure, isInSight } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";

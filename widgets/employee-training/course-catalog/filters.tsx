@@ -1,6 +1,6 @@
 import { type CourseCatalog, type CourseFilters, levelSchema } from "@suite/employee-training-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/parts/filters.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
 import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./catalog-state.ts";
 import { catalogStrings } from "./strings.ts";

@@ -2,15 +2,9 @@ import { Body1, Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/re
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { CourseCard, LearningPathCard } from "@suite/employee-training-contract";
-import { usePages } from "@suite/widget-kit/data/use-pages.ts";
-import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, usePages, useRead, useStrings, useTool } from "@suite/widget-kit";
+import { MoreRows, Panel, Problem, SkeletonFrame, SkeletonItem } from "@suite/widget-kit/components";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import { useCallback, useEffect, useState } from "react";
 import { CourseFacts, hoursAndMinutes } from "../parts/course-facts.tsx";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
@@ -129,9 +123,9 @@ export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) 
   const { changed } = useChangedStyles();
   const format = useFormat();
   const { canSendMessages } = useHost();
-  const marked = catalog.writes.isMarked(course.id);
+  const highlighted = catalog.writes.isHighlighted(course.id);
   return (
-    <li className={mergeClasses(styles.entry, marked && changed)}>
+    <li className={mergeClasses(styles.entry, highlighted && changed)}>
       {place !== undefined && (
         <span className={styles.place} aria-hidden="true">
           {format.number(place)}

@@ -1,5 +1,5 @@
 import { courseCatalogSchema } from "@suite/employee-training-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { CatalogSkeleton, CourseCatalogWidget } from "./course-catalog.tsx";
 

@@ -1,11 +1,9 @@
 import { Body1, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { CertificateRegular } from "@fluentui/react-icons";
 import type { CourseCard, MyLearning } from "@suite/employee-training-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { FullscreenButton, KeyFigures, Panel } from "@suite/widget-kit/components";
+import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import { Certificate } from "../parts/certificate.tsx";
 import { hoursAndMinutes } from "../parts/course-facts.tsx";
 import { learningGroups } from "./catalog-state.ts";

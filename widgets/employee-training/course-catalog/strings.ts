@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings of the course catalog. */
 export const catalogStrings = defineStrings("courseCatalog", {

@@ -5,19 +5,23 @@ import {
   courseCatalogSchema,
   enrolledSchema,
 } from "@suite/employee-training-contract";
-import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
+import {
+  recordLabel,
+  type UndoableMutations,
+  useErrorSentence,
+  useFilteredQuery,
+  useRead,
+  useStrings,
+  useTool,
+  useUndoableMutations,
+} from "@suite/widget-kit";
 import { useCallback, useState } from "react";
 import { toolArguments } from "./catalog-state.ts";
 import { catalogStrings } from "./strings.ts";
 
 /** State of the catalog: filters, the learner's own courses, the selected course, and enrollment. */
 export function useCatalog(initial: CourseCatalog) {
-  const { view: listed = initial, ...rest } = useFilteredView({
+  const { view: listed = initial, ...rest } = useFilteredQuery({
     tool: "list-courses",
     schema: courseCatalogSchema,
     view: initial,
@@ -27,7 +31,7 @@ export function useCatalog(initial: CourseCatalog) {
   const mine = useRead("get-my-learning", courseCatalogSchema, initial);
   // After a write only the learner's own courses are read again, so that pages already loaded stay in place.
   const readMine = useCallback(() => mine.read({}), [mine.read]);
-  const writes = useWrites(readMine);
+  const writes = useUndoableMutations(readMine);
   const sentenceOf = useErrorSentence();
   const enrolling = useEnrolling(writes);
   const [chosen, setChosen] = useState<CourseCard>();
@@ -57,12 +61,12 @@ export function useCatalog(initial: CourseCatalog) {
 export type Catalog = ReturnType<typeof useCatalog>;
 
 /** Enrolls the learner in courses of the catalog. */
-function useEnrolling(writes: Writes) {
+function useEnrolling(writes: UndoableMutations) {
   const t = useStrings(catalogStrings);
   const { call, error } = useTool("enroll-in-course", enrolledSchema);
   const [pendingId, setPendingId] = useState<string>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const { wrote } = writes;
+  const { onSuccess } = writes;
   const enroll = useCallback(
     async ({ id, title }: CourseCard, place?: string) => {
       setPendingId(id);
@@ -70,18 +74,18 @@ function useEnrolling(writes: Writes) {
       if (outcome.ok) {
         const { alreadyEnrolled, changeId } = outcome.data;
         const name = { title: oneLine(title) };
-        await wrote({
+        await onSuccess({
           text: alreadyEnrolled ? t("alreadyEnrolledIn", name) : t("enrolledIn", name),
-          forModel: `Enrolled in course ${recordLabel({ id, name: title })}.`,
+          modelText: `Enrolled in course ${recordLabel({ id, name: title })}.`,
           changeId,
-          marked: id,
-          place,
+          highlightedIds: id,
+          section: place,
         });
         setTouched((before) => new Set([...before, id]));
       }
       setPendingId(undefined);
     },
-    [call, wrote, t],
+    [call, onSuccess, t],
   );
   return {
     enroll,

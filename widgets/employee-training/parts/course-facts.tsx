@@ -1,7 +1,7 @@
 import { Caption1, ProgressBar } from "@fluentui/react-components";
 import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
 import type { CourseCard, Level } from "@suite/employee-training-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import type { ReactElement } from "react";
 import { trainingStrings } from "../strings.ts";
 import { useCourseFactsStyles, useProgressMeterStyles } from "./course-facts.styles.ts";

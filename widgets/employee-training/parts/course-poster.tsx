@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useServerPicture } from "@suite/widget-kit/data/use-server-file.ts";
+import { useServerPicture } from "@suite/widget-kit";
 import { useCoursePosterStyles } from "./course-facts.styles.ts";
 
 /** The first frame of a course's video. Decorative: the title beside it says what the course is about. */

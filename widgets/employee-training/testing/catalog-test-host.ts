@@ -1,6 +1,6 @@
 import { courseFiltersSchema } from "@suite/employee-training-contract";
 import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { catalogView, courses } from "./catalog.ts";
 import { certificateSvg, posterFile } from "./courses.ts";
 import type { Browser } from "./test-host.ts";

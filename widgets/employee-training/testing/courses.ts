@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CourseCard, CourseDetail, TrainingMedia } from "@suite/employee-training-contract";
 import type { ToolHandler } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer } from "@suite/widget-kit/testing";
 
 /** A real clip of the sample, since tests check that its frames advance. */
 export const clip = readFileSync(

@@ -1,6 +1,6 @@
 import { type CourseDetail, type Progress, quizAnswersSchema } from "@suite/employee-training-contract";
 import type { ToolHandler } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer } from "@suite/widget-kit/testing";
 import { course } from "./courses.ts";
 
 const moduleId = "m4";

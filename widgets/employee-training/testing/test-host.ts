@@ -1,6 +1,6 @@
 import type { Progress } from "@suite/employee-training-contract";
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { certificateSvg, chunkOf, course, courseView, posterFile, progress } from "./courses.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

@@ -6,15 +6,9 @@ import {
   type CourseDetail,
   type Cue,
 } from "@suite/employee-training-contract";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { Avatar, FullscreenButton, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { CourseFacts, hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { course, courseView } from "../testing/courses.ts";
 import { type Browser, openCourse } from "../testing/test-host.ts";

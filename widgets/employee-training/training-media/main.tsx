@@ -1,5 +1,5 @@
 import { trainingMediaSchema } from "@suite/employee-training-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { CourseSkeleton, TrainingMediaWidget } from "./training-media.tsx";
 

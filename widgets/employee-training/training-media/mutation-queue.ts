@@ -1,7 +1,11 @@
-import { readDraft, writeDraft } from "@suite/widget-kit/data/drafts.ts";
-import { readToolResult, type ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
-import { useCallTool } from "@suite/widget-kit/host/call-tool.ts";
-import type { ToolName } from "@suite/widget-kit/host/sample-tools.ts";
+import {
+  readDraft,
+  readToolResult,
+  type ToolError,
+  type ToolName,
+  useCallTool,
+  writeDraft,
+} from "@suite/widget-kit";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 

@@ -2,10 +2,8 @@ import { Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-com
 import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { CourseDetail, Cue } from "@suite/employee-training-contract";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { Panel, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../parts/course-poster.tsx";
 import { mediaStrings } from "./strings.ts";

@@ -1,11 +1,8 @@
 import { Body1, Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
 import type { CourseDetail, ModuleKind } from "@suite/employee-training-contract";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
+import { useErrorSentence, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { Panel, useFocusOnClose } from "@suite/widget-kit/components";
 import { Certificate } from "../parts/certificate.tsx";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";

@@ -1,14 +1,12 @@
 import { Body1, Body1Strong, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
 import type { QuizChecked, QuizView } from "@suite/employee-training-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { NoticeBar, Problem, SkeletonFrame, SkeletonItem, StatusBadge } from "@suite/widget-kit/components";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { mediaStrings } from "./strings.ts";
 import { useQuizStyles } from "./training-media.styles.ts";
-import { type CourseQuiz, quizPlace } from "./use-quiz.ts";
+import { type CourseQuiz, quizSection } from "./use-quiz.ts";
 
 /** The open quiz: one question at a time, then the result with the reason for each answer. */
 export function Quiz({ quiz }: { quiz: CourseQuiz }) {
@@ -120,7 +118,7 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
           label={t(passed ? "passed" : "notPassed")}
         />
       </div>
-      <NoticeBar record={quiz.writes} place={quizPlace} />
+      <NoticeBar record={quiz.writes} section={quizSection} />
       <ol className={styles.list}>
         {view.questions.map((question) => {
           const found = checked.find(({ questionId }) => questionId === question.id);

@@ -1,6 +1,5 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { testStates } from "@suite/widget-kit/testing/states.ts";
+import { answer, failure, testStates } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { courseView, noMatchView } from "../testing/courses.ts";
 import { type Browser, openCourse } from "../testing/test-host.ts";

@@ -1,14 +1,15 @@
 import { Body1, Body1Strong, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import type { CourseDetail, Cue, TrainingMedia } from "@suite/employee-training-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext, useSendContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useModelContext, useSendContext, useStrings } from "@suite/widget-kit";
+import {
+  FullscreenButton,
+  LoadingSkeleton,
+  SkeletonItem,
+  useFocusOnClose,
+} from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useCallback, useState } from "react";
 import { Certificate } from "../parts/certificate.tsx";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";

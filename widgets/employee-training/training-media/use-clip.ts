@@ -1,6 +1,5 @@
 import type { CourseDetail } from "@suite/employee-training-contract";
-import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
-import { dataAddress, useServerFile } from "@suite/widget-kit/data/use-server-file.ts";
+import { dataAddress, type ToolError, useServerFile } from "@suite/widget-kit";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 export interface Clip {

@@ -5,14 +5,8 @@ import {
   type TrainingMedia,
   trainingMediaSchema,
 } from "@suite/employee-training-contract";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import {
-  describeView,
-  quotedText,
-  recordLabel,
-  type ViewDescription,
-} from "@suite/widget-kit/host/model-context.ts";
-import { createFormat } from "@suite/widget-kit/i18n/format.ts";
+import { describeView, quotedText, recordLabel, useRead, type ViewDescription } from "@suite/widget-kit";
+import { createFormat } from "@suite/widget-kit/i18n";
 import { useCallback, useState } from "react";
 
 /** The course on screen. Opens another course in its place and goes back to the history one. */

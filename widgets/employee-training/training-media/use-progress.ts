@@ -7,7 +7,7 @@ import {
   progressRecordedSchema,
   type TrainingMedia,
 } from "@suite/employee-training-contract";
-import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
+import type { ToolError } from "@suite/widget-kit";
 import { useCallback, useMemo, useState } from "react";
 import { type Mutation, useMutationQueue } from "./mutation-queue.ts";
 

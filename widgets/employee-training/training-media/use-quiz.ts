@@ -4,18 +4,14 @@ import {
   quizCheckedSchema,
   quizViewSchema,
 } from "@suite/employee-training-contract";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { recordLabel, useDraft, useRead, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 /** Part of the page that shows the notices of a quiz. */
-export const quizPlace = "quiz";
+export const quizSection = "quiz";
 
 const noAnswers: Readonly<Record<string, string>> = {};
 
@@ -37,7 +33,7 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
   const reload = useCallback(async () => {
     if (moduleId !== undefined) await read({ courseId: course.id, moduleId });
   }, [read, course.id, moduleId]);
-  const writes = useWrites(reload);
+  const writes = useUndoableMutations(reload);
 
   useEffect(() => void reload(), [reload]);
 
@@ -81,13 +77,13 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
     const said = changeId ? saved : t("quizKept");
     // The result of a test cannot be taken back: "Try again" adds a better one.
-    await writes.wrote({
+    await writes.onSuccess({
       text: said,
       intent: passed ? "success" : "info",
-      forModel:
+      modelText:
         `Answered the quiz ${recordLabel({ id: view.moduleId, name: view.title })}: ${correct} of ${total} right, ` +
         `${passed ? "passed" : "not passed"}${missed && `, wrong: ${missed}`}.`,
-      place: quizPlace,
+      section: quizSection,
     });
   };
   return {

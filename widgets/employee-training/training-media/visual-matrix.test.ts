@@ -1,5 +1,4 @@
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { answer, testVisualMatrix } from "@suite/widget-kit/testing";
 import { course, courseView, noMatchView, progress } from "../testing/courses.ts";
 import { quizCourse, quizTools } from "../testing/quiz.ts";
 import { openCourse } from "../testing/test-host.ts";

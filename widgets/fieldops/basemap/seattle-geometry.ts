@@ -1,5 +1,4 @@
-import { basemapLabels, drawing } from "@suite/widget-kit/map/basemap.ts";
-import type { BasemapLabel } from "@suite/widget-kit/map/types.ts";
+import { type BasemapLabel, basemapLabels, drawing } from "@suite/widget-kit/build";
 
 /*
  * Greater Seattle as a schematic drawing of our own: a few dozen points each, at true coordinates, written as

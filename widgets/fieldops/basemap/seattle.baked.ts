@@ -1,6 +1,4 @@
-import { frameFrom, pathOf } from "@suite/widget-kit/map/basemap.ts";
-import { project } from "@suite/widget-kit/map/mercator.ts";
-import type { Basemap } from "@suite/widget-kit/map/types.ts";
+import { type Basemap, frameFrom, pathOf, project } from "@suite/widget-kit/build";
 import {
   districts,
   highways,

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Position } from "@suite/widget-kit/map/basemap.ts";
+import type { Position } from "@suite/widget-kit/build";
 import { expect, test } from "vitest";
 import { seattle } from "./seattle.baked.ts";
 import { islands, land, water } from "./seattle-geometry.ts";

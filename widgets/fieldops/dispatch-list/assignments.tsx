@@ -10,13 +10,9 @@ import {
 } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
 import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
-import { usePages, useReadAhead } from "@suite/widget-kit/data/use-pages.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
-import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
+import { useFormat, usePages, useReadAhead, useStrings, useTool, useWords } from "@suite/widget-kit";
+import { MoreRows, Panel, RowsTable, useTableStyles } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
+import { wideTable } from "@suite/widget-kit/theme";
 
 export const useListInlineStyles = makeStyles({
   row: {

@@ -1,18 +1,18 @@
 import { Button, Caption1, mergeClasses, SkeletonItem } from "@fluentui/react-components";
 import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
 import type { DispatchList } from "@suite/fieldops-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
+import {
+  FullscreenButton,
+  KeyFigures,
+  LoadingSkeleton,
+  NothingFound,
+  PageHeader,
+  Problem,
+  useReturnFocus,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";

@@ -4,10 +4,9 @@ import {
   dispatchListSchema,
   prioritySchema,
 } from "@suite/fieldops-contract";
-import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
+import { useFilteredQuery, useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
+import type { Format } from "@suite/widget-kit/i18n";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { argsOf, defaultHours, hasFilters, offeredHours } from "./list-state.ts";
@@ -15,7 +14,7 @@ import { listStrings } from "./strings.ts";
 
 /** The list on screen with the filters in its bar. */
 export function useList(initial: DispatchList) {
-  const { view = initial, ...rest } = useFilteredView({
+  const { view = initial, ...rest } = useFilteredQuery({
     tool: "list-new-assignments",
     schema: dispatchListSchema,
     view: initial,

@@ -1,13 +1,15 @@
 import { Button, Caption1, Link, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
 import type { AssignmentCard, DispatchList } from "@suite/fieldops-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { type KeyFigure, KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import {
+  FilterTags,
+  FullscreenButton,
+  type KeyFigure,
+  KeyFigures,
+  NothingFound,
+} from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";

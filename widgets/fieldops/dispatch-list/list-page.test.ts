@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, expectEscapeCloses, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, expectEscapeCloses, failure } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assignmentsPage, detailOf, listView } from "./testing/assignments.ts";
 import { type Browser, openList } from "./testing/test-host.ts";

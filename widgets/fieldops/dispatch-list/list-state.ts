@@ -1,5 +1,5 @@
 import type { AssignmentCard, AssignmentFilters, Priority } from "@suite/fieldops-contract";
-import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, type ViewDescription } from "@suite/widget-kit";
 import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
 
 /** Default age limit of the list in hours. */

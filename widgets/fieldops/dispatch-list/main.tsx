@@ -1,5 +1,5 @@
 import { dispatchListSchema } from "@suite/fieldops-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { DispatchListWidget, ListSkeleton } from "./dispatch-list.tsx";
 

@@ -1,4 +1,4 @@
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing";
 import { openList } from "./testing/test-host.ts";
 
 testVisualMatrix({

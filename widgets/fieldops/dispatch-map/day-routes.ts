@@ -1,6 +1,6 @@
 import type { CheckedPlan, TechnicianDay } from "@suite/fieldops-contract";
-import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
-import type { MapPin } from "@suite/widget-kit/map/types.ts";
+import { initialsOf } from "@suite/widget-kit/i18n";
+import type { MapPin } from "@suite/widget-kit/map";
 import type { MapRoute, RouteStop } from "./route-path.ts";
 
 const dayMinutes = 1_440;

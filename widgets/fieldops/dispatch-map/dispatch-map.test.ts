@@ -1,6 +1,5 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { testStates } from "@suite/widget-kit/testing/states.ts";
+import { answer, failure, testStates } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mapView } from "./testing/pins.ts";
 import { type Browser, openMap } from "./testing/test-host.ts";

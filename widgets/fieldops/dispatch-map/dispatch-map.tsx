@@ -1,14 +1,16 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
 import type { DispatchMap } from "@suite/fieldops-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import {
+  FullscreenButton,
+  LoadingSkeleton,
+  NothingFound,
+  PinMap,
+  SkeletonItem,
+} from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { useAssignment } from "../parts/assignment-panel.tsx";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";

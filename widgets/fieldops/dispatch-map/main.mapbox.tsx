@@ -1,7 +1,6 @@
 import { type DispatchMap, dispatchMapSchema } from "@suite/fieldops-contract";
-import { mountWidget, type WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { BasemapComponent } from "@suite/widget-kit/map/svg-basemap.tsx";
-import { UnclearNames } from "@suite/widget-kit/states/unclear-names.tsx";
+import { BasemapComponent, UnclearNames } from "@suite/widget-kit/components";
+import { mountWidget, type WidgetProps } from "@suite/widget-kit/widget";
 import { z } from "zod";
 import * as translations from "../strings/index.ts";
 import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";

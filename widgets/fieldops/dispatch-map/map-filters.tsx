@@ -1,6 +1,6 @@
 import { type AssignmentPin, prioritySchema, statusSchema } from "@suite/fieldops-contract";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { expectEscapeCloses, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { expectEscapeCloses, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coveredLabels } from "./testing/map-pixels.ts";
 import { type Browser, openMap } from "./testing/test-host.ts";

@@ -7,18 +7,17 @@ import {
   SubtractRegular,
 } from "@fluentui/react-icons";
 import type { TechnicianPin } from "@suite/fieldops-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
+import { useFormat, useHost, useMediaQuery, useModelContext, useStrings } from "@suite/widget-kit";
+import {
+  FullscreenButton,
+  MoreRows,
+  NothingFound,
+  PageHeader,
+  PinMap,
+  Problem,
+  SidePanel,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";

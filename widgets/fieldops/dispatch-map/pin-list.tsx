@@ -1,10 +1,9 @@
 import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowRoutingRegular, CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import type { AssignmentPin } from "@suite/fieldops-contract";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { NothingFound, Panel } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
 import type { Selection } from "../parts/selection.ts";

@@ -6,10 +6,9 @@ import {
   type TechnicianPin,
   type WorkOrderStatus,
 } from "@suite/fieldops-contract";
-import { describeView, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
-import { initialsOf } from "@suite/widget-kit/i18n/initials.ts";
-import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
-import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
+import { describeView, type ViewDescription } from "@suite/widget-kit";
+import { initialsOf, type Translate } from "@suite/widget-kit/i18n";
+import type { MapPin, PinKind } from "@suite/widget-kit/map";
 import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
 import type { mapStrings } from "./strings.ts";
 

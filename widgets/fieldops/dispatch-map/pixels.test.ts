@@ -1,6 +1,6 @@
 import { launchBrowser, type Page, softwareWebGl } from "@suite/testing/browser";
-import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
-import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { createTranslate } from "@suite/widget-kit/i18n";
+import { answer, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seattle } from "../basemap/seattle.baked.ts";
 import { legendOf, pinOfAssignment } from "./pins.ts";

@@ -1,7 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useGlideStyles } from "@suite/widget-kit/map/basemap.styles.ts";
-import { toScreen, worldWidth } from "@suite/widget-kit/map/mercator.ts";
-import type { MapFrame, WorldPoint } from "@suite/widget-kit/map/types.ts";
+import { useGlideStyles } from "@suite/widget-kit/components";
+import { type MapFrame, toScreen, type WorldPoint, worldWidth } from "@suite/widget-kit/map";
 import { usePeopleStyles, useRouteLineStyles, useRouteStyles } from "./route.styles.ts";
 import { type MapRoute, momentAt, pathOf, placeAt, routeHue } from "./route-path.ts";
 

@@ -1,4 +1,4 @@
-import { project } from "@suite/widget-kit/map/mercator.ts";
+import { project } from "@suite/widget-kit/map";
 import { expect, test } from "vitest";
 import { countMoments, hoursOf, momentAt, nextEvent, pathOf, placeAt, type RouteStop } from "./route-path.ts";
 

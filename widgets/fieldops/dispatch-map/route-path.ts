@@ -1,5 +1,4 @@
-import { project } from "@suite/widget-kit/map/mercator.ts";
-import type { WorldPoint } from "@suite/widget-kit/map/types.ts";
+import { project, type WorldPoint } from "@suite/widget-kit/map";
 import type { DaySpan } from "../timeline/day-scale.ts";
 
 /** A place of a route, with minutes of the day: when the drive to it starts and ends, and when the person is done there. */

@@ -1,7 +1,7 @@
 import type { AssignmentPin } from "@suite/fieldops-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { PinMap } from "@suite/widget-kit/components";
+import type { MapPin, PinKind } from "@suite/widget-kit/map";
 import { useMemo } from "react";
 import { DayScrubber } from "../timeline/day-scrubber.tsx";
 import { useMinutes } from "../timeline/use-minutes.ts";

@@ -1,7 +1,7 @@
 import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useStrings } from "@suite/widget-kit";
+import { Panel } from "@suite/widget-kit/components";
 import { useDesk } from "../parts/time.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import type { DayRoute, DayStop } from "./day-routes.ts";

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { centerOf } from "../testing/pointer.ts";
 import { planOf, reviewOf } from "./testing/routes.ts";

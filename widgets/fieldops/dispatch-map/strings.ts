@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings of the map. Strings that several widgets use are in `fieldopsStrings`. */
 export const mapStrings = defineStrings("dispatchMap", {

@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { PersonFilled } from "@fluentui/react-icons";
-import type { MapPin } from "@suite/widget-kit/map/types.ts";
+import type { MapPin } from "@suite/widget-kit/map";
 import { useRouteStyles } from "./route.styles.ts";
 import { routeHue } from "./route-path.ts";
 import { useTextMarkStyles } from "./text-mark.styles.ts";

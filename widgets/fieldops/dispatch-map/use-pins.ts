@@ -6,10 +6,8 @@ import {
   type TechnicianPin,
   technicianPinPageSchema,
 } from "@suite/fieldops-contract";
-import { usePages, useReadAhead } from "@suite/widget-kit/data/use-pages.ts";
-import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
+import { usePages, useRead, useReadAhead, useStrings, useTool } from "@suite/widget-kit";
+import { useReturnFocus } from "@suite/widget-kit/components";
 import { useMemo, useState } from "react";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
 import { useNow } from "../parts/use-now.ts";

@@ -4,7 +4,7 @@ import {
   dispatchPlanSchema,
   planReviewSchema,
 } from "@suite/fieldops-contract";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useTool } from "@suite/widget-kit";
 import { useCallback, useMemo, useState } from "react";
 import type { Selection } from "../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";

@@ -1,5 +1,5 @@
-import { useLocale, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { Basemap } from "@suite/widget-kit/map/types.ts";
+import { useLocale, useWords } from "@suite/widget-kit";
+import type { Basemap } from "@suite/widget-kit/map";
 import { useMemo } from "react";
 import { seattle } from "../basemap/seattle.baked.ts";
 import { fieldWords } from "../strings.ts";

@@ -1,4 +1,4 @@
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing";
 import { openMap } from "./testing/test-host.ts";
 
 testVisualMatrix({

@@ -1,5 +1,5 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { type Browser, openPlan } from "./testing/test-host.ts";

@@ -6,12 +6,8 @@ import {
   type PlanReview,
   type TechnicianResult,
 } from "@suite/fieldops-contract";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
+import { useDraft, useFormat, useHost, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
+import { useKeptFocus } from "@suite/widget-kit/components";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
@@ -29,7 +25,7 @@ const nothingToRead = async () => undefined;
 export function useCommit(planId: string, review: PlanReview | undefined) {
   const [done, keep] = useDraft(`dispatch-commit ${planId}`, null, doneSchema);
   const { call, pending, error, reset } = useTool("commit-assignments", commitResultSchema);
-  const writes = useWrites(nothingToRead);
+  const writes = useUndoableMutations(nothingToRead);
   const [again, setAgain] = useState<PlanReview>();
   const result: CommitResult | undefined = done?.result ?? review?.committed;
   const undone = done?.undone ?? [];

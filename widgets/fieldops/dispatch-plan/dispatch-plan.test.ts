@@ -1,6 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testStates } from "@suite/widget-kit/testing/states.ts";
+import { answer, testStates } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { planReview, planView } from "./testing/plan.ts";
 import { type Browser, openPlan, planAnswer } from "./testing/test-host.ts";

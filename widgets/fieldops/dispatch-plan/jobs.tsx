@@ -6,11 +6,8 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import { Avatar, Panel, StatusBadge } from "@suite/widget-kit/components";
 import { useId } from "react";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { fieldWords } from "../strings.ts";

@@ -1,6 +1,6 @@
 import { dispatchPlanSchema } from "@suite/fieldops-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
-import { UnclearNames } from "@suite/widget-kit/states/unclear-names.tsx";
+import { UnclearNames } from "@suite/widget-kit/components";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { DispatchPlanWidget } from "./dispatch-plan.tsx";
 import { PlanSkeleton } from "./plan-page.tsx";

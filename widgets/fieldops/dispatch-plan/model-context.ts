@@ -1,5 +1,5 @@
 import type { CommitResult } from "@suite/fieldops-contract";
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface OnScreen {

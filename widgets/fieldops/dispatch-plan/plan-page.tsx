@@ -1,14 +1,16 @@
 import { MessageBar, MessageBarBody, mergeClasses, SkeletonItem } from "@fluentui/react-components";
 import type { DispatchPlan } from "@suite/fieldops-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { DraftRestored, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import {
+  DraftRestored,
+  FullscreenButton,
+  KeyFigures,
+  LoadingSkeleton,
+  PageHeader,
+  Problem,
+  useKeptFocus,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
 import { type FocusEvent, useId, useRef } from "react";
 import { type Commit, CommitBar } from "./commit.tsx";
 import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts";

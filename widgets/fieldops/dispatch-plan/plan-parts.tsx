@@ -1,8 +1,7 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
 import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } from "@suite/fieldops-contract";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { type KeyFigure, Panel } from "@suite/widget-kit/components";
 import { useDesk } from "../parts/time.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";

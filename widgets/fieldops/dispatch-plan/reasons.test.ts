@@ -1,6 +1,5 @@
 import type { CorrectionWhy, TechnicianResult, Violation } from "@suite/fieldops-contract";
-import { createFormat } from "@suite/widget-kit/i18n/format.ts";
-import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
+import { createFormat, createTranslate } from "@suite/widget-kit/i18n";
 import { expect, test } from "vitest";
 import * as translations from "../strings/index.ts";
 import {

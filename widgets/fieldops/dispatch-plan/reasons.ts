@@ -10,8 +10,7 @@ import type {
   Violation,
   WorkOrderStatus,
 } from "@suite/fieldops-contract";
-import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import type { Format, Translate } from "@suite/widget-kit/i18n";
 import type { reasonStrings } from "./strings.ts";
 
 interface ReasonWords {

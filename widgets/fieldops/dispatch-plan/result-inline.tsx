@@ -6,12 +6,15 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import type { CommitResult, TechnicianResult } from "@suite/fieldops-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { type KeyFigure, KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import {
+  Avatar,
+  FullscreenButton,
+  type KeyFigure,
+  KeyFigures,
+  StatusBadge,
+} from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";

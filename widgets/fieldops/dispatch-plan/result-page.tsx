@@ -1,15 +1,9 @@
 import { Body1, Button, Spinner } from "@fluentui/react-components";
 import { ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
 import type { CommitResult, DispatchPlan, TechnicianResult } from "@suite/fieldops-contract";
-import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
+import { FullscreenButton, KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import type { Commit } from "./commit.tsx";
 import { useResultPageStyles } from "./dispatch-plan.styles.ts";

@@ -1,6 +1,6 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { type Browser, checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";

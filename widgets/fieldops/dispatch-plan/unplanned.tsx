@@ -1,7 +1,7 @@
 import { Body1, Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import type { PlanReview } from "@suite/fieldops-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { Panel } from "@suite/widget-kit/components";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { useUnplannedStyles } from "./dispatch-plan.styles.ts";
 import { includeAssignment, includeTechnician } from "./plan-edits.ts";

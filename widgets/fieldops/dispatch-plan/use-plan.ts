@@ -8,9 +8,7 @@ import {
   planSealSchema,
   type ReviewLine,
 } from "@suite/fieldops-contract";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useDraft, useHost, useTool } from "@suite/widget-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
   assignTechnician,

@@ -1,12 +1,8 @@
 import { Body1, Body1Strong, Caption1, Skeleton } from "@fluentui/react-components";
 import { type AssignmentDetail, assignmentDetailSchema } from "@suite/fieldops-contract";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useFormat, useRead, useStrings, useWords } from "@suite/widget-kit";
+import { Problem, SidePanel, SkeletonItem, TagList } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type ReactNode, useCallback, useState } from "react";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";

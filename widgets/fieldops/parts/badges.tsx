@@ -11,11 +11,10 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import { type Priority, prioritySchema, type WorkOrderStatus } from "@suite/fieldops-contract";
-import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import type { Tone } from "@suite/widget-kit/theme/theme.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { StatusBadge } from "@suite/widget-kit/components";
+import type { Format, Translate } from "@suite/widget-kit/i18n";
+import type { Tone } from "@suite/widget-kit/theme";
 import type { ReactElement } from "react";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";

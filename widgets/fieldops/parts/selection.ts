@@ -1,4 +1,4 @@
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
+import { recordLabel } from "@suite/widget-kit";
 
 /** Selected rows in the order of selection. Sites are kept, since the selection outlives filters and pages. */
 export type Selection = readonly { readonly id: string; readonly site: string }[];

@@ -1,6 +1,5 @@
 import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useHost, useStrings } from "@suite/widget-kit";
 import { useCallback, useState } from "react";
 import { fieldopsStrings } from "../strings.ts";
 import { useMessageStatusStyles } from "./parts.styles.ts";

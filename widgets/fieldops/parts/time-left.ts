@@ -1,4 +1,4 @@
-import type { Duration } from "@suite/widget-kit/i18n/format.ts";
+import type { Duration } from "@suite/widget-kit/i18n";
 
 const second = 1_000;
 

@@ -1,6 +1,5 @@
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { createFormat, type Format } from "@suite/widget-kit/i18n/format.ts";
-import { timeZoneName, usableTimeZone } from "@suite/widget-kit/i18n/locale.ts";
+import { useHost } from "@suite/widget-kit";
+import { createFormat, type Format, timeZoneName, usableTimeZone } from "@suite/widget-kit/i18n";
 import { createContext, useContext, useMemo } from "react";
 
 interface Desk {

@@ -1,4 +1,4 @@
-import type { WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import type { WidgetTestHost } from "@suite/widget-kit/testing";
 
 type Frame = WidgetTestHost["frame"];
 

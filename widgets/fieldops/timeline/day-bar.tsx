@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import { SpokenOnly } from "@suite/widget-kit/components";
 import type { ReactNode } from "react";
 import { type DayScale, type DaySpan, placed } from "./day-scale.ts";
 import { useBarStyles, useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";

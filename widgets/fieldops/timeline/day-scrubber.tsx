@@ -1,7 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
+import { useMediaQuery, useStrings } from "@suite/widget-kit";
 import { useEffect, useId, useState } from "react";
 import type { DaySpan } from "./day-scale.ts";
 import { useScrubberStyles } from "./timeline.styles.ts";

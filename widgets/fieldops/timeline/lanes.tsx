@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
+import { useMediaQuery } from "@suite/widget-kit";
+import { Avatar } from "@suite/widget-kit/components";
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from "react";
 import { type Bar, BarPicture, HoursBar } from "./day-bar.tsx";
 import { type DayScale, type DaySpan, dayScale } from "./day-scale.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings of times and of the scrubber through a day. */
 export const timelineStrings = defineStrings("timeline", {

@@ -1,4 +1,4 @@
-import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
+import { useKeptFocus } from "@suite/widget-kit/components";
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 interface Place {

@@ -1,4 +1,4 @@
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { useEscape } from "@suite/widget-kit";
 import {
   type HTMLAttributes,
   type KeyboardEvent,

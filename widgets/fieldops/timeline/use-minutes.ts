@@ -1,4 +1,4 @@
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit";
 import { useMemo } from "react";
 import type { DaySpan } from "./day-scale.ts";
 import { timelineStrings } from "./timeline-strings.ts";

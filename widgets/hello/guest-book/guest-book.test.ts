@@ -1,9 +1,13 @@
 import type { Greeting } from "@suite/hello-contract";
 import { launchBrowser, type TestHostOptions } from "@suite/testing/browser";
-import { testCatalogs } from "@suite/widget-kit/testing/catalog.ts";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { testStates } from "@suite/widget-kit/testing/states.ts";
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import {
+  answer,
+  openWidget,
+  testCatalogs,
+  testStates,
+  testVisualMatrix,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as translations from "../strings/index.ts";
 import { guestBookStrings } from "./strings.ts";

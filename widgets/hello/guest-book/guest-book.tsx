@@ -1,18 +1,17 @@
 import { Body1, Button, Caption1, Field, Input, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import { SignatureRegular } from "@fluentui/react-icons";
 import { type Greeting, type GuestBook, signedSchema } from "@suite/hello-contract";
-import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useRefresh, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
+import {
+  Avatar,
+  EmptyState,
+  FullscreenButton,
+  NoticeBar,
+  PageHeader,
+  Problem,
+} from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { useGuestBookStyles } from "./guest-book.styles.ts";
 import { guestBookStrings } from "./strings.ts";
@@ -25,7 +24,7 @@ export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<Guest
   const styles = useInlineStyles();
   const { fullView } = useHost();
   const { refresh, pending } = useRefresh("show-guest-book", {});
-  const writes = useWrites(refresh);
+  const writes = useUndoableMutations(refresh);
   const shown = fullView ? greetings.items : greetings.items.slice(0, inlineCount);
   if (greetings.total === 0 && !fullView) return <EmptyState title={t("emptyTitle")} body={t("emptyBody")} />;
   return (
@@ -45,7 +44,7 @@ export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<Guest
         ))}
       </ul>
       {fullView ? (
-        <SignForm onSigned={writes.wrote} />
+        <SignForm onSigned={writes.onSuccess} />
       ) : (
         <div className={styles.actions}>
           <FullscreenButton appearance="primary" label={t("openBook")} />
@@ -73,7 +72,7 @@ function GreetingItem({ greeting: { name, text, signedAt } }: { greeting: Greeti
   );
 }
 
-function SignForm({ onSigned }: { onSigned: ReturnType<typeof useWrites>["wrote"] }) {
+function SignForm({ onSigned }: { onSigned: ReturnType<typeof useUndoableMutations>["onSuccess"] }) {
   const t = useStrings(guestBookStrings);
   const styles = useInlineStyles();
   const { form } = useGuestBookStyles();
@@ -85,7 +84,11 @@ function SignForm({ onSigned }: { onSigned: ReturnType<typeof useWrites>["wrote"
     const outcome = await tool.call({ name, text });
     if (!outcome.ok) return;
     setText("");
-    await onSigned({ text: t("thanks"), changeId: outcome.data.changeId, marked: outcome.data.greeting.id });
+    await onSigned({
+      text: t("thanks"),
+      changeId: outcome.data.changeId,
+      highlightedIds: outcome.data.greeting.id,
+    });
   }
   if (!canCallTools) return null;
   return (

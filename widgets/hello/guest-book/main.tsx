@@ -1,5 +1,5 @@
 import { guestBookSchema } from "@suite/hello-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { GuestBookView } from "./guest-book.tsx";
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import type { Plugin } from "vite";
+import { kitFolder } from "./folders.ts";
 
 /**
  * Evaluates `*.baked.ts` files (`.js` in the package) at build time and bundles their exports, which must be plain data. Their
@@ -49,9 +50,10 @@ export function dropDescriptions(): Plugin {
   };
 }
 
-/** False for the files of a sample's contract, which only define schemas: a widget carries only those that it uses. */
+/** False for contracts, which only define schemas, and for the kit: a widget carries only what it uses of their entries. */
 export function hasSideEffects(id: string): boolean {
-  return !/\/contract\/[\w-]+\.ts$/.test(id);
+  if (id.endsWith("/no-eval.ts") || id.endsWith("/no-eval.js")) return true;
+  return !id.startsWith(`${kitFolder.replaceAll("\\", "/")}/`) && !/\/contract\/[\w-]+\.ts$/.test(id);
 }
 
 const themes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,14 +1,14 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
 import { z } from "zod";
-import { FullscreenButton } from "../host/fullscreen-button.tsx";
-import type { WidgetProps } from "../host/mount-widget.tsx";
+import { FullscreenButton } from "../components/fullscreen-button.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { SidePanel } from "../components/panels.tsx";
+import { TagsField } from "../components/tags.tsx";
+import { Problem } from "../feedback/notices.tsx";
 import { useHost } from "../host/use-host.ts";
-import { useFormat } from "../i18n/use-locale.ts";
-import { PageHeader } from "../parts/page-header.tsx";
-import { SidePanel } from "../parts/panels.tsx";
-import { TagsField } from "../parts/tags.tsx";
-import { Problem } from "../states/notices.tsx";
+import { useFormat } from "../host/use-locale.ts";
+import type { WidgetProps } from "../widget/mount-widget.tsx";
 import { useDemoStyles } from "./demo.styles.ts";
 
 /** A widget made of kit parts, for tests of how they follow the host. */

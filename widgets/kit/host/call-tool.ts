@@ -1,9 +1,9 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { useCallback } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { useStrings } from "../i18n/use-locale.ts";
 import { isUnknownTool } from "./host-report.ts";
 import { type Session, useSession } from "./session.ts";
+import { useStrings } from "./use-locale.ts";
 
 type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined" | "oldVersion";
 

@@ -1,8 +1,8 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { oneLine } from "@suite/contracts";
-import { useMemo } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { perKey } from "../i18n/format.ts";
 import { usableTimeZone } from "../i18n/locale.ts";
-import { useMediaQuery } from "../theme/use-media-query.ts";
 import {
   closeFullView,
   hostClosesFullscreen,
@@ -93,4 +93,19 @@ export function useHost(): Host {
       containerWidth: "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined,
     };
   }, [session, state, prefersDark]);
+}
+
+const mediaOf = perKey((query) => matchMedia(query));
+
+/** True while a media query matches. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = mediaOf(query);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => mediaOf(query).matches);
 }

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { perKey } from "./format.ts";
-import { useLocale } from "./use-locale.ts";
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -41,22 +39,4 @@ export function readNumber(text: string, locale: string): number | undefined {
 /** Formats an amount for a field that `readNumber` parses: without marks between thousands. */
 export function writeNumber(amount: number | undefined, locale: string): string {
   return amount === undefined || Number.isNaN(amount) ? "" : writingOf(locale).plain.format(amount);
-}
-
-/**
- * Text of an amount field: the typed text until the amount is changed elsewhere. `onChange` gets the amount that
- * `readNumber` parses.
- */
-export function useTypedNumber(
-  amount: number | undefined,
-  onChange: (amount: number | undefined) => void,
-): readonly [text: string, type: (text: string) => void] {
-  const { locale } = useLocale();
-  const [typed, setTyped] = useState("");
-  const text = Object.is(readNumber(typed, locale), amount) ? typed : writeNumber(amount, locale);
-  const type = (next: string) => {
-    setTyped(next);
-    onChange(readNumber(next, locale));
-  };
-  return [text, type];
 }

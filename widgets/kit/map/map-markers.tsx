@@ -1,8 +1,8 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useFormat, useStrings } from "../host/use-locale.ts";
 import type { Format } from "../i18n/format.ts";
 import type { Translate } from "../i18n/strings.ts";
-import { useFormat, useStrings } from "../i18n/use-locale.ts";
 import { useGlideStyles } from "./basemap.styles.ts";
 import type { Marker } from "./clusters.ts";
 import { useMapLegendStyles, useMapMarkerStyles, usePinMapStyles, usePinShapeStyles } from "./map.styles.ts";

@@ -1,10 +1,10 @@
 import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
 import { AddRegular, DismissRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useReturnFocus } from "../components/focus.ts";
+import { useEscape } from "../host/use-escape.ts";
+import { useStrings } from "../host/use-locale.ts";
 import type { Translate } from "../i18n/strings.ts";
-import { useStrings } from "../i18n/use-locale.ts";
-import { useReturnFocus } from "../parts/focus.ts";
-import { useEscape } from "../parts/use-escape.ts";
 import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
 import { usePinMapStyles, useSamePlaceStyles } from "./map.styles.ts";
 import { mapKeyOf } from "./map-keys.ts";

@@ -62,20 +62,6 @@ export const useInlineStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
-/**
- * Clamps user-entered text of any length to some lines, ending in an ellipsis. The values are frozen for their types, since
- * the build runs style files without type information.
- */
-export function clampTo(lines = 1) {
-  return Object.freeze({
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: lines,
-    overflow: "hidden",
-    overflowWrap: "anywhere",
-  });
-}
-
 /** Highlights a changed element once, or until the next change with reduced motion. */
 export const useChangedStyles = makeStyles({
   changed: {

@@ -1,5 +1,5 @@
 import { runAxe } from "@suite/testing/browser";
-import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
 import { openEditor, result, sameVisitor } from "./testing/test-host.ts";

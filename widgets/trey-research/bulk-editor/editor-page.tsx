@@ -1,15 +1,9 @@
 import { Body1, Button, Caption1, Spinner, Text } from "@fluentui/react-components";
 import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
 import type { BulkEditor } from "@suite/trey-research-contract";
-import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { Message } from "@suite/widget-kit/states/notices.tsx";
+import { useHost, useRefresh, useStrings } from "@suite/widget-kit";
+import { ErrorText, FullscreenButton, Message, PageHeader, useKeptFocus } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type ReactNode, useEffect } from "react";
 import { usePageStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";

@@ -1,5 +1,4 @@
-import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
-import { isInSight, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { isInSight, testBrowser, testHostFaults } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { answer } from "./testing/people.ts";
 import { failure, openEditor, result } from "./testing/test-host.ts";

@@ -1,4 +1,4 @@
-import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { columns } from "./grid/columns.ts";
 import { person } from "./testing/people.ts";

@@ -1,7 +1,7 @@
 import { bulkEditorSchema } from "@suite/trey-research-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useHost } from "@suite/widget-kit";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/components";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { useSkeletonStyles } from "./bulk-editor.styles.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";

@@ -1,14 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import type { VersionedConsultant } from "@suite/trey-research-contract";
-import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
-import type { Refresh } from "@suite/widget-kit/data/use-record.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
-import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
-import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { DraftRestored, Message } from "@suite/widget-kit/states/notices.tsx";
+import { type Refresh, type ToolError, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { ConflictView, DraftRestored, ErrorText, Message, SpokenOnly } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { useEffect, useRef } from "react";
 import { treyStrings } from "../strings.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";

@@ -1,6 +1,6 @@
 import type { ToolHandler } from "@suite/testing/browser";
-import { idempotencyMetaKey } from "@suite/widget-kit/host/call-tool.ts";
-import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { idempotencyMetaKey } from "@suite/widget-kit";
+import { testBrowser } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { answer, people, person } from "./testing/people.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 export const editorStrings = defineStrings("bulkEditor", {
   allConsultants: "All consultants",

@@ -6,9 +6,7 @@ import {
   gridFields,
   versionedConsultantSchema,
 } from "@suite/trey-research-contract";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useDraft, useHost, useTool } from "@suite/widget-kit";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
 import type { Drafts } from "./drafts.ts";

@@ -1,4 +1,4 @@
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing";
 import { cellName } from "../grid/grid-keys.ts";
 import { type Column, columns } from "./grid/columns.ts";
 import { person } from "./testing/people.ts";

@@ -1,5 +1,5 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat } from "@suite/widget-kit";
 import type { ReactNode } from "react";
 import { useComparisonTableStyles } from "./comparison-table.styles.ts";
 

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat } from "@suite/widget-kit";
 import { useHeatStripStyles } from "./heat-strip.styles.ts";
 
 /** Booked part of a capacity in a month, both in the same unit. */

@@ -1,5 +1,5 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat } from "@suite/widget-kit";
 import { useId } from "react";
 import {
   edgeRoom,

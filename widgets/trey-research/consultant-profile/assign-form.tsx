@@ -9,11 +9,8 @@ import {
   Subtitle2,
 } from "@fluentui/react-components";
 import type { ConsultantProfile } from "@suite/trey-research-contract";
-import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
+import { type RecordQuery, useEscape, useFormat, useStrings } from "@suite/widget-kit";
+import { ErrorText, focusFirstInvalid } from "@suite/widget-kit/components";
 import { type RefObject, useEffect, useRef } from "react";
 import type { PlannedMonth } from "../charts/load-bars.tsx";
 import { exceededMonths, fullest } from "../parts/plan.ts";
@@ -24,7 +21,7 @@ import { type Assign, useAssign } from "./use-assign.ts";
 
 interface AssignFormProps {
   data: ConsultantProfile;
-  profile: RecordOnScreen;
+  profile: RecordQuery;
   onClose: () => void;
 }
 

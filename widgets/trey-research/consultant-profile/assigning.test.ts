@@ -1,6 +1,6 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import type { OverAllocation } from "@suite/trey-research-contract";
-import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
 import { openProfile, openWorkplace } from "./testing/test-host.ts";

@@ -11,15 +11,18 @@ import {
 } from "@fluentui/react-components";
 import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
 import { type AssignmentRow, assignmentRemovalSchema, type MonthHours } from "@suite/trey-research-contract";
-import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { DangerButton } from "@suite/widget-kit/parts/edit-form.tsx";
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import {
+  type RecordQuery,
+  recordLabel,
+  useEscape,
+  useFormat,
+  useHost,
+  useStrings,
+  useTool,
+  useWords,
+} from "@suite/widget-kit";
+import { DangerButton, ErrorText } from "@suite/widget-kit/components";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import { type ReactNode, useEffect, useRef } from "react";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useAssignmentsTableStyles, useRemoveAssignmentStyles } from "./assignments.styles.ts";
@@ -107,7 +110,7 @@ function Label({ children }: { children: ReactNode }) {
 interface RemoveAssignmentProps {
   row: AssignmentRow;
   name: string;
-  profile: RecordOnScreen;
+  profile: RecordQuery;
   onKept: () => void;
   onRemoved: () => void;
 }
@@ -128,11 +131,11 @@ export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: Remo
     // Somebody else changed the row meanwhile: it is read again and needs a new confirmation.
     if (!outcome.ok) return outcome.error.code === "conflict" && profile.refresh();
     onRemoved();
-    await profile.wrote({
+    await profile.onSuccess({
       text: t("removed", { project }),
-      forModel: `Removed from ${recordLabel({ id: row.projectId, name: project })}.`,
+      modelText: `Removed from ${recordLabel({ id: row.projectId, name: project })}.`,
       changeId: outcome.data.changeId,
-      place: "assignments",
+      section: "assignments",
     });
   };
   return (

@@ -13,15 +13,9 @@ import {
   assignmentPageSchema,
   type ConsultantProfile,
 } from "@suite/trey-research-contract";
-import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { type RecordQuery, useHost, useStrings, useTool } from "@suite/widget-kit";
+import { ErrorText, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { treyStrings } from "../strings.ts";
 import { AssignForm } from "./assign-form.tsx";
@@ -31,7 +25,7 @@ import { profileStrings } from "./strings.ts";
 
 interface AssignmentsPanelProps {
   data: ConsultantProfile;
-  profile: RecordOnScreen;
+  profile: RecordQuery;
   assigning: boolean;
   onAssigning: (assigning: boolean) => void;
 }
@@ -57,7 +51,7 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
         )
       }
     >
-      <NoticeBar record={profile} place="assignments" />
+      <NoticeBar record={profile} section="assignments" />
       {assigning && canCallTools && (
         <AssignForm data={data} profile={profile} onClose={() => onAssigning(false)} />
       )}
@@ -128,7 +122,7 @@ function useAssignments({ consultant, assignments, readAt }: ConsultantProfile) 
 interface AssignmentsTableProps {
   rows: readonly AssignmentRow[];
   name: string;
-  profile: RecordOnScreen;
+  profile: RecordQuery;
   /** Called when the row with the focus is gone, to move the focus. */
   onRemoved: () => void;
 }
@@ -181,7 +175,7 @@ function AssignmentsTable({ rows, name, profile, onRemoved }: AssignmentsTablePr
               <AssignmentCells
                 key={row.projectId}
                 row={row}
-                changed={profile.isMarked(row.projectId)}
+                changed={profile.isHighlighted(row.projectId)}
                 takesFocus={kept === row.projectId}
                 onRemove={() => setRemoving(row.projectId)}
               />

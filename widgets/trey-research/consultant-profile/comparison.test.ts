@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { comparison } from "./testing/profile.ts";
 import { openProfile } from "./testing/test-host.ts";

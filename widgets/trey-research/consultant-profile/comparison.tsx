@@ -1,15 +1,16 @@
 import { Caption1, Link, Subtitle1 } from "@fluentui/react-components";
 import type { Comparison } from "@suite/trey-research-contract";
-import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { describeView, recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import {
+  describeView,
+  recordLabel,
+  useFormat,
+  useHost,
+  useModelContext,
+  useRefresh,
+  useStrings,
+} from "@suite/widget-kit";
+import { Avatar, FullscreenButton, PageHeader, TagList } from "@suite/widget-kit/components";
+import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import { type ComparisonFact, ComparisonTable, FigureEntries } from "../charts/comparison-table.tsx";
 import { bookedMonths, freeHours, openMonths, spanOf } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";

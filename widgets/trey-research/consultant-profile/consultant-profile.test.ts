@@ -1,5 +1,4 @@
-import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
-import { testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { testBrowser, testHostFaults } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { newcomer } from "./testing/profile.ts";
 import { openProfile } from "./testing/test-host.ts";

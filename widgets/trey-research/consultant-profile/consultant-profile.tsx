@@ -1,18 +1,25 @@
 import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
 import type { Comparison, ConsultantProfile, ProfilePageData } from "@suite/trey-research-contract";
-import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import {
+  type RecordQuery,
+  recordLabel,
+  useFormat,
+  useHost,
+  useRecordQuery,
+  useStrings,
+  useWords,
+} from "@suite/widget-kit";
+import {
+  Avatar,
+  FullscreenButton,
+  KeyFigures,
+  NoticeBar,
+  PageHeader,
+  Panel,
+  TagList,
+} from "@suite/widget-kit/components";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AllocationChart } from "../parts/allocation.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
@@ -72,8 +79,8 @@ function ProfileViews({ data, onBack }: ProfileViewsProps) {
 }
 
 /** Record of the profile on screen. A notice marks an assignment by its project id. */
-function useProfile({ consultant: { id, name } }: ConsultantProfile): RecordOnScreen {
-  return useRecord({
+function useProfile({ consultant: { id, name } }: ConsultantProfile): RecordQuery {
+  return useRecordQuery({
     tool: "show-consultant-profile",
     args: { consultantId: id },
     about: `The person is looking at the profile of consultant ${recordLabel({ id, name })} in the consultant-profile view.`,
@@ -154,7 +161,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
 
 interface ProfilePageProps {
   data: ConsultantProfile;
-  profile: RecordOnScreen;
+  profile: RecordQuery;
   assigning: boolean;
   onAssigning: (assigning: boolean) => void;
   onBack: (() => void) | undefined;
@@ -184,7 +191,7 @@ function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfileP
       >
         <FullscreenButton appearance="subtle" />
       </PageHeader>
-      <NoticeBar record={profile} place="" />
+      <NoticeBar record={profile} section="" />
       <section aria-label={t("figures")}>
         <KeyFigures framed figures={figures} />
       </section>

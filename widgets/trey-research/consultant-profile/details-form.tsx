@@ -7,10 +7,8 @@ import {
   limits,
   textFields,
 } from "@suite/trey-research-contract";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { UnsavedMark } from "@suite/widget-kit/parts/badges.tsx";
-import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { TagsField } from "@suite/widget-kit/parts/tags.tsx";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit";
+import { EditForm, TagsField, UnsavedMark } from "@suite/widget-kit/components";
 import { useId } from "react";
 import { useProblemText } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";

@@ -7,14 +7,9 @@ import {
   factFields,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
-import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { type RecordQuery, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { NoticeBar, Panel, TagList, useFocusOnClose } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type ReactNode, useEffect } from "react";
 import { treyStrings } from "../strings.ts";
 import { DetailsForm } from "./details-form.tsx";
@@ -25,7 +20,7 @@ import { profileLists, useProfileEdit } from "./use-profile-edit.ts";
 
 interface DetailsPanelProps {
   consultant: VersionedConsultant;
-  profile: RecordOnScreen;
+  profile: RecordQuery;
 }
 
 /** Panel with contact, skills, roles and certifications. "Edit profile" turns it into a form. */
@@ -35,19 +30,19 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const format = useFormat();
   const label = useStrings(treyStrings);
   const { canCallTools } = useHost();
-  const { draw, wrote, setUnsaved } = profile;
+  const { draw, onSuccess, setUnsaved } = profile;
   const namesOf = (fields: readonly ConsultantField[]) => format.list(fields.map((field) => label(field)));
   const edit = useProfileEdit({
     consultant,
     onSaved: (fields, { consultant: saved, changeId }) => {
       draw({ consultant: saved });
-      void wrote({
+      void onSuccess({
         text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"),
         changeId,
-        place: "details",
+        section: "details",
       });
     },
-    onDropped: () => wrote({ text: t("tookTheirs"), place: "details" }),
+    onDropped: () => onSuccess({ text: t("tookTheirs"), section: "details" }),
   });
   const unsaved = edit.open && edit.fields.length > 0 ? namesOf(edit.fields) : undefined;
   useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
@@ -66,7 +61,7 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
         )
       }
     >
-      <NoticeBar record={profile} place="details" />
+      <NoticeBar record={profile} section="details" />
       {edit.open && canCallTools ? <DetailsForm edit={edit} /> : <Details consultant={consultant} />}
       {edit.open && !canCallTools && edit.fields.length > 0 && (
         <Body1>{kit("unsaved", { count: edit.fields.length })}</Body1>

@@ -1,11 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import {
-  answer,
-  failure,
-  isInSight,
-  testBrowser,
-  type WidgetTestHost,
-} from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, isInSight, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
 import { openProfile, openWorkplace } from "./testing/test-host.ts";

@@ -1,6 +1,6 @@
 import { profilePageSchema } from "@suite/trey-research-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/components";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
 import { useProfileSkeletonStyles } from "./profile.styles.ts";

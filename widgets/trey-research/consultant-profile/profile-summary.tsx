@@ -7,8 +7,8 @@ import {
   consultantFields,
   contactFields,
 } from "@suite/trey-research-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import type { KeyFigure } from "@suite/widget-kit/components";
 import type { ReactElement, ReactNode } from "react";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { formatPlace } from "../parts/place.ts";

@@ -8,13 +8,17 @@ import {
   type ProjectCard,
   projectPageSchema,
 } from "@suite/trey-research-contract";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
-import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import {
+  type RecordQuery,
+  recordLabel,
+  useAllPages,
+  useDraft,
+  useFormat,
+  useLocale,
+  useStrings,
+  useTool,
+} from "@suite/widget-kit";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import type { BookedMonth } from "../charts/heat-strip.tsx";
@@ -23,7 +27,7 @@ import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";
 
 /** State of the assign form: its values (kept as a draft), their validation, and the tool call. */
-export function useAssign(data: ConsultantProfile, profile: RecordOnScreen, onClose: () => void) {
+export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose: () => void) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const { locale } = useLocale();
@@ -58,13 +62,13 @@ export function useAssign(data: ConsultantProfile, profile: RecordOnScreen, onCl
     const project = assignment.projectName;
     close();
     const text = created ? t("assigned", { project, role: assignment.role }) : t("updated", { project });
-    await profile.wrote({
+    await profile.onSuccess({
       text,
-      forModel: `${created ? "Assigned to" : "Changed the assignment to"} ${recordLabel({ id: assignment.projectId, name: project })}.`,
+      modelText: `${created ? "Assigned to" : "Changed the assignment to"} ${recordLabel({ id: assignment.projectId, name: project })}.`,
       warnings: warningsOf(outcome.data),
       changeId,
-      marked: assignment.projectId,
-      place: "assignments",
+      highlightedIds: assignment.projectId,
+      section: "assignments",
     });
   };
   return {
@@ -113,7 +117,7 @@ function useAssignWarnings(): (saved: AssignmentSaved) => readonly string[] {
 
 /** Projects by client, read when the form opens. */
 function useProjects() {
-  const { items, pending, error } = useEveryPage("list-projects", projectPageSchema, { limit: 50 });
+  const { items, pending, error } = useAllPages("list-projects", projectPageSchema, { limit: 50 });
   const { locale } = useLocale();
   const clients = useMemo(() => byClient(items, locale), [items, locale]);
   return { clients, pending, error };

@@ -1,4 +1,4 @@
-import { changedFields } from "@suite/widget-kit/data/use-edit.ts";
+import { changedFields } from "@suite/widget-kit";
 import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
 import { changesOf, formOf, invalidFields, isComplete } from "./use-profile-edit.ts";

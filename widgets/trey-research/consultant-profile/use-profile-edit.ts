@@ -11,10 +11,9 @@ import {
   type VersionedConsultant,
   versionedConsultantSchema,
 } from "@suite/trey-research-contract";
-import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
+import { type Edit as RowEdit, useEdit, useFormat, useLocale, useStrings } from "@suite/widget-kit";
+import type { ConflictField } from "@suite/widget-kit/components";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { z } from "zod";
 import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";

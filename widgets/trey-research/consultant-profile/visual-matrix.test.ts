@@ -1,5 +1,4 @@
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { answer, testVisualMatrix } from "@suite/widget-kit/testing";
 import { comparison } from "./testing/profile.ts";
 import { openProfile, profileWidget } from "./testing/test-host.ts";
 

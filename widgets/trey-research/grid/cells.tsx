@@ -16,7 +16,7 @@ import {
   QuestionCircleFilled,
   WarningFilled,
 } from "@fluentui/react-icons";
-import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import { SpokenOnly } from "@suite/widget-kit/components";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { useCellStyles, useStatusStyles } from "./grid.styles.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Input, useFluent } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { endsTag } from "@suite/widget-kit/parts/tags.tsx";
+import { useStrings } from "@suite/widget-kit";
+import { endsTag } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useCellStyles } from "./grid.styles.ts";
 import { withoutTag, withTag } from "./tags.ts";

@@ -1,14 +1,16 @@
 import { Body1, Body1Strong, Button, Caption1, Link } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { type AssignmentRow, type ConsultantProfile, contactFields } from "@suite/trey-research-contract";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import {
+  Avatar,
+  Problem,
+  SidePanel,
+  SkeletonFrame,
+  SkeletonItem,
+  TagList,
+} from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { AllocationChart } from "../parts/allocation.tsx";
 import { ContactText } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";

@@ -6,14 +6,8 @@ import {
   type ProjectCard,
   projectPageSchema,
 } from "@suite/trey-research-contract";
-import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
-import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { type Page, useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
+import { Avatar, MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
 import { useState } from "react";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { bookedMonths } from "../parts/plan.ts";

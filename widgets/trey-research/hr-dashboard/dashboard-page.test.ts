@@ -1,4 +1,4 @@
-import { answer, failure, testBrowser, typeAtOnce } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, testBrowser, typeAtOnce } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { projectView } from "./testing/records.ts";
 import { dashboardView, openDashboard } from "./testing/test-host.ts";

@@ -1,16 +1,21 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { DashboardView, Filters } from "@suite/trey-research-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { FilterBar as Bar, ChoiceField, SearchField } from "@suite/widget-kit/parts/filters.tsx";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
+import {
+  FilterBar as Bar,
+  ChoiceField,
+  FullscreenButton,
+  KeyFigures,
+  LoadingSkeleton,
+  NothingFound,
+  PageHeader,
+  Panel,
+  Problem,
+  SearchField,
+  SkeletonItem,
+  useReturnFocus,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
 import { staffWords, treyStrings } from "../strings.ts";
 import { ConsultantPanel } from "./consultant-panel.tsx";
 import { useDashboardSkeletonStyles } from "./dashboard.styles.ts";

@@ -5,9 +5,9 @@ import type {
   MonthHours,
   ProjectView,
 } from "@suite/trey-research-contract";
-import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import type { KeyFigure } from "@suite/widget-kit/components";
+import type { Format } from "@suite/widget-kit/i18n";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 

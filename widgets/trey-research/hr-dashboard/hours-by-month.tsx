@@ -1,6 +1,6 @@
 import type { HoursByMonth } from "@suite/trey-research-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { FigureTable } from "@suite/widget-kit/components";
 import { ChartLegend, MonthChart } from "../charts/month-chart.tsx";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";

@@ -1,5 +1,4 @@
-import { testHostFaults } from "@suite/widget-kit/testing/host-faults.ts";
-import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, testBrowser, testHostFaults, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { projectView } from "./testing/records.ts";
 import { dashboardView, openDashboard } from "./testing/test-host.ts";

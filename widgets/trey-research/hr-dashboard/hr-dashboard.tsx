@@ -1,10 +1,7 @@
 import type { DashboardView, HrDashboard, ProjectView } from "@suite/trey-research-contract";
-import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { ErrorState } from "@suite/widget-kit/states/state-page.tsx";
+import { type UndoableMutations, useHost, useModelContext, useUndoableMutations } from "@suite/widget-kit";
+import { ErrorState, useReturnFocus } from "@suite/widget-kit/components";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
 import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
 import { ProjectPage } from "./project/project-page.tsx";
@@ -35,7 +32,7 @@ function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
   const dashboard = useDashboard(data.view === "dashboard" ? data : undefined);
   const project = useProject(data.view === "project" ? data : undefined);
   const consultant = useConsultant();
-  const writes = useWrites(project.refresh);
+  const writes = useUndoableMutations(project.refresh);
   const working = fullView || writes.changes.length > 0;
   useModelContext(
     // The inline card shows nothing that the model does not know from its own call.
@@ -66,7 +63,7 @@ interface WorkplaceProps {
   dashboard: Dashboard;
   project: OpenProject;
   consultant: OpenConsultant;
-  writes: Writes;
+  writes: UndoableMutations;
 }
 
 /** Full view: the dashboard, or a project in front of it with a way back. */

@@ -1,13 +1,15 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import type { ConsultantCard, DashboardView, Filters, ProjectView } from "@suite/trey-research-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { FilterTags as Tags } from "@suite/widget-kit/parts/filters.tsx";
-import { NameLink } from "@suite/widget-kit/parts/text.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit";
+import {
+  Avatar,
+  FullscreenButton,
+  KeyFigures,
+  NameLink,
+  NothingFound,
+  FilterTags as Tags,
+} from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import { type ReactNode, useId } from "react";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { staffWords, treyStrings } from "../strings.ts";

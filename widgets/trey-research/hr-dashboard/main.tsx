@@ -1,5 +1,5 @@
 import { hrDashboardSchema } from "@suite/trey-research-contract";
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
 import { DashboardSkeleton } from "./dashboard-page.tsx";
 import { HrDashboardWidget } from "./hr-dashboard.tsx";

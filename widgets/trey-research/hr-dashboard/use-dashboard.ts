@@ -6,14 +6,18 @@ import {
   type ProjectView,
   projectViewSchema,
 } from "@suite/trey-research-contract";
-import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import {
+  describeView,
+  recordLabel,
+  useFilteredQuery,
+  useRead,
+  type ViewDescription,
+} from "@suite/widget-kit";
 import { useCallback, useState } from "react";
 
 /** Dashboard on screen, and its filters. */
 export function useDashboard(initial: DashboardView | undefined) {
-  return useFilteredView({
+  return useFilteredQuery({
     tool: "show-hr-dashboard",
     schema: dashboardViewSchema,
     view: initial,

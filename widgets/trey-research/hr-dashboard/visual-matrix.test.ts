@@ -1,5 +1,4 @@
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { answer, testVisualMatrix } from "@suite/widget-kit/testing";
 import { projectView, staffingView } from "./testing/records.ts";
 import { openDashboard } from "./testing/test-host.ts";
 

@@ -1,8 +1,7 @@
 import { WarningRegular } from "@fluentui/react-icons";
 import type { Allocation } from "@suite/trey-research-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { FigureTable, StatusBadge } from "@suite/widget-kit/components";
 import { ChartLegend, MonthChart } from "../charts/month-chart.tsx";
 import { treyStrings } from "../strings.ts";
 

@@ -1,7 +1,7 @@
 import { Input, Select } from "@fluentui/react-components";
 import { limits } from "@suite/trey-research-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { CheckedField } from "@suite/widget-kit/components";
 import { treyStrings } from "../strings.ts";
 import { usePlanFieldsStyles } from "./plan.styles.ts";
 import { type Plan, spanOf } from "./plan.ts";

@@ -1,6 +1,6 @@
 import { Body1Strong, Caption1 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import type { PlannedMonth } from "../charts/load-bars.tsx";
 import { treyStrings } from "../strings.ts";
 import { usePlanTotalStyles } from "./plan.styles.ts";

@@ -1,6 +1,6 @@
 import { addMonths } from "@suite/contracts";
 import { assignmentChangesSchema, type MonthHours, type Workload } from "@suite/trey-research-contract";
-import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { readNumber } from "@suite/widget-kit/i18n";
 import { z } from "zod";
 import type { BookedMonth } from "../charts/heat-strip.tsx";
 import type { PlannedMonth } from "../charts/load-bars.tsx";

@@ -1,6 +1,6 @@
 import { consultantFields, type ListField, type TextField } from "@suite/trey-research-contract";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { EmailText } from "@suite/widget-kit/parts/text.tsx";
+import { useStrings } from "@suite/widget-kit";
+import { EmailText } from "@suite/widget-kit/components";
 import { treyStrings } from "../strings.ts";
 
 /** A way to reach a person: numbers and addresses read from left to right in every language. */

@@ -1,4 +1,4 @@
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import { treyStrings } from "../strings.ts";
 
 /** Month above the capacity. */

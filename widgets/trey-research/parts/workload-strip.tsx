@@ -1,4 +1,4 @@
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import { HeatStrip, type HeatStripProps } from "../charts/heat-strip.tsx";
 import { treyStrings } from "../strings.ts";
 

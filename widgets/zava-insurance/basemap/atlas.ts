@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Box, Position } from "@suite/widget-kit/map/basemap.ts";
+import type { Box, Position } from "@suite/widget-kit/build";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { z } from "zod";

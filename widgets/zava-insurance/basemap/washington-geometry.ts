@@ -1,5 +1,4 @@
-import { basemapLabels, drawing } from "@suite/widget-kit/map/basemap.ts";
-import type { BasemapLabel } from "@suite/widget-kit/map/types.ts";
+import { type BasemapLabel, basemapLabels, drawing } from "@suite/widget-kit/build";
 
 /*
  * Highways, rivers, lakes and national parks around Washington State, drawn by hand: true to a kilometer or two. Written as

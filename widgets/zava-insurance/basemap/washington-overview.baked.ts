@@ -1,5 +1,4 @@
-import { fineInside, frameFrom, pathOf } from "@suite/widget-kit/map/basemap.ts";
-import type { Basemap } from "@suite/widget-kit/map/types.ts";
+import { type Basemap, fineInside, frameFrom, pathOf } from "@suite/widget-kit/build";
 import { clipLine, clipRing, landRings, stateBorders } from "./atlas.ts";
 import { washington } from "./washington.baked.ts";
 import { highways, lakes, washingtonLabels } from "./washington-geometry.ts";

@@ -1,6 +1,4 @@
-import { fineInside, frameFrom, pathOf } from "@suite/widget-kit/map/basemap.ts";
-import { project } from "@suite/widget-kit/map/mercator.ts";
-import type { Basemap } from "@suite/widget-kit/map/types.ts";
+import { type Basemap, fineInside, frameFrom, pathOf, project } from "@suite/widget-kit/build";
 import { clipLine, clipRing, countyBorders, landRings, stateBorders } from "./atlas.ts";
 import {
   highways,

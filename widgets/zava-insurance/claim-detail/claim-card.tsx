@@ -1,12 +1,9 @@
 import { Body1, Body1Strong, Button, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { LocationRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { FullscreenButton, KeyFigures, LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge, InspectionStatusBadge, OrderStatusBadge } from "../parts/badges.tsx";
 import { workStrings } from "../parts/work-strings.ts";

@@ -1,6 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { testStates } from "@suite/widget-kit/testing/states.ts";
+import { answer, failure, testStates, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
 import { type Browser, openDetail } from "./testing/test-host.ts";

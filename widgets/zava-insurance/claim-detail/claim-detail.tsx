@@ -1,15 +1,9 @@
 import { Body1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { usePages } from "@suite/widget-kit/data/use-pages.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useHost, usePages, useStrings, useTool } from "@suite/widget-kit";
+import { FullscreenButton, NoticeBar, PageHeader, Panel } from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
   type ClaimDetail,
   type ClaimRow,
@@ -91,7 +85,7 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
         <ClaimStatusBadge status={data.claim.status} />
         <FullscreenButton appearance="subtle" />
       </PageHeader>
-      <NoticeBar record={claim} place="" />
+      <NoticeBar record={claim} section="" />
       <ClaimProgress data={data} changes={changes} />
       <div className={mergeClasses(page.columns, claim.refreshing && page.busy)} aria-busy={claim.refreshing}>
         <div className={page.column}>
@@ -148,12 +142,12 @@ function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
         claim={row}
         onSaved={({ claim: saved, changed, changeId }) => {
           claim.draw({ claim: saved });
-          void claim.wrote({
+          void claim.onSuccess({
             text: changed ? t("statusSaved", { status: shared(saved.status) }) : t("nothingChanged"),
             changeId,
           });
         }}
-        onDropped={() => void claim.wrote({ text: t("tookTheirs") })}
+        onDropped={() => void claim.onSuccess({ text: t("tookTheirs") })}
         onUnsaved={setUnsaved}
       />
     </Panel>

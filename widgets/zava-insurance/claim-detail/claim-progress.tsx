@@ -1,7 +1,7 @@
 import { Caption1, Caption1Strong, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkFilled, DismissFilled, WarningFilled } from "@fluentui/react-icons";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { Panel } from "@suite/widget-kit/components";
 import type { ClaimDetail, ClaimStatus } from "@suite/zava-insurance-contract";
 import { zavaStrings } from "../strings.ts";
 import { useBudgetStyles, useStepperStyles } from "./claim-progress.styles.ts";

@@ -1,14 +1,16 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import type { EditState } from "@suite/widget-kit/data/use-edit.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { LongText } from "@suite/widget-kit/parts/text.tsx";
-import { type ConflictField, ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { type EditState, useFormat, useStrings, useWords } from "@suite/widget-kit";
+import {
+  type ConflictField,
+  ConflictView,
+  LongText,
+  Panel,
+  PinMap,
+  Problem,
+  TagList,
+} from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import type { ClaimRow } from "@suite/zava-insurance-contract";
 import { washingtonOverview } from "../basemap/washington-overview.baked.ts";
 import { damageWords } from "../parts/damage-words.ts";

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
-import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing";
 import type { ClaimDetail } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectHarmless } from "../testing/harmless.ts";

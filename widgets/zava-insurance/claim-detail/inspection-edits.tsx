@@ -1,10 +1,7 @@
 import { Body1, Field } from "@fluentui/react-components";
 import { dayOf, oneLine } from "@suite/contracts";
-import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { EditForm, TextArea } from "@suite/widget-kit/components";
 import {
   type InspectionRow,
   type InspectionSaved,
@@ -50,7 +47,7 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
     const status = work(`inspection-${inspection.status}`);
     const text = changeId ? t("inspectionSaved", { id, status }) : t("nothingChanged");
     const warnings = wordsFor(concerns, inspection);
-    void claim.wrote({ text, warnings, changeId, marked: id, place: id, takesFocus: true });
+    void claim.onSuccess({ text, warnings, changeId, highlightedIds: id, section: id, takesFocus: true });
   };
   const common = {
     row,
@@ -58,7 +55,7 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
     tool: "update-inspection" as const,
     savedSchema: inspectionSavedSchema,
     onSaved: (_: unknown, answer: InspectionSaved) => saved(answer),
-    onDropped: () => void claim.wrote({ text: t("tookTheirs"), place: id }),
+    onDropped: () => void claim.onSuccess({ text: t("tookTheirs"), section: id }),
   };
   const step = (status: InspectionStatus) => ({
     ...common,

@@ -1,13 +1,8 @@
 import { Field, Input, Select } from "@fluentui/react-components";
 import { dayOf, oneLine } from "@suite/contracts";
-import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { TextArea } from "@suite/widget-kit/parts/text.tsx";
-import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
+import { useAllPages, useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { EditForm, ErrorText, TextArea } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import {
   type ClaimDetail,
   type InspectionRow,
@@ -90,8 +85,13 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
     },
     onSaved: (_, { inspection, concerns, changeId }) => {
       const text = t("inspectionCreated", { id: inspection.id, kind: work(inspection.taskType) });
-      const notice = { text, warnings: wordsFor(concerns, inspection), changeId, marked: inspection.id };
-      void claim.wrote({ ...notice, place: "inspections", takesFocus: true });
+      const notice = {
+        text,
+        warnings: wordsFor(concerns, inspection),
+        changeId,
+        highlightedIds: inspection.id,
+      };
+      void claim.onSuccess({ ...notice, section: "inspections", takesFocus: true });
     },
     onDropped: () => undefined,
     complete: true,
@@ -199,7 +199,7 @@ function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
   const kit = useStrings(kitStrings);
   const styles = useCardStyles();
   const format = useFormat();
-  const { items, pending, error } = useEveryPage("list-inspectors", inspectorsSchema, { claimId });
+  const { items, pending, error } = useAllPages("list-inspectors", inspectorsSchema, { claimId });
   const known = items.some(({ id }) => id === chosen.id);
   const labelOf = ({ name, specializations, city }: InspectorCard) =>
     format.dotted([name, city, format.list(specializations)].map((fact) => oneLine(fact)));

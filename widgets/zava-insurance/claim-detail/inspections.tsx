@@ -8,16 +8,10 @@ import {
   PlayCircleRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { LongText } from "@suite/widget-kit/parts/text.tsx";
-import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
-import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { type Pages, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { LongText, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import {
   type ClaimDetail,
   type InspectionRow,
@@ -61,7 +55,7 @@ export function InspectionsPanel({ data, claim, pages }: InspectionsPanelProps) 
       {edit.open && canCallTools && (
         <NewInspectionForm edit={edit} claimId={data.claim.id} readAt={data.readAt} />
       )}
-      <NoticeBar record={claim} place="inspections" />
+      <NoticeBar record={claim} section="inspections" />
       {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noInspections")}</Body1>}
       <ul className={styles.list}>
         {pages.items.map((row) => (
@@ -90,7 +84,7 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const open = edits.plan.open || edits.result.open || edits.cancel.open;
   const title = useFocusOnClose<HTMLHeadingElement>(open || edits.start.saving || edits.reopen.saving);
   useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
-  const changed = claim.isMarked(row.id);
+  const changed = claim.isHighlighted(row.id);
   return (
     <li className={mergeClasses(styles.item, changed && marks.changed)}>
       <div className={styles.head}>
@@ -101,7 +95,7 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
         <InspectionStatusBadge status={row.status} />
       </div>
       <InspectionText row={row} />
-      <NoticeBar record={claim} place={row.id} />
+      <NoticeBar record={claim} section={row.id} />
       {canCallTools && <InspectionForms row={row} edits={edits} readAt={readAt} />}
       {canCallTools && !open && <InspectionActions row={row} edits={edits} />}
     </li>

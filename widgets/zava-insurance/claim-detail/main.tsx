@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/widget";
 import { claimDetailSchema } from "@suite/zava-insurance-contract";
 import * as translations from "../strings/index.ts";
 import { ClaimSkeleton } from "./claim-card.tsx";

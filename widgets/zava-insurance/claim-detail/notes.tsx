@@ -8,18 +8,18 @@ import {
   Select,
 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { LongText, TextArea } from "@suite/widget-kit/parts/text.tsx";
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { type Pages, useEdit, useEscape, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import {
+  Avatar,
+  LongText,
+  MoreRows,
+  NoticeBar,
+  Panel,
+  Problem,
+  TextArea,
+} from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import {
   type InspectionRow,
   longest,
@@ -56,11 +56,11 @@ export function NotesPanel({ claim, pages, edit, work, wanted, onArrived }: Note
   return (
     <Panel title={t("notes")}>
       {canCallTools && <NoteComposer edit={edit} work={work} wanted={wanted} onArrived={onArrived} />}
-      <NoticeBar record={claim} place="notes" />
+      <NoticeBar record={claim} section="notes" />
       {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noNotes")}</Body1>}
       <ul className={styles.list}>
         {pages.items.map((note) => (
-          <NoteItem key={note.id} note={note} about={aboutOf(note)} changed={claim.isMarked(note.id)} />
+          <NoteItem key={note.id} note={note} about={aboutOf(note)} changed={claim.isHighlighted(note.id)} />
         ))}
       </ul>
       <MoreRows pages={pages} />
@@ -187,7 +187,7 @@ export function useNote(claimId: string, claim: ClaimOnScreen) {
     savedSchema: noteAddedSchema,
     argsOf: ({ text, about }) => ({ claimId, note: text.trim(), ...(about && { about }) }),
     onSaved: (_, { note, changeId }) =>
-      void claim.wrote({ text: t("noteAdded"), changeId, marked: note.id, place: "notes" }),
+      void claim.onSuccess({ text: t("noteAdded"), changeId, highlightedIds: note.id, section: "notes" }),
     onDropped: () => undefined,
   });
   useUnsavedPart(claim, t("aNote"), edit.form.text !== "");

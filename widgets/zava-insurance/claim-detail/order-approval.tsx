@@ -1,6 +1,6 @@
 import { Field, MessageBar, MessageBarBody, MessageBarTitle, Select } from "@fluentui/react-components";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { TextArea } from "@suite/widget-kit/components";
 import {
   type ClaimDetail,
   type InspectionRow,

@@ -1,7 +1,6 @@
 import { oneLine } from "@suite/contracts";
-import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { useEdit, useFormat, useLocale, useStrings } from "@suite/widget-kit";
+import { EditForm } from "@suite/widget-kit/components";
 import {
   type ClaimDetail,
   type InspectionRow,
@@ -45,7 +44,7 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
     const done = inspection
       ? t("orderAndInspectionSaved", { id, status, inspection: inspection.id })
       : t("orderSaved", { id, status });
-    void claim.wrote({
+    void claim.onSuccess({
       text: changeId ? done : t("nothingChanged"),
       warnings: exceeds && [
         t("nowAboveLoss", {
@@ -54,9 +53,9 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
         }),
       ],
       changeId,
-      alongside: inspectionChangeId ? [inspectionChangeId] : [],
-      marked: id,
-      place: id,
+      relatedChangeIds: inspectionChangeId ? [inspectionChangeId] : [],
+      highlightedIds: id,
+      section: id,
       takesFocus: true,
     });
   };
@@ -67,7 +66,7 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
     tool: "update-purchase-order" as const,
     savedSchema: orderSavedSchema,
     onSaved: (_: unknown, answer: OrderSaved) => saved(answer),
-    onDropped: () => void claim.wrote({ text: t("tookTheirs"), place: id }),
+    onDropped: () => void claim.onSuccess({ text: t("tookTheirs"), section: id }),
     complete: true,
   });
   const who = { purchaseOrderId: id, timeZone };

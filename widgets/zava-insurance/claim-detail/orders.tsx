@@ -8,15 +8,10 @@ import {
   SendRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
-import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { type Pages, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
 import { useEffect, useRef, useState } from "react";
 import { OrderStatusBadge } from "../parts/badges.tsx";
@@ -89,7 +84,7 @@ function OrderCard({ row, data, claim, inspections, photos, wanted, onArrived, o
     onArrived();
   }, [isWanted]);
   return (
-    <li className={mergeClasses(styles.item, claim.isMarked(row.id) && marks.changed)}>
+    <li className={mergeClasses(styles.item, claim.isHighlighted(row.id) && marks.changed)}>
       <div className={styles.head}>
         <h3 ref={title} tabIndex={-1} className={styles.title}>
           <bdi>{oneLine(row.description)}</bdi>
@@ -98,7 +93,7 @@ function OrderCard({ row, data, claim, inspections, photos, wanted, onArrived, o
       </div>
       <OrderText row={row} />
       <LineItems row={row} photos={photos} />
-      <NoticeBar record={claim} place={row.id} />
+      <NoticeBar record={claim} section={row.id} />
       {canCallTools && <OrderForms row={row} data={data} edits={edits} inspections={inspections} />}
       {canCallTools && !open && <OrderActions row={row} edits={edits} onNote={() => onNote(row.id)} />}
     </li>

@@ -1,11 +1,8 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular, ImageRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { useServerPicture } from "@suite/widget-kit/data/use-server-file.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Mirrored } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { useEscape, useFormat, useServerPicture, useStrings } from "@suite/widget-kit";
+import { Mirrored, Panel } from "@suite/widget-kit/components";
 import type { Photo, PhotoScene } from "@suite/zava-insurance-contract";
 import { useRef } from "react";
 import { workStrings } from "../parts/work-strings.ts";

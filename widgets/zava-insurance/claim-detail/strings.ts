@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings of the claim detail; those shared with other widgets are in `zavaStrings` and `workStrings`. */
 export const detailStrings = defineStrings("claimDetail", {

@@ -11,12 +11,9 @@ import {
   ReceiptRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import type { Format } from "@suite/widget-kit/i18n/format.ts";
-import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useFormat, useHost, useRead, useStrings } from "@suite/widget-kit";
+import { Panel } from "@suite/widget-kit/components";
+import type { Format, Translate } from "@suite/widget-kit/i18n";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { type Activity, ActivityList } from "../parts/lists.tsx";

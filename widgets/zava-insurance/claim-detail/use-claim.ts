@@ -1,8 +1,13 @@
 import { oneLine } from "@suite/contracts";
-import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import {
+  type RecordQuery,
+  recordLabel,
+  useFormat,
+  useRecordQuery,
+  useStrings,
+  useWords,
+} from "@suite/widget-kit";
+import type { KeyFigure } from "@suite/widget-kit/components";
 import type { Claim, ClaimDetail } from "@suite/zava-insurance-contract";
 import { useCallback, useEffect, useState } from "react";
 import { damageWords } from "../parts/damage-words.ts";
@@ -10,7 +15,7 @@ import { addressOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { detailStrings } from "./strings.ts";
 
-export interface ClaimOnScreen extends RecordOnScreen {
+export interface ClaimOnScreen extends RecordQuery {
   /** Marks a part of the page as unsaved; `undefined` clears the mark. */
   markUnsaved(part: string, words: string | undefined): void;
 }
@@ -31,7 +36,7 @@ export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
       return after;
     });
   }, []);
-  const record = useRecord({
+  const record = useRecordQuery({
     tool: "show-claim-detail",
     args: { claimId: detail.claim.id },
     about: describeClaim(detail),

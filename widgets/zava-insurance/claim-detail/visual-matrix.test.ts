@@ -1,4 +1,4 @@
-import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing";
 import { expensive } from "./testing/claim.ts";
 import { openDetail } from "./testing/test-host.ts";
 

@@ -1,5 +1,5 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { failure, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expensive } from "./testing/claim.ts";
 import { claimServer } from "./testing/server.ts";

@@ -1,14 +1,8 @@
 import { Body1Strong, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { LongText } from "@suite/widget-kit/parts/text.tsx";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { type UndoableMutations, useFormat, useHost, useRead, useStrings, useWords } from "@suite/widget-kit";
+import { LongText, NoticeBar, Problem, SidePanel, TagList } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type ClaimDetail, type ClaimStatusUpdated, claimDetailSchema } from "@suite/zava-insurance-contract";
 import { useCallback, useRef, useState } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
@@ -46,7 +40,7 @@ export type OpenClaim = ReturnType<typeof useClaim>;
 
 interface ClaimPanelProps {
   claim: OpenClaim;
-  writes: Writes;
+  writes: UndoableMutations;
   onClose: () => void;
 }
 
@@ -82,7 +76,7 @@ export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
 
 interface ClaimSummaryProps {
   detail: ClaimDetail;
-  writes: Writes;
+  writes: UndoableMutations;
   onSaved: () => void;
   onDropped: () => void;
 }
@@ -98,7 +92,11 @@ function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps)
   const saved = ({ claim: now, changed, note, changeId }: ClaimStatusUpdated) => {
     const done = { claim: now.claimNumber, status: shared(now.status) };
     const text = changed ? t("statusChanged", done) : t("statusSame", done);
-    void writes.wrote({ text: note ? t("withNote", { done: text }) : text, changeId, marked: now.id });
+    void writes.onSuccess({
+      text: note ? t("withNote", { done: text }) : text,
+      changeId,
+      highlightedIds: now.id,
+    });
     onSaved();
   };
   return (

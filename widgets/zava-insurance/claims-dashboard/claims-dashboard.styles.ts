@@ -1,6 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
-import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+import { clampTo, wideTable } from "@suite/widget-kit/theme";
 
 export const useClaimsStyles = makeStyles({
   row: {
@@ -20,7 +19,7 @@ export const useClaimsStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
   },
-  marked: {
+  highlighted: {
     "@media (prefers-reduced-motion: no-preference)": {
       animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
       animationDuration: "3s",

@@ -1,20 +1,28 @@
 import { Field, Input, mergeClasses } from "@fluentui/react-components";
-import { usePages } from "@suite/widget-kit/data/use-pages.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import {
+  type UndoableMutations,
+  useHost,
+  useModelContext,
+  usePages,
+  useStrings,
+  useTool,
+  useTypedNumber,
+  useUndoableMutations,
+  useWords,
+} from "@suite/widget-kit";
+import {
+  ChoiceField,
+  FilterBar,
+  FullscreenButton,
+  KeyFigures,
+  NothingFound,
+  PageHeader,
+  Problem,
+  SearchField,
+  useReturnFocus,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
   type ClaimsDashboard,
   claimPageSchema,
@@ -54,7 +62,7 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
   const refreshBoth = async () => {
     await Promise.all([refresh(), claim.refresh()]);
   };
-  const writes = useWrites(refreshBoth);
+  const writes = useUndoableMutations(refreshBoth);
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
@@ -72,7 +80,7 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
 interface DashboardPageProps {
   dashboard: Dashboard;
   claim: OpenClaim;
-  writes: Writes;
+  writes: UndoableMutations;
 }
 
 /** The full-screen dashboard: filters, figures, and the list with the selected claim beside it. */
@@ -100,7 +108,7 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
 interface FoundProps {
   dashboard: Dashboard;
   claim: OpenClaim;
-  writes: Writes;
+  writes: UndoableMutations;
 }
 
 /** The matching claims: the list with the selected claim beside it, then the map and the losses by damage type. */
@@ -128,7 +136,7 @@ function Found({ dashboard, claim, writes }: FoundProps) {
             dashboard={dashboard}
             pages={pages}
             selectedId={claim.id}
-            isMarked={writes.isMarked}
+            isHighlighted={writes.isHighlighted}
             onOpen={open}
           />
         ) : (

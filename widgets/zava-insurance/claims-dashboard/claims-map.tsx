@@ -1,11 +1,7 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import type { PinKind } from "@suite/widget-kit/map/types.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useAllPages, useHost, useStrings } from "@suite/widget-kit";
+import { Panel, PinMap, Problem } from "@suite/widget-kit/components";
+import type { PinKind } from "@suite/widget-kit/map";
 import {
   type ClaimStatus,
   type ClaimsDashboard,
@@ -45,7 +41,7 @@ export function ClaimsMap({ view, selectedId, onOpen }: ClaimsMapProps) {
   const shared = useStrings(zavaStrings);
   const { canCallTools } = useHost();
   const query = toolArguments(queryOf(view));
-  const pins = useEveryPage("list-claim-pins", claimPinPageSchema, query, {
+  const pins = useAllPages("list-claim-pins", claimPinPageSchema, query, {
     since: view.readAt,
     mostPages,
   });

@@ -1,11 +1,7 @@
 import { Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
-import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { type Pages, useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
 import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
@@ -21,12 +17,12 @@ interface ClaimsProps {
   pages: Pages<ClaimCard>;
   selectedId: string | undefined;
   /** The claim that the user just changed; its row is highlighted once. */
-  isMarked: (id: string) => boolean;
+  isHighlighted: (id: string) => boolean;
   onOpen: (claimId: string) => void;
 }
 
 /** Table of the matching claims, page by page; a row opens its claim beside the list. */
-export function Claims({ dashboard, pages, selectedId, isMarked, onOpen }: ClaimsProps) {
+export function Claims({ dashboard, pages, selectedId, isHighlighted, onOpen }: ClaimsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const styles = useClaimsStyles();
@@ -50,7 +46,7 @@ export function Claims({ dashboard, pages, selectedId, isMarked, onOpen }: Claim
             currency={dashboard.view.currency}
             date={dateOf(dashboard.view.sortBy)}
             selected={claim.id === selectedId}
-            marked={isMarked(claim.id)}
+            highlighted={isHighlighted(claim.id)}
             onOpen={onOpen}
           />
         ))}
@@ -68,12 +64,12 @@ interface ClaimTableRowProps {
   /** The date to show. */
   date: "dateReported" | "dateOfLoss";
   selected: boolean;
-  marked: boolean;
+  highlighted: boolean;
   onOpen: (claimId: string) => void;
 }
 
 /** A claim as a table row, or as a block in narrow views. */
-function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: ClaimTableRowProps) {
+function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }: ClaimTableRowProps) {
   const t = useStrings(dashboardStrings);
   const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
@@ -93,7 +89,7 @@ function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: Clai
         styles.row,
         styles.body,
         selected && styles.selected,
-        marked && styles.marked,
+        highlighted && styles.highlighted,
       )}
     >
       <TableCell className={mergeClasses(table.cell, table.openCell, styles.who)}>

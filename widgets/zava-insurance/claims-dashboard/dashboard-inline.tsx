@@ -1,13 +1,15 @@
 import { Caption1, SkeletonItem, Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
-import { NameLink } from "@suite/widget-kit/parts/text.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
+import {
+  FilterTags,
+  FullscreenButton,
+  KeyFigures,
+  LoadingSkeleton,
+  NameLink,
+  NothingFound,
+} from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import type {
   ClaimCard,
   ClaimSort,

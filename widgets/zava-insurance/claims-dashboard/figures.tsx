@@ -1,7 +1,6 @@
 import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { FigureTable, type KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { FigureTable, type KeyFigure, Panel } from "@suite/widget-kit/components";
 import type { ClaimStatus, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer } from "@suite/widget-kit/testing";
 import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectHarmless } from "../testing/harmless.ts";

@@ -1,10 +1,10 @@
-import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
+import { useFilteredQuery } from "@suite/widget-kit";
 import { type ClaimsDashboard, claimsDashboardSchema } from "@suite/zava-insurance-contract";
 import { queryOf, toolArguments } from "./query.ts";
 
 /** The dashboard on screen and the values of its filter fields. */
 export function useDashboard(initial: ClaimsDashboard) {
-  const { view = initial, ...rest } = useFilteredView({
+  const { view = initial, ...rest } = useFilteredQuery({
     tool: "show-claims-dashboard",
     schema: claimsDashboardSchema,
     view: initial,

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/claims.ts";

@@ -1,11 +1,7 @@
 import { Body1, Button, Caption1, Field, Radio, RadioGroup, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { type UndoableMutations, useFormat, useRead, useStrings } from "@suite/widget-kit";
+import { ConflictView, NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
 import { type ContractorCard, claimPageSchema } from "@suite/zava-insurance-contract";
 import { useEffect, useId, useRef } from "react";
 import { visibleName } from "../parts/names.ts";
@@ -16,7 +12,7 @@ import { type ContractorsOnScreen, type Near, useAssigning } from "./use-contrac
 interface AssignPanelProps {
   contractor: ContractorCard;
   contractors: ContractorsOnScreen;
-  writes: Writes;
+  writes: UndoableMutations;
   onClose: () => void;
 }
 
@@ -76,7 +72,7 @@ interface AssignFormProps {
   contractor: ContractorCard;
   near: Near;
   contractors: ContractorsOnScreen;
-  writes: Writes;
+  writes: UndoableMutations;
   onDone: () => void;
 }
 

@@ -1,11 +1,7 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular, RibbonStarRegular, StarFilled } from "@fluentui/react-icons";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import { Avatar, StatusBadge, TagList, useCardListStyles } from "@suite/widget-kit/components";
 import type { ContractorCard as Card } from "@suite/zava-insurance-contract";
 import { placeOf, visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
@@ -17,7 +13,7 @@ interface ContractorCardsProps {
   wanted: string | undefined;
   selectedId: string | undefined;
   /** The contractor who was just assigned an order; the card is highlighted once. */
-  isMarked: (id: string) => boolean;
+  isHighlighted: (id: string) => boolean;
   onAssign: (contractor: Card) => void;
 }
 
@@ -26,7 +22,7 @@ export function ContractorCards({
   contractors,
   wanted,
   selectedId,
-  isMarked,
+  isHighlighted,
   onAssign,
 }: ContractorCardsProps) {
   const styles = useCardListStyles();
@@ -38,7 +34,7 @@ export function ContractorCards({
           contractor={contractor}
           wanted={wanted}
           selected={contractor.id === selectedId}
-          marked={isMarked(contractor.id)}
+          highlighted={isHighlighted(contractor.id)}
           onAssign={onAssign}
         />
       ))}
@@ -50,12 +46,12 @@ interface ContractorCardProps {
   contractor: Card;
   wanted: string | undefined;
   selected: boolean;
-  marked: boolean;
+  highlighted: boolean;
   onAssign: (contractor: Card) => void;
 }
 
 /** A contractor: place, rating, specialties, workload, contact, and a button to assign an order. */
-function ContractorCard({ contractor, wanted, selected, marked, onAssign }: ContractorCardProps) {
+function ContractorCard({ contractor, wanted, selected, highlighted, onAssign }: ContractorCardProps) {
   const t = useStrings(contractorsStrings);
   const word = useWords(specialtyWords);
   const frame = useCardListStyles();
@@ -65,7 +61,7 @@ function ContractorCard({ contractor, wanted, selected, marked, onAssign }: Cont
   const { preferred, active, activeOrders } = contractor;
   const name = visibleName(contractor.name, contractor.id);
   return (
-    <li className={mergeClasses(frame.card, selected && frame.selected, marked && styles.marked)}>
+    <li className={mergeClasses(frame.card, selected && frame.selected, highlighted && styles.highlighted)}>
       <div className={styles.head}>
         <Avatar name={name} />
         <div className={styles.who}>

@@ -1,11 +1,13 @@
 import { Caption1, SkeletonItem, Subtitle1 } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useStrings, useWords } from "@suite/widget-kit";
+import {
+  Avatar,
+  FullscreenButton,
+  LoadingSkeleton,
+  NothingFound,
+  TagList,
+} from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract";
 import { visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";

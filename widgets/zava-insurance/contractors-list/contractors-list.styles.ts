@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+import { clampTo } from "@suite/widget-kit/theme";
 
 const wide = "@media (min-width: 560px)";
 
@@ -32,7 +32,7 @@ export const useContractorRowStyles = makeStyles({
 });
 
 export const useContractorCardStyles = makeStyles({
-  marked: {
+  highlighted: {
     "@media (prefers-reduced-motion: no-preference)": {
       animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
       animationDuration: "3s",

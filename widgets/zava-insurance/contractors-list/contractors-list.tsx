@@ -1,18 +1,23 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { usePages } from "@suite/widget-kit/data/use-pages.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
-import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import {
+  type UndoableMutations,
+  useHost,
+  useModelContext,
+  usePages,
+  useStrings,
+  useTool,
+  useUndoableMutations,
+} from "@suite/widget-kit";
+import {
+  FullscreenButton,
+  MoreRows,
+  NothingFound,
+  PageHeader,
+  Problem,
+  useReturnFocus,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
+import type { WidgetProps } from "@suite/widget-kit/widget";
 import { type ContractorCard, type Contractors, contractorPageSchema } from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { AssignPanel } from "./assign-panel.tsx";
@@ -33,7 +38,7 @@ function ContractorsView({ data }: { data: Contractors }) {
   const { fullView } = useHost();
   const contractors = useContractors(data);
   const [selected, select] = useState<ContractorCard>();
-  const writes = useWrites(contractors.refresh);
+  const writes = useUndoableMutations(contractors.refresh);
   const { view, filters } = contractors;
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
@@ -49,7 +54,7 @@ interface ContractorsPageProps {
   contractors: ContractorsOnScreen;
   selected: ContractorCard | undefined;
   onSelect: (contractor: ContractorCard | undefined) => void;
-  writes: Writes;
+  writes: UndoableMutations;
 }
 
 /** The full-screen list: filters, cards, and the panel that assigns an order. */
@@ -91,7 +96,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
             contractors={pages.items}
             wanted={view.query.specialty}
             selectedId={selected?.id}
-            isMarked={writes.isMarked}
+            isHighlighted={writes.isHighlighted}
             onAssign={select}
           />
           <MoreRows pages={pages} />

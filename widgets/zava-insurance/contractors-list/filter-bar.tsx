@@ -1,7 +1,6 @@
 import { Caption1, Checkbox, Field, Input, Select } from "@fluentui/react-components";
-import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/parts/filters.tsx";
+import { useFormat, useStrings, useTypedNumber, useWords } from "@suite/widget-kit";
+import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import type { Contractors } from "@suite/zava-insurance-contract";
 import { useEffect, useState } from "react";
 import { placeOf } from "../parts/names.ts";

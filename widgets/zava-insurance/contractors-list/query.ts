@@ -1,4 +1,4 @@
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit/host/model-context.ts";
+import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit";
 import {
   type ContractorQuery,
   type Contractors,

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings of the contractors list; those shared with other widgets are in `zavaStrings`. */
 export const contractorsStrings = defineStrings("contractorsList", {

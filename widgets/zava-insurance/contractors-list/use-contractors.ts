@@ -1,8 +1,10 @@
-import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import {
+  recordLabel,
+  type UndoableMutations,
+  useFilteredQuery,
+  useStrings,
+  useTool,
+} from "@suite/widget-kit";
 import {
   type ContractorCard,
   type Contractors,
@@ -16,7 +18,7 @@ import { contractorsStrings } from "./strings.ts";
 
 /** The contractors on screen and the values of the filter fields. */
 export function useContractors(initial: Contractors) {
-  const { view = initial, ...rest } = useFilteredView({
+  const { view = initial, ...rest } = useFilteredQuery({
     tool: "show-contractors",
     schema: contractorsSchema,
     view: initial,
@@ -34,7 +36,7 @@ export type Near = NonNullable<Contractors["near"]>;
 const storedSchema = z.object({ id: z.string(), version: z.string(), contractorId: z.string().optional() });
 
 /** Assigns an order of the claim to a contractor: the choice, the write and its conflict. */
-export function useAssigning(contractor: ContractorCard, near: Near, writes: Writes) {
+export function useAssigning(contractor: ContractorCard, near: Near, writes: UndoableMutations) {
   const t = useStrings(contractorsStrings);
   const { call, pending, error, reset } = useTool("assign-contractor", orderSavedSchema);
   const offered = near.orders.filter((order) => order.contractorId !== contractor.id);
@@ -56,11 +58,11 @@ export function useAssigning(contractor: ContractorCard, near: Near, writes: Wri
     setOrderId(undefined);
     const { changeId } = outcome.data;
     const names = { claim: near.claimNumber, order: order.description, contractor: contractor.name };
-    await writes.wrote({
+    await writes.onSuccess({
       text: t("assigned", names),
-      forModel: `Order ${order.id} of ${near.claimNumber} goes to contractor ${recordLabel(contractor)}.`,
+      modelText: `Order ${order.id} of ${near.claimNumber} goes to contractor ${recordLabel(contractor)}.`,
       changeId,
-      marked: contractor.id,
+      highlightedIds: contractor.id,
     });
     return true;
   };

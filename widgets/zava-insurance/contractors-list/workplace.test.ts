@@ -1,5 +1,5 @@
 import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure } from "@suite/widget-kit/testing";
 import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractorsView, nearClaim } from "./testing/contractors.ts";

@@ -14,9 +14,9 @@ import {
   PlayCircleRegular,
   SubtractRegular,
 } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import type { Tone } from "@suite/widget-kit/theme/theme.ts";
+import { useStrings } from "@suite/widget-kit";
+import { StatusBadge } from "@suite/widget-kit/components";
+import type { Tone } from "@suite/widget-kit/theme";
 import type { ClaimStatus, InspectionStatus, OrderStatus, Priority } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
 import { zavaStrings } from "../strings.ts";

@@ -1,10 +1,7 @@
 import { Button, Field } from "@fluentui/react-components";
-import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { TextArea } from "@suite/widget-kit/parts/text.tsx";
-import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useEdit, useHost, useStrings } from "@suite/widget-kit";
+import { EditForm, TextArea } from "@suite/widget-kit/components";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import {
   type ClaimRow,
   type ClaimStatusUpdated,

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Damage types of the seed data. Others are shown as stored. */
 export const damageWords = defineStrings("damage", {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+import { clampTo } from "@suite/widget-kit/theme";
 
 const dot = "24px";
 

@@ -1,6 +1,6 @@
 import { Link, mergeClasses, useFluent } from "@fluentui/react-components";
-import { LongText } from "@suite/widget-kit/parts/text.tsx";
-import type { Tone } from "@suite/widget-kit/theme/theme.ts";
+import { LongText } from "@suite/widget-kit/components";
+import type { Tone } from "@suite/widget-kit/theme";
 import type { ReactElement } from "react";
 import { useActivityListStyles, useBarListStyles } from "./lists.styles.ts";
 

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Contractors' specialties of the seed data. Others are shown as stored. */
 export const specialtyWords = defineStrings("specialties", {

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Names of inspection types, priorities, and the statuses of inspections and purchase orders. */
 export const workStrings = defineStrings("work", {

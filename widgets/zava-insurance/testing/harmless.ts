@@ -1,5 +1,5 @@
 import { expectNoOverflow } from "@suite/testing/browser";
-import type { WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import type { WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect } from "vitest";
 
 const active = "#root :is(script, iframe, img, object, embed, form, link, style, base, meta, video, a[href])";

@@ -1,5 +1,5 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { assignmentsPage, detailOf, listView } from "./assignments.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

@@ -1,12 +1,9 @@
 // For packages that type-check this file without the rest of its folder.
 /// <reference path="./mapbox-files.d.ts" />
 import { mergeClasses } from "@fluentui/react-components";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { unproject } from "@suite/widget-kit/map/mercator.ts";
-import { type BasemapProps, SvgBasemap } from "@suite/widget-kit/map/svg-basemap.tsx";
-import type { MapView } from "@suite/widget-kit/map/types.ts";
-import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
+import { useHost, useMediaQuery, useStrings } from "@suite/widget-kit";
+import { type BasemapProps, SvgBasemap } from "@suite/widget-kit/components";
+import { type MapView, unproject } from "@suite/widget-kit/map";
 import mapboxStyles from "mapbox-gl/dist/mapbox-gl.css?inline";
 import { Map as MapboxMap, setWorkerUrl, supported } from "mapbox-gl/esm";
 import {

@@ -1,9 +1,15 @@
-import { clusterPins, placePins } from "@suite/widget-kit/map/clusters.ts";
-import { project, toScreen } from "@suite/widget-kit/map/mercator.ts";
-import type { Basemap, MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
-import { fitView } from "@suite/widget-kit/map/view.ts";
-import type { WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { themeOf } from "@suite/widget-kit/theme/theme.ts";
+import {
+  type Basemap,
+  clusterPins,
+  fitView,
+  type MapPin,
+  type PinKind,
+  placePins,
+  project,
+  toScreen,
+} from "@suite/widget-kit/map";
+import type { WidgetTestHost } from "@suite/widget-kit/testing";
+import { themeOf } from "@suite/widget-kit/testing";
 import { type Color, colorOf, pixelsOf } from "./pixels.ts";
 
 const themes = { light: themeOf("light", undefined), dark: themeOf("dark", undefined) };

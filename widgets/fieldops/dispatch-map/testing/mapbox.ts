@@ -1,7 +1,5 @@
 import type { Page } from "@suite/testing/browser";
-import { findWidgets } from "@suite/widget-kit/build/build-all.ts";
-import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widget.ts";
-import { widgetsFolder } from "@suite/widget-kit/build/folders.ts";
+import { findWidgets, renderWidget, sharedPlugins, widgetsFolder } from "@suite/widget-kit/build";
 import type { Color } from "./pixels.ts";
 
 type Place = readonly [latitude: number, longitude: number];

@@ -1,6 +1,6 @@
 import { type PlanReview, planCheckSchema } from "@suite/fieldops-contract";
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { commitResult, planReview, planView } from "./plan.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

@@ -1,4 +1,4 @@
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useStrings } from "@suite/widget-kit";
 import { DayPictures } from "../../timeline/lanes.tsx";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";

@@ -1,4 +1,4 @@
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import { type Bar, BarLegend } from "../../timeline/day-bar.tsx";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";

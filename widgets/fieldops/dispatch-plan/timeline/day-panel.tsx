@@ -1,8 +1,6 @@
 import type { PlanReview } from "@suite/fieldops-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
+import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
+import { FigureTable, Panel } from "@suite/widget-kit/components";
 import { fieldopsStrings } from "../../strings.ts";
 import { Agenda } from "../../timeline/agenda.tsx";
 import { useMinutes } from "../../timeline/use-minutes.ts";

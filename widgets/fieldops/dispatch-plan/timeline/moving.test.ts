@@ -1,6 +1,6 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
 import { launchBrowser, runAxe } from "@suite/testing/browser";
-import { isInSight } from "@suite/widget-kit/testing/open-widget.ts";
+import { isInSight } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { centerOf, recordMotion } from "../../testing/pointer.ts";
 import { planReview } from "../testing/plan.ts";

@@ -1,6 +1,6 @@
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { SpokenOnly } from "@suite/widget-kit/components";
 import type { DayScale } from "../../timeline/day-scale.ts";
 import { LaneVerdict } from "../../timeline/move-marks.tsx";
 import type { Moving } from "../../timeline/use-lane-move.ts";

@@ -1,8 +1,7 @@
 import { Caption1 } from "@fluentui/react-components";
 import { ErrorCircleFilled, WarningFilled } from "@fluentui/react-icons";
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useHost, useStrings } from "@suite/widget-kit";
 import { type ReactNode, useRef } from "react";
 import { DayBar } from "../../timeline/day-bar.tsx";
 import { type DayScale, dayScale } from "../../timeline/day-scale.ts";

@@ -5,10 +5,8 @@ import {
   isListField,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { EmailText } from "@suite/widget-kit/parts/text.tsx";
+import { useStrings } from "@suite/widget-kit";
+import { Avatar, EmailText, TagList } from "@suite/widget-kit/components";
 import { EditableCell } from "../../grid/cells.tsx";
 import { TagsEditor } from "../../grid/tags-editor.tsx";
 import { TextEditor } from "../../grid/text-editor.tsx";

@@ -1,8 +1,8 @@
 import { Table, TableBody } from "@fluentui/react-components";
 import { gridFields, isListField } from "@suite/trey-research-contract";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import { useLocale, useStrings } from "@suite/widget-kit";
+import { SpokenOnly } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type Dispatch, useId } from "react";
 import { useGridStyles } from "../../grid/grid.styles.ts";
 import { GridHeader } from "../../grid/grid-header.tsx";

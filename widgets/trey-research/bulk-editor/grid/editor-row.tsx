@@ -1,6 +1,6 @@
 import { mergeClasses, TableRow } from "@fluentui/react-components";
 import type { GridField, VersionedConsultant } from "@suite/trey-research-contract";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useStrings } from "@suite/widget-kit";
 import { type Dispatch, memo } from "react";
 import { FixedCell, type RowState, SelectCell, StatusCell } from "../../grid/cells.tsx";
 import { useCellStyles, useGridStyles } from "../../grid/grid.styles.ts";

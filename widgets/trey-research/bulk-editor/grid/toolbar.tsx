@@ -1,5 +1,5 @@
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useStrings } from "@suite/widget-kit";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type Dispatch, type ReactNode, useState } from "react";
 import { GridToolbar, TagActions, type TagOperation } from "../../grid/toolbar.tsx";
 import { treyStrings } from "../../strings.ts";

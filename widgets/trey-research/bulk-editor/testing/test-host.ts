@@ -6,7 +6,7 @@ import {
   openWidget,
   answer as result,
   type WidgetTestHost,
-} from "@suite/widget-kit/testing/open-widget.ts";
+} from "@suite/widget-kit/testing";
 import { cellName } from "../../grid/grid-keys.ts";
 import { type Column, columns } from "../grid/columns.ts";
 import { answer, people } from "./people.ts";

@@ -1,11 +1,6 @@
 import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { ConsultantProfile } from "@suite/trey-research-contract";
-import {
-  answer,
-  closedAfterTest,
-  openWidget,
-  type WidgetTestHost,
-} from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, closedAfterTest, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { avery } from "./profile.ts";
 
 export const profileWidget = "trey-research/consultant-profile";

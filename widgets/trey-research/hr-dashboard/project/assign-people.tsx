@@ -6,12 +6,9 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import type { BulkAssignment, ProjectView } from "@suite/trey-research-contract";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { DraftRestored, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useFormat, useHost, useLocale, useStrings } from "@suite/widget-kit";
+import { DraftRestored, focusFirstInvalid, Panel, Problem } from "@suite/widget-kit/components";
+import { readNumber } from "@suite/widget-kit/i18n";
 import { type RefObject, useId } from "react";
 import { PlanFields } from "../../parts/plan-fields.tsx";
 import { PlanTotal } from "../../parts/plan-total.tsx";

@@ -1,10 +1,8 @@
 import { Caption1, Checkbox, Field, Input, mergeClasses } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
 import { type ConsultantCard, consultantPageSchema, type ProjectView } from "@suite/trey-research-contract";
-import { useAfterTyping } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useAfterTyping, useFormat, useLocale, useRead, useStrings, useWords } from "@suite/widget-kit";
+import { Problem } from "@suite/widget-kit/components";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LoadBars, type PlannedMonth } from "../../charts/load-bars.tsx";
 import {

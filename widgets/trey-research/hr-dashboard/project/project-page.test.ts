@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { projectView, teamOf } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";

@@ -1,15 +1,16 @@
 import { Body1, mergeClasses } from "@fluentui/react-components";
 import type { Project, ProjectView } from "@suite/trey-research-contract";
-import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { EmailText } from "@suite/widget-kit/parts/text.tsx";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { type UndoableMutations, useFormat, useStrings } from "@suite/widget-kit";
+import {
+  EmailText,
+  FullscreenButton,
+  KeyFigures,
+  PageHeader,
+  Panel,
+  Problem,
+  useReturnFocus,
+} from "@suite/widget-kit/components";
+import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect, useRef } from "react";
 import { formatPlace } from "../../parts/place.ts";
 import { treyStrings } from "../../strings.ts";
@@ -30,7 +31,7 @@ interface ProjectPageProps {
   /** Person whose details are open beside the team. */
   consultant: OpenConsultant;
   onBack: () => void;
-  writes: Writes;
+  writes: UndoableMutations;
 }
 
 /** Full view of a project: key figures, hours by month, the team, and people to assign. */

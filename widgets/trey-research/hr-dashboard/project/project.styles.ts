@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
+import { wideTable } from "@suite/widget-kit/theme";
 
 export const useTeamStyles = makeStyles({
   // A changed row is highlighted once; with reduced motion the highlight stays.

@@ -1,6 +1,6 @@
 import type { AssignmentRow, ProjectView } from "@suite/trey-research-contract";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useStrings } from "@suite/widget-kit";
+import { Panel } from "@suite/widget-kit/components";
 import { HeatHeader } from "../../charts/heat-strip.tsx";
 import { WorkloadStrip } from "../../parts/workload-strip.tsx";
 import { dashboardStrings } from "../strings.ts";

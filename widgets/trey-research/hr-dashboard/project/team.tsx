@@ -6,21 +6,30 @@ import {
   assignmentSchema,
   type ProjectView,
 } from "@suite/trey-research-contract";
-import { usePages } from "@suite/widget-kit/data/use-pages.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { DangerButton } from "@suite/widget-kit/parts/edit-form.tsx";
-import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
-import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
-import { NameLink } from "@suite/widget-kit/parts/text.tsx";
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { Message, NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import {
+  recordLabel,
+  type UndoableMutations,
+  useEscape,
+  useFormat,
+  useHost,
+  usePages,
+  useStrings,
+  useTool,
+  useWords,
+} from "@suite/widget-kit";
+import {
+  Avatar,
+  DangerButton,
+  Message,
+  MoreRows,
+  NameLink,
+  NoticeBar,
+  Panel,
+  Problem,
+  RowsTable,
+  useReturnFocus,
+  useTableStyles,
+} from "@suite/widget-kit/components";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { staffWords, treyStrings } from "../../strings.ts";
 import { forecastCost, sumHours } from "../figures.ts";
@@ -30,7 +39,7 @@ import type { AssignDraft } from "./use-assigning.ts";
 
 interface TeamProps {
   view: ProjectView;
-  writes: Writes;
+  writes: UndoableMutations;
   /** Chooses members for whom hours are planned. */
   onPlanHours: (members: AssignDraft["picked"]) => void;
   onOpenPerson: (consultantId: string) => void;
@@ -47,7 +56,7 @@ export function Team({ view, writes, onPlanHours, onOpenPerson }: TeamProps) {
   const removal = useRemoval(writes);
   return (
     <Panel title={t("team")}>
-      <NoticeBar record={writes} place={id} />
+      <NoticeBar record={writes} section={id} />
       <WithoutHours members={pages.items} onPlanHours={onPlanHours} />
       {pages.total === 0 ? (
         <Body1>{t("noTeam")}</Body1>
@@ -69,7 +78,7 @@ export function Team({ view, writes, onPlanHours, onOpenPerson }: TeamProps) {
               key={member.consultantId}
               member={member}
               removal={removal}
-              changed={writes.isMarked(member.consultantId)}
+              changed={writes.isHighlighted(member.consultantId)}
               onOpen={() => onOpenPerson(member.consultantId)}
             />
           ))}
@@ -113,7 +122,7 @@ const storedSchema = assignmentSchema.extend({
 });
 
 /** Removal of a person from a project: confirmation, and a second one after a conflict. Sends the version that was read. */
-function useRemoval({ wrote }: Pick<Writes, "wrote">) {
+function useRemoval({ onSuccess }: Pick<UndoableMutations, "onSuccess">) {
   const t = useStrings(dashboardStrings);
   const { call, pending, error, reset } = useTool("remove-assignment", assignmentRemovalSchema);
   const [confirming, setConfirming] = useState<AssignmentRow>();
@@ -137,13 +146,13 @@ function useRemoval({ wrote }: Pick<Writes, "wrote">) {
     const outcome = await call({ projectId, consultantId, version: seen, confirm: true });
     if (!outcome.ok || !outcome.data.removed) return;
     setConfirming(undefined);
-    await wrote({
+    await onSuccess({
       text: t("removed", { name }),
-      forModel: `Removed ${recordLabel({ id: consultantId, name })} from ${recordLabel({ id: projectId, name: projectName })}.`,
+      modelText: `Removed ${recordLabel({ id: consultantId, name })} from ${recordLabel({ id: projectId, name: projectName })}.`,
       changeId: outcome.data.changeId,
       undone: t("undone", { name }),
-      marked: consultantId,
-      place: projectId,
+      highlightedIds: consultantId,
+      section: projectId,
       takesFocus: true,
     });
   };

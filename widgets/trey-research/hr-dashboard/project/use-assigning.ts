@@ -6,12 +6,16 @@ import {
   bulkAssignmentSchema,
   type ProjectView,
 } from "@suite/trey-research-contract";
-import { useDraft } from "@suite/widget-kit/data/drafts.ts";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { quotedText, recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import {
+  quotedText,
+  recordLabel,
+  type UndoableMutations,
+  useDraft,
+  useLocale,
+  useStrings,
+  useTool,
+} from "@suite/widget-kit";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import { forecastOf, openMonths, planProblems, planSchema } from "../../parts/plan.ts";
@@ -104,7 +108,10 @@ export function assignCalls(
 }
 
 /** Draft and submission of an assignment of several people. People who failed stay chosen. */
-export function useAssigning(view: ProjectView, { wrote, undoneIds }: Pick<Writes, "wrote" | "undoneIds">) {
+export function useAssigning(
+  view: ProjectView,
+  { onSuccess, undoneIds }: Pick<UndoableMutations, "onSuccess" | "undoneIds">,
+) {
   const { project, team, hoursByMonth, readAt } = view;
   const t = useStrings(dashboardStrings);
   const { locale } = useLocale();
@@ -141,16 +148,16 @@ export function useAssigning(view: ProjectView, { wrote, undoneIds }: Pick<Write
     if (done.length === 0) return;
     const names = done.map(({ consultantId, name }) => recordLabel({ id: consultantId, name })).join(", ");
     const added = newPeople(draft, team.items).some(({ id }) => doneIds.has(id));
-    const [changeId, ...alongside] = done.flatMap((result) => result.changeId ?? []);
-    await wrote({
+    const [changeId, ...relatedChangeIds] = done.flatMap((result) => result.changeId ?? []);
+    await onSuccess({
       text: added ? t("assigned", { count: done.length }) : t("planned", { count: done.length }),
-      forModel: added
+      modelText: added
         ? `Assigned ${names} as ${quotedText(draft.role, 60)} to ${recordLabel(project)}.`
         : `Planned hours of ${names} on ${recordLabel(project)}.`,
       changeId,
-      alongside,
-      marked: [...doneIds],
-      place: project.id,
+      relatedChangeIds,
+      highlightedIds: [...doneIds],
+      section: project.id,
     });
   };
   /** Sends the form; false when a field is invalid. */

@@ -1,14 +1,15 @@
 import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, PersonAddRegular } from "@fluentui/react-icons";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { focusFirstInvalid, useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
-import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
-import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useEscape, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import {
+  Avatar,
+  focusFirstInvalid,
+  Problem,
+  StatusBadge,
+  TagList,
+  useFocusOnClose,
+} from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { useEffect, useRef } from "react";
 import { LoadBars } from "../../charts/load-bars.tsx";
 import { PlanFields } from "../../parts/plan-fields.tsx";

@@ -1,15 +1,16 @@
 import { Body1, Button, Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import { PeopleTeamRegular } from "@fluentui/react-icons";
 import type { Staffing } from "@suite/trey-research-contract";
-import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { describeView, recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
-import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import {
+  describeView,
+  recordLabel,
+  useFormat,
+  useHost,
+  useModelContext,
+  useStrings,
+} from "@suite/widget-kit";
+import { FullscreenButton, NoticeBar, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
+import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import { ProjectPage } from "../project/project-page.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { useConsultant, useProject } from "../use-dashboard.ts";
@@ -64,7 +65,7 @@ export function StaffingView({ data }: { data: Staffing }) {
   const shown = fullView ? candidates : candidates.slice(0, inline);
   const people = (
     <>
-      <NoticeBar record={writes} place="" />
+      <NoticeBar record={writes} section="" />
       <Problem error={project.error} onRetry={openProject} />
       {candidates.length === 0 && <Body1>{t("nobodyFits")}</Body1>}
       <ul className={card.list}>

@@ -1,7 +1,7 @@
 import { Input } from "@fluentui/react-components";
 import { limits } from "@suite/trey-research-contract";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
+import { useStrings } from "@suite/widget-kit";
+import { CheckedField } from "@suite/widget-kit/components";
 import { treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
 import { useStaffingStyles } from "./staffing.styles.ts";

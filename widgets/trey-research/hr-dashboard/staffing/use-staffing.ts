@@ -5,11 +5,15 @@ import {
   type OverAllocation,
   type Staffing,
 } from "@suite/trey-research-contract";
-import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
-import { quotedText, recordLabel } from "@suite/widget-kit/host/model-context.ts";
-import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
-import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import {
+  quotedText,
+  recordLabel,
+  useLocale,
+  useStrings,
+  useTool,
+  useUndoableMutations,
+} from "@suite/widget-kit";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useMemo, useState } from "react";
 import type { PlannedMonth } from "../../charts/load-bars.tsx";
 import { bookedMonths, forecastOf, openMonths, type Plan, planProblems, withPlan } from "../../parts/plan.ts";
@@ -86,7 +90,7 @@ export function useStaffing(
   const { locale } = useLocale();
   const { call, pending, error, reset } = useTool("assign-consultant-to-project", assignmentSavedSchema);
   // The ranking itself is not read again: it would leave out the person who was just assigned.
-  const writes = useWrites(refresh);
+  const writes = useUndoableMutations(refresh);
   const [assigned, setAssigned] = useState<ReadonlyMap<string, readonly MonthHours[]>>(new Map());
   const months = useMemo(
     () =>
@@ -111,13 +115,13 @@ export function useStaffing(
     form.cancel();
     setAssigned((before) => new Map(before).set(person.id, forecast));
     const { overAllocated, changeId } = outcome.data;
-    await writes.wrote({
+    await writes.onSuccess({
       text: t("isOnProject", { name: person.name }),
-      forModel: `Assigned ${recordLabel(person)} as ${quotedText(terms.role, 60)} to ${recordLabel(project)}.`,
+      modelText: `Assigned ${recordLabel(person)} as ${quotedText(terms.role, 60)} to ${recordLabel(project)}.`,
       warnings: overAllocated.length > 0 ? [exceededText(person.name, overAllocated.map(exceededMonth))] : [],
       changeId,
       undone: t("removed", { name: person.name }),
-      marked: person.id,
+      highlightedIds: person.id,
       takesFocus: true,
     });
   };
@@ -128,7 +132,7 @@ export function useStaffing(
     return true;
   };
   const undo = async (changeId: string) => {
-    const ids = [writes.notice?.marked ?? []].flat();
+    const ids = [writes.notice?.highlightedIds ?? []].flat();
     const undone = await writes.undo(changeId);
     if (undone) setAssigned((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
     return undone;

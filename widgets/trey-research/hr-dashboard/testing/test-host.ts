@@ -1,12 +1,6 @@
 import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { ConsultantProfile, DashboardView, Filters } from "@suite/trey-research-contract";
-import {
-  answer,
-  closedAfterTest,
-  failure,
-  openWidget,
-  type WidgetTestHost,
-} from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, closedAfterTest, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { months, people, projects, projectView, shares, teamOf } from "./records.ts";
 
 /** Read-only tools that answer from this folder's data; a test adds or replaces tools. */

@@ -1,5 +1,5 @@
 import type { ToolHandler } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure } from "@suite/widget-kit/testing";
 import { type ClaimDetail, inspectionRowSchema } from "@suite/zava-insurance-contract";
 import { kimberly } from "./claim.ts";
 

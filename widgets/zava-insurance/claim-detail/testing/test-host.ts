@@ -1,5 +1,5 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import type { ClaimDetail } from "@suite/zava-insurance-contract";
 import { kimberly } from "./claim.ts";
 

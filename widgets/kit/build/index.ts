@@ -1,0 +1,18 @@
+/** The build of pages, for commands and tests, and what `*.baked.ts` files draw basemaps with. */
+
+export {
+  type Box,
+  basemapLabels,
+  drawing,
+  fineInside,
+  frameFrom,
+  type Position,
+  pathOf,
+} from "../map/basemap.ts";
+export { project } from "../map/mercator.ts";
+export type { Basemap, BasemapLabel } from "../map/types.ts";
+export { setup } from "../testing/built-widgets.ts";
+export { findWidgets } from "./build-all.ts";
+export { renderWidget, sharedPlugins } from "./build-widget.ts";
+export { widgetsFolder } from "./folders.ts";
+export { isFresh, isNoted } from "./freshness.ts";

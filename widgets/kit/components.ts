@@ -1,0 +1,32 @@
+/** What pages are drawn with: components, and feedback about calls. */
+
+export { Avatar } from "./components/avatar.tsx";
+export { StatusBadge, UnsavedMark } from "./components/badges.tsx";
+export { useCardListStyles } from "./components/card-list.styles.ts";
+export { FigureTable, type KeyFigure, KeyFigures } from "./components/figures.tsx";
+export { ChoiceField, FilterBar, FilterTags, SearchField } from "./components/filters.tsx";
+export {
+  focusFirstInvalid,
+  useFocusOnClose,
+  useHeadingFocus,
+  useKeptFocus,
+  useReturnFocus,
+} from "./components/focus.ts";
+export { FullscreenButton } from "./components/fullscreen-button.tsx";
+export { Mirrored, PageHeader } from "./components/page-header.tsx";
+export { Panel, SidePanel } from "./components/panels.tsx";
+export { useTableStyles } from "./components/tables.styles.ts";
+export { RowsTable } from "./components/tables.tsx";
+export { endsTag, TagList, TagsField } from "./components/tags.tsx";
+export { EmailText, LongText, NameLink, SpokenOnly, TextArea } from "./components/text.tsx";
+export { type ConflictField, ConflictView } from "./feedback/conflict-view.tsx";
+export { CheckedField, DangerButton, EditForm } from "./feedback/edit-form.tsx";
+export { ErrorText } from "./feedback/error-text.tsx";
+export { MoreRows } from "./feedback/more-rows.tsx";
+export { DraftRestored, Message, NoticeBar, Problem } from "./feedback/notices.tsx";
+export { LoadingSkeleton, SkeletonFrame, SkeletonItem } from "./feedback/skeleton.tsx";
+export { EmptyState, ErrorState, NothingFound } from "./feedback/state-page.tsx";
+export { UnclearNames } from "./feedback/unclear-names.tsx";
+export { useGlideStyles } from "./map/basemap.styles.ts";
+export { PinMap } from "./map/pin-map.tsx";
+export { BasemapComponent, type BasemapProps, SvgBasemap } from "./map/svg-basemap.tsx";

@@ -1,0 +1,122 @@
+import { Badge, Button, Field, Input, mergeClasses, Select } from "@fluentui/react-components";
+import { DismissRegular, FilterRegular, SearchRegular } from "@fluentui/react-icons";
+import { type ReactNode, useId, useState } from "react";
+import { useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useFilterBarStyles, useFilterTagsStyles } from "./page.styles.ts";
+import { selectValues } from "./select-values.ts";
+
+interface FilterBarProps {
+  /** Number of results as a text, announced when it changes. */
+  readonly found: string;
+  readonly pending: boolean;
+  /** Clears the filters; left out when none is set. */
+  readonly onClear?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Filters of a page as a landmark; on phones one button opens and closes the fields. Its children are fields such as `SearchField` and `ChoiceField`. */
+export function FilterBar({ found, pending, onClear, children }: FilterBarProps) {
+  const t = useStrings(kitStrings);
+  const styles = useFilterBarStyles();
+  const fields = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <search className={styles.bar} aria-label={t("filters")}>
+      <Button
+        size="small"
+        className={styles.fold}
+        icon={<FilterRegular />}
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+      >
+        {t("filters")}
+      </Button>
+      <div id={fields} className={mergeClasses(styles.fields, !open && styles.folded)}>
+        {children}
+      </div>
+      <div className={styles.foot}>
+        <span role="status" className={styles.found}>
+          {pending ? t("updating") : found}
+        </span>
+        {onClear && (
+          <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={onClear}>
+            {t("clearAll")}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Filter by part of a name. */
+export function SearchField({ label, value, onChange }: FieldProps) {
+  return (
+    <Field label={label} size="small">
+      <Input
+        type="search"
+        maxLength={80}
+        contentBefore={<SearchRegular />}
+        dir={value ? "auto" : undefined}
+        value={value ?? ""}
+        onChange={(_, data) => onChange(data.value)}
+      />
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  /** Option for no filter, such as "Any skill"; left out, a value is always chosen. */
+  readonly any?: string;
+  readonly offered: readonly string[];
+  /** Label of a value. Default: the value itself. */
+  readonly labelOf?: (value: string) => string;
+}
+
+/** Filter by one of the values that the server offers. */
+export function ChoiceField({ label, any, offered, value: chosen, labelOf, onChange }: ChoiceFieldProps) {
+  const { value, values } = selectValues(offered, chosen);
+  return (
+    <Field label={label} size="small">
+      <Select value={value} onChange={(_, data) => onChange(data.value || undefined)}>
+        {any !== undefined && <option value="">{any}</option>}
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {labelOf?.(each) ?? each}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface FilterTagsProps {
+  /** Name and value of each filter; filters without a value are left out. */
+  readonly filters: readonly (readonly [name: string, value: string | undefined])[];
+}
+
+/** Read-only filters of the tool call, for inline cards. */
+export function FilterTags({ filters }: FilterTagsProps) {
+  const t = useStrings(kitStrings);
+  const styles = useFilterTagsStyles();
+  const entries = filters.filter(([, value]) => value);
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t("filters")}>
+      {entries.map(([name, value = ""]) => (
+        <li key={name} className={styles.item}>
+          <Badge appearance="tint" color="informative" size="large" shape="rounded" className={styles.tag}>
+            {t("filterTag", { name, value })}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+export const usePageHeaderStyles = makeStyles({
+  header: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
+  subject: {
+    display: "flex",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    flexGrow: 1,
+    minInlineSize: 0,
+  },
+  title: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },
+  actions: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+  },
+  readAt: { color: tokens.colorNeutralForeground3 },
+});
+
+export const useMirroredStyles = makeStyles({
+  turned: { display: "flex", transform: "scaleX(-1)" },
+});
+
+export const usePanelStyles = makeStyles({
+  panel: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    minInlineSize: 0,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalS,
+  },
+  title: { margin: 0 },
+});
+
+export const useSidePanelStyles = makeStyles({
+  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },
+});
+
+export const useFilterBarStyles = makeStyles({
+  bar: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(136px, 100%), 1fr))",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    // In one line, whatever label above or message below takes two.
+    alignItems: "end",
+    "&:has(.fui-Field__validationMessage)": { alignItems: "start" },
+    "& input, & select": { minInlineSize: 0 },
+    // Of any length, a typed word or an offered value makes no field wider.
+    "& :is(.fui-Field, .fui-Input, .fui-Select)": { minInlineSize: 0 },
+  },
+  // Content is above the fold of a phone.
+  folded: { "@media (max-width: 479px)": { display: "none" } },
+  fold: { alignSelf: "start", "@media (min-width: 480px)": { display: "none" } },
+  foot: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    minBlockSize: "24px",
+  },
+  found: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+export const useFilterTagsStyles = makeStyles({
+  tags: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  item: { minInlineSize: 0, maxInlineSize: "100%" },
+  // A long name typed into a filter wraps inside its badge.
+  tag: { height: "auto", minBlockSize: "24px", maxInlineSize: "100%", overflowWrap: "anywhere" },
+});

@@ -1,0 +1,74 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { wideTable } from "../theme/layout.ts";
+
+const heading = {
+  ...typographyStyles.caption1,
+  minInlineSize: 0,
+  paddingInline: 0,
+  color: tokens.colorNeutralForeground2,
+} as const;
+
+/**
+ * Tables with one markup and two layouts: columns in wide panels, a block per row in narrow ones. In blocks the header is for
+ * screen readers only, and figures show their names.
+ */
+export const useTableStyles = makeStyles({
+  // Rows extend past the text on both sides, so that a marked row has padding.
+  container: { containerType: "inline-size", marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  header: {
+    position: "absolute",
+    inlineSize: "1px",
+    blockSize: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    [wideTable]: {
+      position: "static",
+      inlineSize: "auto",
+      blockSize: "auto",
+      overflow: "visible",
+      clipPath: "none",
+    },
+  },
+  heading,
+  endHeading: { ...heading, justifyContent: "flex-end", "& > *": { justifyContent: "flex-end" } },
+  row: {
+    display: "grid",
+    columnGap: tokens.spacingHorizontalM,
+    paddingInline: tokens.spacingHorizontalS,
+    [wideTable]: { alignItems: "center" },
+  },
+  cell: { minInlineSize: 0, minHeight: 0, paddingInline: 0, fontVariantNumeric: "tabular-nums" },
+  /**
+   * A row that opens what it shows: `open` is the class of its one link, whose area covers the row, and `openCell` that of the
+   * link's cell. Fluent's cells are positioned, and would keep the area to themselves.
+   */
+  openRow: {
+    position: "relative",
+    // The link takes its hover color with the row: the one readable on this background.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
+  },
+  openCell: { position: "static" },
+  open: {
+    maxInlineSize: "100%",
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: "start",
+    "::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  who: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "flex-start",
+    gap: tokens.spacingHorizontalS,
+  },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  /** Name of a figure in the block layout. */
+  name: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground2,
+    [wideTable]: { display: "none" },
+  },
+});

@@ -1,0 +1,156 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { clampTo } from "../theme/layout.ts";
+
+export const useLongTextStyles = makeStyles({
+  block: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
+  text: {
+    ...typographyStyles.body1,
+    margin: 0,
+    maxInlineSize: "100%",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+    overflow: "hidden",
+  },
+  // Aligns the label, not the padding, with the text.
+  toggle: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  clamped: { ...clampTo(3), whiteSpace: "normal" },
+});
+
+export const useTextAreaStyles = makeStyles({
+  area: {
+    ...typographyStyles.body1,
+    boxSizing: "border-box",
+    inlineSize: "100%",
+    minInlineSize: 0,
+    minBlockSize: "64px",
+    margin: 0,
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalMNudge}`,
+    resize: "vertical",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderBlockEndColor: tokens.colorNeutralStrokeAccessible,
+    borderRadius: tokens.borderRadiusMedium,
+    ":hover": { borderBlockEndColor: tokens.colorNeutralStrokeAccessibleHover },
+    ":focus": {
+      outlineStyle: "none",
+      borderBlockEndColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 0 ${tokens.colorCompoundBrandStroke}`,
+    },
+    "@media (forced-colors: active)": { ":focus": { outline: "2px solid Highlight" } },
+    "&[aria-invalid=true]": { border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}` },
+  },
+});
+
+export const useSpokenOnlyStyles = makeStyles({
+  words: {
+    position: "absolute",
+    inlineSize: "1px",
+    blockSize: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+});
+
+const side = (size: string) => ({ inlineSize: size, blockSize: size });
+
+export const useAvatarStyles = makeStyles({
+  circle: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    flexShrink: 0,
+    borderRadius: tokens.borderRadiusCircular,
+    fontFamily: tokens.fontFamilyBase,
+    fontWeight: tokens.fontWeightSemibold,
+    "@media (forced-colors: active)": { outline: "1px solid CanvasText" },
+  },
+  small: { ...side("24px"), fontSize: tokens.fontSizeBase100 },
+  medium: { ...side("32px"), fontSize: tokens.fontSizeBase200 },
+  large: { ...side("56px"), fontSize: tokens.fontSizeBase500 },
+  teal: { backgroundColor: tokens.colorPaletteTealBackground2, color: tokens.colorPaletteTealForeground2 },
+  cornflower: {
+    backgroundColor: tokens.colorPaletteCornflowerBackground2,
+    color: tokens.colorPaletteCornflowerForeground2,
+  },
+  grape: { backgroundColor: tokens.colorPaletteGrapeBackground2, color: tokens.colorPaletteGrapeForeground2 },
+  pumpkin: {
+    backgroundColor: tokens.colorPalettePumpkinBackground2,
+    color: tokens.colorPalettePumpkinForeground2,
+  },
+  forest: {
+    backgroundColor: tokens.colorPaletteForestBackground2,
+    color: tokens.colorPaletteForestForeground2,
+  },
+  cranberry: {
+    backgroundColor: tokens.colorPaletteCranberryBackground2,
+    color: tokens.colorPaletteCranberryForeground2,
+  },
+  steel: { backgroundColor: tokens.colorPaletteSteelBackground2, color: tokens.colorPaletteSteelForeground2 },
+  plum: { backgroundColor: tokens.colorPalettePlumBackground2, color: tokens.colorPalettePlumForeground2 },
+});
+
+export const useStatusBadgeStyles = makeStyles({
+  badge: { flexShrink: 0, whiteSpace: "nowrap" },
+});
+
+export const useUnsavedMarkStyles = makeStyles({
+  mark: { flexShrink: 0, color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase500 },
+});
+
+const tag = {
+  height: "auto",
+  minBlockSize: "20px",
+  maxInlineSize: "100%",
+  overflowWrap: "anywhere",
+} as const;
+
+export const useTagListStyles = makeStyles({
+  list: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalXS,
+    minInlineSize: 0,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  item: { display: "flex", minInlineSize: 0, maxInlineSize: "100%" },
+  tag,
+  plainTag: { ...tag, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  word: clampTo(2),
+  rest: {
+    position: "relative",
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export const useTagsFieldStyles = makeStyles({
+  field: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  tags: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  tag: { display: "flex", maxInlineSize: "100%" },
+  // The placeholder is never cut off: the button shrinks first.
+  adding: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
+  input: {
+    flexGrow: 1,
+    flexBasis: "220px",
+    minInlineSize: 0,
+    "& > input": { minInlineSize: 0, inlineSize: "100%" },
+  },
+  add: { minInlineSize: "auto", flexShrink: 0 },
+});
+
+export const useNameLinkStyles = makeStyles({
+  name: { ...typographyStyles.body1Strong, ...clampTo(2), textAlign: "start" },
+});

@@ -1,0 +1,82 @@
+import { Body1, Button, Caption1, Subtitle2 } from "@fluentui/react-components";
+import { WarningRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useFormat, useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import type { LastChange } from "../queries/tool-outcome.ts";
+import { useConflictStyles } from "./feedback.styles.ts";
+
+/** The person's value and the stored value of a field, formatted for display. */
+export interface ConflictField {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface ConflictViewProps {
+  readonly fields: readonly ConflictField[];
+  /** The other change; names its author only where the server does. */
+  readonly lastChange?: LastChange;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly pending?: boolean;
+}
+
+/** Both versions side by side after a conflict. Only fields that differ are listed. */
+export function ConflictView(props: ConflictViewProps) {
+  const { fields, lastChange, onKeepMine, onTakeTheirs, pending } = props;
+  const t = useStrings(kitStrings);
+  const format = useFormat();
+  const styles = useConflictStyles();
+  const by = oneLine(lastChange?.by ?? "", 60);
+  const title = lastChange?.byYou
+    ? t("conflictByYou")
+    : by
+      ? t("conflictBy", { name: by })
+      : t("conflictTitle");
+  const differing = fields.filter((field) => field.mine !== field.theirs);
+  return (
+    <section className={styles.conflict} role="alert" aria-label={title}>
+      <div className={styles.title}>
+        <WarningRegular className={styles.icon} aria-hidden />
+        <Subtitle2 as="h2">{title}</Subtitle2>
+      </div>
+      {lastChange && <Caption1>{t("conflictAt", { when: format.dateTime(lastChange.at) })}</Caption1>}
+      <Body1>{t("conflictBody")}</Body1>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[t("conflictField"), t("conflictMine"), t("conflictTheirs")].map((heading) => (
+              <th key={heading} scope="col" className={styles.heading}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field.label}>
+              <th scope="row" className={styles.heading}>
+                {field.label}
+              </th>
+              <td className={styles.cell}>
+                <bdi>{field.mine || t("nothing")}</bdi>
+              </td>
+              <td className={styles.cell}>
+                <bdi>{field.theirs || t("nothing")}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        <Button appearance="primary" disabledFocusable={pending} onClick={onKeepMine}>
+          {t("keepMine")}
+        </Button>
+        <Button disabledFocusable={pending} onClick={onTakeTheirs}>
+          {t("takeTheirs")}
+        </Button>
+      </div>
+    </section>
+  );
+}

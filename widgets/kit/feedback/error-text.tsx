@@ -1,0 +1,63 @@
+import { type ErrorCode, oneLine, visible } from "@suite/contracts";
+import { useFormat, useLanguage, useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useErrorSentence } from "../queries/error-sentence.ts";
+import { type ToolError, type UnclearName, unclearNameOf } from "../queries/tool-outcome.ts";
+
+/** Texts for the server's error codes (`ErrorCode`). Other errors are worded by the widget in its language. */
+const meanings = {
+  invalid: "meansInvalid",
+  not_found: "meansNotFound",
+  ambiguous: "meansAmbiguous",
+  conflict: "meansConflict",
+  unavailable: "meansUnavailable",
+  forbidden: "meansForbidden",
+  failed: "meansFailed",
+} as const satisfies Record<ErrorCode | "failed", string>;
+
+function isServerCode(code: string): code is keyof typeof meanings {
+  return Object.hasOwn(meanings, code);
+}
+
+/**
+ * Text of a failed call. Outages and faults are explained in the person's language, with what was written. Other server errors
+ * are in English and name the record and the next step; in other languages a general explanation precedes them.
+ */
+export function ErrorText({ error }: { error: ToolError }) {
+  const { code } = error;
+  const message = visible(error.message);
+  const t = useStrings(kitStrings);
+  const language = useLanguage();
+  const sentence = useErrorSentence()(error);
+  if (sentence !== undefined) return sentence;
+  const unclear = unclearNameOf(error);
+  if (unclear) return <UnclearText unclear={unclear} />;
+  if (language === "en" || !isServerCode(code)) return message;
+  return (
+    <>
+      {t(meanings[code])}
+      {message && (
+        <>
+          {" "}
+          <bdi lang="en">{message}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+interface UnclearTextProps {
+  readonly unclear: UnclearName;
+  readonly buttons?: boolean;
+}
+
+/** Explains which name matched several records or none, and lists the candidates unless they are drawn as buttons. */
+export function UnclearText({ unclear: { code, asked, candidates }, buttons }: UnclearTextProps) {
+  const t = useStrings(kitStrings);
+  const format = useFormat();
+  const named = { asked: oneLine(asked, 60) };
+  const names = buttons ? "" : format.list(candidates.map(({ title, name }) => oneLine(title ?? name, 60)));
+  if (code === "ambiguous") return `${t("chooseTitle", named)} ${names}`.trim();
+  const next = candidates.length > 0 ? `${t("nearBody")} ${names}` : t("unknownBody");
+  return `${t("unknownTitle", named)}. ${next}`.trim();
+}

@@ -1,0 +1,161 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+export const useFeedbackStyles = makeStyles({
+  page: {
+    display: "flex",
+    flexDirection: "column",
+    padding: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalM,
+  },
+  message: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
+  icon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  body: { color: tokens.colorNeutralForeground2, maxInlineSize: "64ch" },
+  report: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground3,
+    margin: 0,
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
+
+export const useChooseRecordStyles = makeStyles({
+  // No grid: in a message it would be as wide as all columns that its largest width allows.
+  list: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalS,
+    maxInlineSize: "800px",
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    "& > li": { flex: "1 1 240px", minInlineSize: 0, maxInlineSize: "396px" },
+  },
+  choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
+  card: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
+});
+
+export const useUnclearNamesStyles = makeStyles({
+  // The page below has its own padding.
+  names: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    paddingBlockStart: tokens.spacingVerticalM,
+  },
+});
+
+export const useSkeletonItemStyles = makeStyles({
+  item: {
+    inlineSize: "100%",
+    flexShrink: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+    "@media (prefers-reduced-motion: no-preference)": {
+      animationName: { "0%": { opacity: 1 }, "50%": { opacity: 0.4 }, "100%": { opacity: 1 } },
+      animationDuration: "2s",
+      animationIterationCount: "infinite",
+      animationTimingFunction: tokens.curveEasyEase,
+    },
+    "@media (forced-colors: active)": { outline: "1px solid GrayText" },
+  },
+  circle: { borderRadius: tokens.borderRadiusCircular },
+});
+
+export const useNothingFoundStyles = makeStyles({
+  empty: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalXXL,
+    textAlign: "center",
+  },
+  icon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
+  body: { color: tokens.colorNeutralForeground2, maxInlineSize: "48ch" },
+});
+
+const cell = {
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInlineStart: 0,
+  paddingInlineEnd: tokens.spacingHorizontalM,
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke1,
+  textAlign: "start",
+  verticalAlign: "top",
+} as const;
+
+export const useConflictStyles = makeStyles({
+  conflict: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  title: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
+  actions: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalS,
+  },
+  table: { ...typographyStyles.body1, inlineSize: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
+  // Fits three columns on a phone in languages with long words.
+  heading: { ...cell, ...typographyStyles.caption1Strong, paddingInlineEnd: tokens.spacingHorizontalS },
+  cell,
+});
+
+export const useNoticeBarStyles = makeStyles({
+  // An empty region adds no gap, and stays in the page for screen readers.
+  region: { outlineStyle: "none", ":empty": { position: "absolute" } },
+  ofPage: {
+    ":not(:empty)": {
+      position: "sticky",
+      insetBlockStart: `calc(var(--safe-top) + ${tokens.spacingVerticalS})`,
+      zIndex: 2,
+    },
+  },
+});
+
+export const useMoreRowsStyles = makeStyles({
+  more: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  shown: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+});
+
+export const useEditFormStyles = makeStyles({
+  form: {
+    minInlineSize: 0,
+    margin: 0,
+    padding: 0,
+    border: "none",
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+  },
+  clash: { outlineStyle: "none" },
+  actions: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    paddingBlockStart: tokens.spacingVerticalS,
+  },
+  status: { color: tokens.colorNeutralForeground2 },
+});
+
+export const useDangerButtonStyles = makeStyles({
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ":hover": { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ":hover:active": { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+});

@@ -1,0 +1,63 @@
+import { mergeClasses } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useFeedbackStyles, useSkeletonItemStyles } from "./feedback.styles.ts";
+
+interface SkeletonFrameProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Shapes of a part that is loading. */
+export function SkeletonFrame({ label, className, children }: SkeletonFrameProps) {
+  return (
+    <div role="progressbar" aria-busy="true" aria-label={label} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/** Frame of every skeleton: announces "Loading" and draws the given shapes. */
+export function LoadingSkeleton({ children }: { children: ReactNode }) {
+  const t = useStrings(kitStrings);
+  const styles = useFeedbackStyles();
+  return (
+    <main aria-busy="true">
+      <SkeletonFrame label={t("loading")} className={styles.page}>
+        {children}
+      </SkeletonFrame>
+    </main>
+  );
+}
+
+/** Skeleton for widgets without their own. */
+export function DefaultSkeleton() {
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={28} />
+      <SkeletonItem size={96} />
+      <SkeletonItem size={16} />
+      <SkeletonItem size={16} />
+    </LoadingSkeleton>
+  );
+}
+
+interface SkeletonItemProps {
+  /** Height in pixels, and width of a circle. */
+  readonly size: number;
+  readonly shape?: "circle";
+  readonly className?: string;
+}
+
+/** Line or block of a skeleton. Fluent's draws the same and adds 2 KB gzip to a page. */
+export function SkeletonItem({ size, shape, className }: SkeletonItemProps) {
+  const styles = useSkeletonItemStyles();
+  return (
+    <div
+      className={mergeClasses(styles.item, shape && styles.circle, className)}
+      style={{ blockSize: size, inlineSize: shape && size }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Body1, Body1Strong, Button, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { ErrorCircleRegular, InfoRegular, SearchRegular } from "@fluentui/react-icons";
+import { type ReactNode, useCallback, useState } from "react";
+import { hostReport } from "../host/host-report.ts";
+import { useSession } from "../host/session.ts";
+import { useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import type { ToolError } from "../queries/tool-outcome.ts";
+import { ErrorText } from "./error-text.tsx";
+import { useFeedbackStyles, useNothingFoundStyles } from "./feedback.styles.ts";
+
+interface StatePageProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly lines: readonly ReactNode[];
+  /** Problem for those who run the server. Offers a report to copy. */
+  readonly problem?: string;
+  /** Announced at once, as errors are. */
+  readonly urgent?: boolean;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Full view of a state: what happened and the next step. */
+export function StatePage({ icon, title, lines, problem, urgent, onRetry, children }: StatePageProps) {
+  const t = useStrings(kitStrings);
+  const styles = useFeedbackStyles();
+  return (
+    <main className={styles.page}>
+      {icon}
+      <div role={urgent ? "alert" : undefined} className={styles.message}>
+        <Subtitle1 as="h1">{title}</Subtitle1>
+        {lines.filter(Boolean).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and keep their order
+          <Body1 key={index} className={styles.body}>
+            {line}
+          </Body1>
+        ))}
+      </div>
+      {children}
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button appearance="primary" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        </div>
+      )}
+      {problem !== undefined && <Report problem={problem} />}
+    </main>
+  );
+}
+
+/** Shows, selects and copies the report on request. */
+function Report({ problem }: { problem: string }) {
+  const t = useStrings(kitStrings);
+  const styles = useFeedbackStyles();
+  const session = useSession();
+  const [report, setReport] = useState<string>();
+  const [copied, setCopied] = useState(false);
+  const copy = useCallback((text: HTMLElement | null) => {
+    if (!text) return;
+    getSelection()?.selectAllChildren(text);
+    // Frames of hosts rarely may use the Clipboard API. Where this fails, the text is selected.
+    setCopied(document.execCommand("copy"));
+  }, []);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => setReport(hostReport(session, problem))}>
+          {t(copied ? "copied" : "copyReport")}
+        </Button>
+      </div>
+      {report && (
+        <pre key={report} ref={copy} dir="ltr" className={styles.report}>
+          {report}
+        </pre>
+      )}
+    </>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly body: string;
+  /** Suggestion for the conversation. */
+  readonly suggestion?: string;
+  readonly problem?: string;
+  readonly onRetry?: () => void;
+}
+
+/** View without data, with the next step. */
+export function EmptyState({ title, body, suggestion, problem, onRetry }: EmptyStateProps) {
+  const styles = useFeedbackStyles();
+  const icon = <InfoRegular className={styles.icon} aria-hidden />;
+  return (
+    <StatePage icon={icon} title={title} lines={[body, suggestion]} problem={problem} onRetry={onRetry} />
+  );
+}
+
+interface ErrorStateProps {
+  readonly error: ToolError;
+  readonly title?: string;
+  readonly problem?: string;
+  readonly onRetry?: () => void;
+}
+
+/** View of a failed call, with a retry. */
+export function ErrorState({ error, title, problem, onRetry }: ErrorStateProps) {
+  const t = useStrings(kitStrings);
+  const styles = useFeedbackStyles();
+  return (
+    <StatePage
+      urgent
+      icon={<ErrorCircleRegular className={mergeClasses(styles.icon, styles.error)} aria-hidden />}
+      title={title ?? t("failedTitle")}
+      lines={[error.message ? <ErrorText key="error" error={error} /> : t("failedBody")]}
+      problem={problem}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Says that no row matches the filters; `hint` says what to do next. */
+export function NothingFound({ hint }: { hint: string }) {
+  const t = useStrings(kitStrings);
+  const styles = useNothingFoundStyles();
+  return (
+    <div className={styles.empty}>
+      <SearchRegular className={styles.icon} aria-hidden="true" />
+      <Body1Strong align="center">{t("noneTitle")}</Body1Strong>
+      <Body1 align="center" className={styles.body}>
+        {hint}
+      </Body1>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Hooks of a widget: its host, its queries and its mutations. They draw nothing. */
+
+export { idempotencyMetaKey, useCallTool } from "./host/call-tool.ts";
+export { describeView, quotedText, recordLabel, type ViewDescription } from "./host/model-context.ts";
+// All of it, so that a sample can add its tools to the interface: `declare module "@suite/widget-kit"`.
+export * from "./host/sample-tools.ts";
+export { useEscape } from "./host/use-escape.ts";
+export { useHost, useMediaQuery } from "./host/use-host.ts";
+export {
+  useFormat,
+  useLanguage,
+  useLocale,
+  useStrings,
+  useTypedNumber,
+  useWords,
+} from "./host/use-locale.ts";
+export { useModelContext, useSendContext } from "./host/use-model-context.ts";
+export { readDraft, useDraft, writeDraft } from "./queries/drafts.ts";
+export { useErrorSentence } from "./queries/error-sentence.ts";
+export { readToolResult, type ToolError } from "./queries/tool-outcome.ts";
+export { changedFields, type Edit, type EditState, useEdit } from "./queries/use-edit.ts";
+export { useAfterTyping, useFilteredQuery } from "./queries/use-filtered-query.ts";
+export { type Page, type Pages, useAllPages, usePages, useReadAhead } from "./queries/use-pages.ts";
+export { type RecordQuery, type Refresh, useRecordQuery, useRefresh } from "./queries/use-record-query.ts";
+export { dataAddress, useServerFile, useServerPicture } from "./queries/use-server-file.ts";
+export { useRead, useTool } from "./queries/use-tool.ts";
+export { type UndoableMutations, useUndoableMutations } from "./queries/use-undoable-mutations.ts";

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import type { ToolName } from "../host/sample-tools.ts";
+import { useRead } from "./use-tool.ts";
+
+interface FilteredQueryOptions<View, Filters> {
+  /** Tool that reads the view; its input is the filters. */
+  readonly tool: ToolName;
+  readonly schema: z.ZodType<View>;
+  readonly view?: View;
+  /** Filters of the tool call. */
+  readonly filters: Filters;
+  /** Converts filters to the tool's input, without blank texts, which would match nothing. */
+  readonly argsOf: (filters: Filters) => Readonly<Record<string, unknown>>;
+}
+
+/** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
+export function useFilteredQuery<View, Filters>(options: FilteredQueryOptions<View, Filters>) {
+  const { tool, schema, argsOf } = options;
+  const { data: view, read, pending, error } = useRead(tool, schema, options.view);
+  const [filters, setFilters] = useState(options.filters);
+  const later = useAfterTyping();
+  const change = useCallback(
+    (next: Filters) => {
+      setFilters(next);
+      later(() => read(argsOf(next)));
+    },
+    [read, later, argsOf],
+  );
+  const refresh = useCallback(() => read(argsOf(filters)), [read, argsOf, filters]);
+  return { view, filters, change, refresh, pending, error };
+}
+
+const pauseMs = 300;
+
+/** Runs the last of several quick actions after a pause in typing. */
+export function useAfterTyping(): (action: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((action) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, pauseMs);
+  }, []);
+}

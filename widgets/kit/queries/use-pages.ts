@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from "react";
+import type { z } from "zod";
+import type { ToolName } from "../host/sample-tools.ts";
+import { useHost } from "../host/use-host.ts";
+import { type Tool, useTool } from "./use-tool.ts";
+
+export interface Page<Item> {
+  items: readonly Item[];
+  total: number;
+  cursor?: string;
+}
+
+/** A first page and the pages that "Show more" adds. A new first page (other filters, a refresh) starts over. */
+export function usePages<Item>(
+  { call, pending, error }: Tool<Page<Item>>,
+  args: Readonly<Record<string, unknown>>,
+  first: Page<Item>,
+) {
+  const [loaded, setLoaded] = useState({ first, items: first.items, cursor: first.cursor });
+  const current = loaded.first === first ? loaded : { first, items: first.items, cursor: first.cursor };
+  const { items, cursor } = current;
+  // An error is shown until a new first page is read.
+  const [asked, setAsked] = useState(first);
+
+  /** Reads the next page or all pages, and returns all rows; `undefined` when a page could not be read. */
+  const readOn = useCallback(
+    async (toTheEnd: boolean) => {
+      setAsked(first);
+      const rows = [...items];
+      let next = cursor;
+      do {
+        const outcome = await call({ ...args, cursor: next });
+        if (!outcome.ok) return undefined;
+        rows.push(...outcome.data.items);
+        next = outcome.data.cursor;
+        setLoaded({ first, items: [...rows], cursor: next });
+      } while (toTheEnd && next);
+      return rows;
+    },
+    [call, args, cursor, first, items],
+  );
+  const showMore = useCallback(async () => void (await readOn(false)), [readOn]);
+  const showAll = useCallback(() => readOn(true), [readOn]);
+  return {
+    items,
+    total: first.total,
+    showMore: cursor ? showMore : undefined,
+    showAll: cursor ? showAll : undefined,
+    pending,
+    error: asked === first ? error : undefined,
+  };
+}
+
+export type Pages<Item> = ReturnType<typeof usePages<Item>>;
+
+/** Reads pages without asking until about `rows` rows are there, for views that mislead without them, such as maps. */
+export function useReadAhead<Item>({ items, showMore, pending, error }: Pages<Item>, rows: number): void {
+  const { canCallTools } = useHost();
+  useEffect(() => {
+    if (canCallTools && showMore && !pending && !error && items.length < rows) void showMore();
+  }, [canCallTools, items, showMore, pending, error, rows]);
+}
+
+interface AllPagesOptions {
+  /** Time at which the surrounding rows were read. A later time reads these rows again. */
+  readonly since?: string;
+  readonly mostPages?: number;
+}
+
+/** Reads all rows of a list page by page, up to `mostPages`, for forms and maps that need the whole list. */
+export function useAllPages<Item>(
+  tool: ToolName,
+  schema: z.ZodType<Page<Item>>,
+  args: Readonly<Record<string, unknown>>,
+  { since, mostPages = 10 }: AllPagesOptions = {},
+) {
+  const { call, pending, error } = useTool(tool, schema);
+  const [items, setItems] = useState<readonly Item[]>([]);
+  // Compared by value: callers pass a new object each time.
+  const key = JSON.stringify(args);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `since`
+  useEffect(() => {
+    let wanted = true;
+    const read = async () => {
+      const all: Item[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < mostPages; page++) {
+        const outcome = await call({ ...JSON.parse(key), cursor });
+        if (!outcome.ok) return;
+        all.push(...outcome.data.items);
+        cursor = outcome.data.cursor;
+        if (!cursor) break;
+      }
+      if (wanted) setItems(all);
+    };
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, [call, key, since, mostPages]);
+  return { items, pending, error };
+}

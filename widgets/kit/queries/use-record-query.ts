@@ -1,0 +1,83 @@
+import { useCallback, useState } from "react";
+import { z } from "zod";
+import { useCallTool } from "../host/call-tool.ts";
+import { describeView } from "../host/model-context.ts";
+import type { ToolName } from "../host/sample-tools.ts";
+import { useSession } from "../host/session.ts";
+import { useModelContext } from "../host/use-model-context.ts";
+import { useErrorSentence } from "./error-sentence.ts";
+import { readToolResult } from "./tool-outcome.ts";
+import { useUndoableMutations } from "./use-undoable-mutations.ts";
+
+interface RecordOptions {
+  /** Tool that reads the record again, with its input in `args`. */
+  readonly tool: ToolName;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** First sentence for the model: the view and its record by `recordLabel`. */
+  readonly about: string;
+  /** Tells the model as soon as the record is drawn, not only after a change. */
+  readonly announced?: boolean;
+}
+
+/** The record on screen: reads it again after each write, tracks and undoes changes, and tells the model. */
+export function useRecordQuery({ tool, args, about, announced }: RecordOptions) {
+  const session = useSession();
+  const { refresh, pending, failed } = useRefresh(tool, args);
+  const writes = useUndoableMutations(refresh);
+  const [unsaved, setUnsaved] = useState<string>();
+  const context = describeView({ screen: about, changes: writes.changes, unsaved });
+  useModelContext(announced ? context : context === about ? undefined : context);
+  return {
+    /** Draws parts of the data as the answer of a write returned them. Call it before `onSuccess`, which reads the rest. */
+    draw: useCallback(
+      (parts: Readonly<Record<string, unknown>>) => {
+        const { result } = session.read();
+        if (result)
+          session.update({
+            result: { ...result, structuredContent: { ...Object(result.structuredContent), ...parts } },
+          });
+      },
+      [session],
+    ),
+    refresh,
+    refreshing: pending,
+    refreshFailed: failed,
+    ...writes,
+    /** Describes unsaved edits for the model. */
+    setUnsaved,
+  };
+}
+
+export type RecordQuery = ReturnType<typeof useRecordQuery>;
+
+export interface Refresh {
+  /** Reads again and draws the answer. False when it failed; the old data stays on screen. */
+  refresh(): Promise<boolean>;
+  readonly pending: boolean;
+  /** Error text of the last read; `undefined` after a successful one. */
+  readonly failed: string | undefined;
+  /** Dismisses the error of a failed read. */
+  dismiss(): void;
+}
+
+/** Reads the widget's data again with the given tool and arguments. Call `refresh` after each write. */
+export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown>>): Refresh {
+  const session = useSession();
+  const callTool = useCallTool();
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const sentenceOf = useErrorSentence();
+  // Compared by value: callers pass a new object each time.
+  const key = JSON.stringify(args);
+  const refresh = useCallback(async () => {
+    setPending(true);
+    const result = await callTool(tool, JSON.parse(key));
+    setPending(false);
+    const outcome = readToolResult(result, z.unknown());
+    setFailed(outcome.ok ? undefined : (sentenceOf(outcome.error) ?? outcome.error.message));
+    if (outcome.ok) session.update({ result });
+    return outcome.ok;
+  }, [session, callTool, sentenceOf, tool, key]);
+  const dismiss = useCallback(() => setFailed(undefined), []);
+  return { refresh, pending, failed, dismiss };
+}

@@ -1,0 +1,6 @@
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { mapStrings } from "../map/map-strings.ts";
+import { testCatalogs } from "../testing/catalog.ts";
+import * as translations from "./index.ts";
+
+testCatalogs([kitStrings, mapStrings], translations);

@@ -1,0 +1,18 @@
+/** Tests that every widget has, and the page that they open. */
+
+export { themeOf } from "../theme/theme.ts";
+export { missingTexts, testCatalogs } from "./catalog.ts";
+export { testHostFaults } from "./host-faults.ts";
+export {
+  answer,
+  closedAfterTest,
+  expectEscapeCloses,
+  failure,
+  isInSight,
+  openWidget,
+  testBrowser,
+  typeAtOnce,
+  type WidgetTestHost,
+} from "./open-widget.ts";
+export { testStates } from "./states.ts";
+export { testVisualMatrix } from "./visual-matrix.ts";

@@ -1,0 +1,109 @@
+import { FluentProvider } from "@fluentui/react-components";
+import type { McpUiHostStyles } from "@modelcontextprotocol/ext-apps";
+import { directionOf } from "@suite/contracts";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { useSessionState } from "../host/session.ts";
+import { useEscapeKey } from "../host/use-escape.ts";
+import { useHost, useMediaQuery } from "../host/use-host.ts";
+import { useLanguage } from "../host/use-locale.ts";
+import { themeOf } from "../theme/theme.ts";
+import { useHostThemeStyles } from "./host-theme.styles.ts";
+
+/** Applies the host's theme, fonts, language and safe area to Fluent. */
+export function HostTheme({ children }: { readonly children: ReactNode }) {
+  const { context } = useSessionState();
+  const { theme, fullView } = useHost();
+  const forcedColors = useMediaQuery("(forced-colors: active)");
+  const styles = useHostThemeStyles();
+  useCutTitles();
+  useEscapeKey();
+  const fluent = useMemo(
+    () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
+    [forcedColors, theme, context.styles],
+  );
+  const language = useLanguage();
+  const dir = directionOf(language);
+
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset.theme = theme;
+    root.style.colorScheme = theme;
+    root.lang = language;
+    root.dir = dir;
+  }, [theme, language, dir]);
+
+  // A full-screen view may be shorter than its frame; the document's background fills the rest.
+  const ground = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  useLayoutEffect(() => {
+    document.documentElement.style.backgroundColor = ground;
+  }, [ground]);
+
+  useLayoutEffect(() => applyHostStyles(context.styles), [context.styles]);
+
+  const inset = context.safeAreaInsets;
+  // What sticks to an edge, and what scrolls to be seen, stays clear of what the host draws over the page.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const { top = 0, bottom = 0 } = inset ?? {};
+    style.setProperty("--safe-top", `${top}px`);
+    style.setProperty("--safe-bottom", `${bottom}px`);
+    style.scrollPaddingBlock = `${top}px ${bottom}px`;
+  }, [inset]);
+
+  const box = context.containerDimensions;
+  return (
+    <FluentProvider theme={fluent} dir={dir} className={styles.provider}>
+      <div
+        className={styles.frame}
+        style={{
+          paddingBlockStart: inset?.top,
+          paddingBlockEnd: inset?.bottom,
+          paddingLeft: inset?.left,
+          paddingRight: inset?.right,
+          minBlockSize: box && "height" in box ? box.height : undefined,
+          maxInlineSize: box && "maxWidth" in box ? box.maxWidth : undefined,
+        }}
+      >
+        {children}
+      </div>
+    </FluentProvider>
+  );
+}
+
+/** Sets the host's CSS variables on the document, and adds its fonts once. */
+function applyHostStyles({ variables, css }: McpUiHostStyles = {}): void {
+  for (const [name, value] of Object.entries(variables ?? {}))
+    if (value !== undefined) document.documentElement.style.setProperty(name, value);
+  const id = "host-fonts";
+  if (!css?.fonts || document.getElementById(id)) return;
+  document.head.append(Object.assign(document.createElement("style"), { id, textContent: css.fonts }));
+}
+
+const titled = new WeakSet<Element>();
+
+/**
+ * Gives clamped text (`clampTo`) a title with its full text while it is cut off. One listener serves the whole page, since any
+ * part may clamp text, and the current width decides if it is cut off.
+ */
+function useCutTitles(): void {
+  useEffect(() => {
+    document.addEventListener("pointerover", follow);
+    return () => document.removeEventListener("pointerover", follow);
+  }, []);
+}
+
+function follow({ target }: PointerEvent): void {
+  const clamped = target instanceof Element ? clampedAround(target) : undefined;
+  if (!clamped) return;
+  const isCut = clamped.scrollHeight > clamped.clientHeight;
+  if (isCut && (titled.has(clamped) || !clamped.title)) {
+    clamped.title = clamped.textContent;
+    titled.add(clamped);
+  } else if (titled.delete(clamped)) clamped.removeAttribute("title");
+}
+
+function clampedAround(target: Element): HTMLElement | undefined {
+  for (let each: Element | null = target; each; each = each.parentElement)
+    if (each instanceof HTMLElement && getComputedStyle(each).webkitLineClamp !== "none") return each;
+  return undefined;
+}

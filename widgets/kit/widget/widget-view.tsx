@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useHeadingFocus } from "../components/focus.ts";
+import { DefaultSkeleton } from "../feedback/skeleton.tsx";
+import { EmptyState, ErrorState } from "../feedback/state-page.tsx";
+import { ChooseRecord } from "../feedback/unclear-names.tsx";
+import { useCallTool } from "../host/call-tool.ts";
+import { isStripped } from "../host/host-report.ts";
+import { describeView, quotedText, type ViewDescription } from "../host/model-context.ts";
+import { useSession, useSessionState } from "../host/session.ts";
+import { useStrings } from "../host/use-locale.ts";
+import { useModelContext } from "../host/use-model-context.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import {
+  type Candidate,
+  failedToolOf,
+  readToolResult,
+  type ToolError,
+  type ToolOutcome,
+  type UnclearName,
+  unclearNameOf,
+  withChosen,
+} from "../queries/tool-outcome.ts";
+import type { WidgetDefinition } from "./mount-widget.tsx";
+
+/** Error codes of calls that the server refuses again when repeated. */
+const refusals: ReadonlySet<string> = new Set(["invalid", "not_found", "ambiguous", "forbidden"]);
+
+/** Errors about a host rather than about data: they do not replace a result that is on screen. */
+const hostErrors: ReadonlySet<string> = new Set(["contract", "failed", "oldVersion"]);
+
+const defaultLoadTimeoutMs = 10_000;
+
+/** Draws the widget, or its loading, error or empty state. */
+export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> }) {
+  const t = useStrings(kitStrings);
+  const { connection, displayMode, expanded, result, input, cancelled } = useSessionState();
+  const opener = useOpener(widget);
+  const outcome = useOutcome(widget.schema);
+  const slow = useElapsed(widget.loadTimeoutMs ?? defaultLoadTimeoutMs, [connection, input, opener.pending]);
+  const recovering = useRecovery(opener, result ? !outcome?.ok && isStripped(result) : slow && !cancelled);
+
+  // The focused element is gone with the previous view or answer.
+  useHeadingFocus(`${expanded ? "expanded" : displayMode} ${opener.answers}`);
+  const chooserOf = useChooser(opener);
+
+  if (outcome?.ok) {
+    return (
+      <>
+        {widget.UnclearNames && <widget.UnclearNames detail={outcome.detail} chooserOf={chooserOf} />}
+        <widget.Widget data={outcome.data} detail={outcome.detail} />
+      </>
+    );
+  }
+  if (opener.pending || recovering) return widget.skeleton ?? <DefaultSkeleton />;
+  if (outcome) return <Failed error={outcome.error} opener={opener} chooserOf={chooserOf} />;
+  if (cancelled) {
+    return <EmptyState title={t("cancelledTitle")} body={t("cancelledBody")} onRetry={opener.reopen} />;
+  }
+  if (connection === "absent") {
+    return <EmptyState title={t("noHostTitle")} body={t("noHostBody")} problem={connection} />;
+  }
+  if (slow) {
+    const body = opener.reopen ? t("slowBody") : `${t("slowBody")} ${t("slowNoRetry")}`;
+    return <EmptyState title={t("slowTitle")} body={body} problem="no result" onRetry={opener.reopen} />;
+  }
+  return widget.skeleton ?? <DefaultSkeleton />;
+}
+
+interface FailedProps {
+  readonly error: ToolError;
+  readonly opener: Opener;
+  readonly chooserOf: ReturnType<typeof useChooser>;
+}
+
+/** Shows a failed call with its next step: a choice of records or a retry. */
+function Failed({ error, opener, chooserOf }: FailedProps) {
+  const t = useStrings(kitStrings);
+  const unclear = unclearNameOf(error);
+  if (unclear) return <ChooseRecord unclear={unclear} onChoose={chooserOf(unclear)} />;
+  const { code, message } = error;
+  const contract = code === "contract";
+  const refused = refusals.has(code);
+  return (
+    <ErrorState
+      title={contract ? t("contractTitle") : t("failedTitle")}
+      error={contract ? { ...error, message: `${t("contractBody")} ${t("slowNoRetry")}` } : error}
+      problem={refused ? undefined : contract ? `${code}: ${message}` : code}
+      onRetry={refused || code === "oldVersion" ? undefined : opener.reopen}
+    />
+  );
+}
+
+/**
+ * Reads the last result. A drawn one stays when a later one cannot be read: hosts pass on results of other calls
+ * (mcp-use/mcp-use#1881, 2026-07-16), and send a stripped one again when a chat scrolls.
+ */
+function useOutcome<Data>(schema: WidgetDefinition<Data>["schema"]) {
+  const { result } = useSessionState();
+  const drawn = useRef<ToolOutcome<Data> | undefined>(undefined);
+  return useMemo(() => {
+    const outcome = result && readToolResult(result, schema);
+    if (outcome?.ok) drawn.current = outcome;
+    else if (!hostErrors.has(outcome?.error.code ?? "")) drawn.current = undefined;
+    return drawn.current ?? outcome;
+  }, [result, schema]);
+}
+
+/** Calls a read-only opener once more when its result is lost. True until that call starts. */
+function useRecovery({ recover }: Opener, lost: boolean): boolean {
+  const [tried, setTried] = useState(false);
+  const due = lost && !tried && recover !== undefined;
+  useEffect(() => {
+    if (!due) return;
+    setTried(true);
+    void recover();
+  }, [due, recover]);
+  return due;
+}
+
+/** Returns a function that opens the chosen one of several records and tells the model about it. */
+function useChooser({ open }: Opener) {
+  const { input } = useSessionState();
+  const [chosen, setChosen] = useState<ViewDescription>();
+  useModelContext(chosen);
+  return ({ asked }: UnclearName) => {
+    if (!open || !input || !withChosen(input, asked, "")) return undefined;
+    return ({ id }: Candidate) => {
+      const screen = `The person was shown what ${quotedText(asked, 120)} may mean and chose the one with id ${id}.`;
+      setChosen(describeView({ screen }));
+      void open(withChosen(input, asked, id) ?? input);
+    };
+  };
+}
+
+/** True once `ms` milliseconds have passed since the last change of `since`. */
+function useElapsed(ms: number, since: readonly unknown[]): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    setElapsed(false);
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, ...since]);
+  return elapsed;
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+interface Opener {
+  /** Calls the tool that opened this widget again; missing where the tool, its input or tool calls are unavailable. */
+  readonly reopen?: () => Promise<void>;
+  /** `reopen`, if the tool is known and only reads. */
+  readonly recover?: () => Promise<void>;
+  /** Calls the same tool with another input, which becomes this widget's input. */
+  readonly open?: (input: Arguments) => Promise<void>;
+  readonly pending: boolean;
+  /** Number of answers. */
+  readonly answers: number;
+}
+
+type Opening = Pick<WidgetDefinition<unknown>, "tool" | "hasOtherOpeners">;
+
+/** Repeats the call that opened this widget. The host names the tool (`toolInfo`), else the widget does. */
+function useOpener({ tool: opening, hasOtherOpeners }: Opening): Opener {
+  const session = useSession();
+  const callTool = useCallTool();
+  const { context, capabilities, connection, input, result } = useSessionState();
+  const [pending, setPending] = useState(false);
+  const [answers, setAnswers] = useState(0);
+  const named = context.toolInfo?.tool;
+  const ownTool = typeof opening === "function" ? input && opening(input) : opening;
+  // An error of the server names its tool, since a widget with several openers cannot know which one failed.
+  const tool = named?.name ?? (result && failedToolOf(result)) ?? ownTool;
+  const onlyReads = named ? tool === ownTool || named.annotations?.readOnlyHint : !hasOtherOpeners;
+  const possible = connection === "connected" && capabilities.serverTools && tool && input;
+
+  const open = useCallback(
+    async (args: Arguments) => {
+      if (!tool) return;
+      setPending(true);
+      session.update({ result: await callTool(tool, args), input: args, cancelled: false });
+      setPending(false);
+      setAnswers((before) => before + 1);
+    },
+    [session, callTool, tool],
+  );
+  const reopen = useCallback(async () => {
+    if (input) await open(input);
+  }, [open, input]);
+
+  return {
+    reopen: possible ? reopen : undefined,
+    recover: possible && onlyReads ? reopen : undefined,
+    open: possible ? open : undefined,
+    pending,
+    answers,
+  };
+}
