@@ -5,9 +5,7 @@ import { inRepository, packageFolders } from "../../lib/root.ts";
 
 export const command = defineCommand({
   name: "check",
-  summary: inRepository
-    ? "Checks format, lint, types, unused code and the conventions, without the slow tests."
-    : "Checks format, lint, types and the conventions, without the tests.",
+  summary: "Checks format, lint, types and the conventions, without the slow tests.",
   names: noNames,
   options: {},
   examples: [""],

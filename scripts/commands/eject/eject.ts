@@ -3,13 +3,15 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { basename, dirname } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { commands } from "../../commands.ts";
+import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { programOf } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import type { Tarball } from "../release/pack.ts";
-import { lockedPackage } from "../upgrade/locked.ts";
+import { lockedPackage } from "./locked.ts";
 import { othersOf } from "./others.ts";
 import { differingFiles } from "./root-files.ts";
 import { packageName } from "./root-package.ts";
@@ -40,7 +42,8 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
   const name = packageName(target, sample.name);
   const others = othersOf(sample, allSamples());
   const settings = await allSettings([sample]);
-  const differing = differingFiles({ sample, name, others, vendor, paths, settings });
+  const copied = await loadCommandsOfCopies();
+  const differing = differingFiles({ sample, name, others, vendor, paths, settings, commands: copied });
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
       const file = `${folder}/${path}`;
@@ -56,6 +59,19 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
     putUnderGit(folder);
   });
   return { count: paths.length + vendor.length + 1, left: untracked.filter(isCopied) };
+}
+
+const buildSchema = z.object({ exclude: z.array(z.string()) });
+
+/** The commands that the published package contains, as its build says. */
+async function loadCommandsOfCopies(): Promise<Command[]> {
+  const { exclude } = buildSchema.parse(
+    JSON.parse(readFileSync(`${root}/scripts/tsconfig.build.json`, "utf8")),
+  );
+  const names = Object.keys(commands).filter(
+    (name) => !exclude.includes(`commands/${name.replace(":", "-")}`),
+  );
+  return await Promise.all(names.flatMap((name) => commands[name]?.() ?? []));
 }
 
 /** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { Command } from "../../lib/command.ts";
 import type { Sample } from "../../lib/samples.ts";
 
 interface Page {
@@ -7,50 +8,18 @@ interface Page {
   readonly text: string;
 }
 
-/** Describes each command of a copy. */
-const commands: readonly (readonly [command: string, does: string])[] = [
-  ["npm start", "starts storage, the server and the local host with sample data; `-- --auth` with sign-in"],
-  ["npm run dev", "the same from source: the server restarts and widgets redraw as you edit"],
-  [
-    "npm test",
-    "checks format, types, conventions and generated files, and runs all tests; `-- --uncached` repeats passed ones",
-  ],
-  ["npm run check", "checks format, lint, types and conventions"],
-  ["npm run format", "formats the code and fixes what the linter can fix"],
-  ["npm run build", "compiles the server to JavaScript and builds the pages of the widgets"],
-  ["npm run build:widgets", "builds the pages alone"],
-  ["npm run seed", "writes the sample data and keeps what you changed; `-- --reset` puts everything back"],
-  ["npm run start:server", "starts the MCP server alone; `-- --stdio` for clients that start it themselves"],
-  ["npm run start:azurite", "starts Azurite alone; its data is in `.azurite/`"],
-  [
-    "npm run host -- --url http://localhost:8080/mcp",
-    "opens the local host for any MCP server; `-- -- <command>` starts one over stdio",
-  ],
-  ["npm run inspector", "opens the MCP Inspector on the running server"],
-  [
-    "npm run audit",
-    "exports the history of changes and the recorded calls, signed; `-- --verify` checks an export",
-  ],
-  ["npm run person", "lists what is stored about a person; `-- <id> --delete` deletes it"],
-  ["npm run tunnel", "gives the running server a public address with Microsoft's `devtunnel`"],
-  ["npm run package", "builds the Microsoft 365 app package"],
-  ["npm run doctor", "checks the installation, from packages to hosts, and tells how to fix what is wrong"],
-  [
-    "npm run snapshots",
-    "writes the file of the public surface, names of tools, settings and license notices; review the difference",
-  ],
-  [
-    "npm run eval",
-    "measures how a model uses the tools, on the walkthroughs and `confusion-pairs.json`: [docs/eval.md](docs/eval.md)",
-  ],
-  [
-    "npm run upgrade",
-    "installs newer packages of the framework, prints what changed and checks the types: `-- <folder>` takes them from a checkout of the repository or from tarballs, `-- <version>` from npm",
-  ],
-];
+interface Parts {
+  /** README of the sample. */
+  readonly own: string;
+  readonly pages: readonly Page[];
+  readonly commands: readonly Pick<Command, "name" | "summary">[];
+}
 
 /** Root README of a copy: sections of the sample's README, commands, and links to the other pages. */
-export function readmeOf({ name, port }: Pick<Sample, "name" | "port">, own: string, pages: readonly Page[]) {
+export function writeReadme(
+  { name, port }: Pick<Sample, "name" | "port">,
+  { own, pages, commands }: Parts,
+): string {
   const folder = `samples/${name}`;
   const { title, intro } = opening(own);
   const ownSection = (heading: string) => fromRoot(section(own, heading), folder);
@@ -80,7 +49,7 @@ model of your own can answer instead ([settings](docs/settings.md#model)).
 
 | Command | What it does |
 |---|---|
-${commands.map(([command, does]) => `| \`${command}\` | ${does} |`).join("\n")}
+${commands.map((command) => `| \`${getCall(command.name)}\` | ${command.summary} |`).join("\n")}
 
 \`npm test\` uses a real Azurite, real MCP clients and a real Chromium (it finds or installs one). \`npx suite <command> --help\` lists the
 options of a command. Settings are environment variables, or lines in a file \`.env\`: [docs/settings.md](docs/settings.md) explains each.
@@ -133,4 +102,8 @@ export function fromRoot(text: string, folder: string): string {
   return text.replaceAll(/\]\((?![a-z]+:|#|\/)([^)\s]+)\)/g, (_, path: string) => {
     return `](${posix.normalize(`${folder}/${path}`)})`;
   });
+}
+
+function getCall(name: string): string {
+  return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
 }

@@ -4,12 +4,13 @@ import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 import type { NamedSetting } from "@suite/contracts/node";
 import { z } from "zod";
+import type { Command } from "../../lib/command.ts";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
 import { agentsPage, contributingPage, withoutEvidence } from "./agents.ts";
 import type { Others } from "./others.ts";
-import { readmeOf } from "./readme.ts";
+import { writeReadme } from "./readme.ts";
 import { rootPackage } from "./root-package.ts";
 
 interface Copied {
@@ -23,6 +24,7 @@ interface Copied {
   readonly paths: readonly string[];
   /** Settings of its servers and commands. */
   readonly settings: readonly NamedSetting[];
+  readonly commands: readonly Pick<Command, "name" | "summary">[];
 }
 
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
@@ -31,9 +33,14 @@ const described = z.object({ description: z.string() });
 
 /** Texts of a copy that differ from the repository, by path from the root. All other files are copied byte by byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
-  const { sample, name, vendor, paths, settings } = copied;
+  const { sample, name, vendor, paths, settings, commands } = copied;
   const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
-  const manifest = rootPackage(read("package.json"), { name, description, vendor });
+  const manifest = rootPackage(read("package.json"), {
+    name,
+    description,
+    vendor,
+    commands: commands.map((command) => command.name),
+  });
   const rewritten = new Map([
     ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
     ["CONTRIBUTING.md", contributingPage],
@@ -45,7 +52,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ...settingFiles(copied),
     ...packageFiles(sample),
     ["package.json", jsonFor("package.json", manifest)],
-    ["README.md", readmeOf(sample, read(`samples/${sample.name}/README.md`), pages)],
+    ["README.md", writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands })],
     ...settingsPages(settings, { inRepository: false }),
     ["turbo.json", jsonFor("turbo.json", turboOf(JSON.parse(read("turbo.json"))))],
     ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],

@@ -6,29 +6,6 @@ const manifestSchema = z.looseObject({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** Commands of a copy; each is a script of its `package.json`. */
-const scripts = [
-  "start",
-  "dev",
-  "test",
-  "check",
-  "format",
-  "build",
-  "build:widgets",
-  "seed",
-  "audit",
-  "person",
-  "start:server",
-  "start:azurite",
-  "host",
-  "inspector",
-  "tunnel",
-  "package",
-  "doctor",
-  "snapshots",
-  "eval",
-  "upgrade",
-];
 /** Packages that servers import; the others are for development. */
 const ofServers = ["@suite/contracts", "@suite/server", "@suite/storage"];
 /** Tools of the repository that a copy does without. */
@@ -39,10 +16,12 @@ interface Copy {
   readonly description: string;
   /** File names in `vendor/`. */
   readonly vendor: readonly string[];
+  /** Names of its commands; each is a script of its `package.json`. */
+  readonly commands: readonly string[];
 }
 
 /** Makes the root `package.json` of a copy from the repository's. */
-export function rootPackage(text: string, { name, description, vendor }: Copy) {
+export function rootPackage(text: string, { name, description, vendor, commands }: Copy) {
   const { devDependencies, knip: _, ...suite } = manifestSchema.parse(JSON.parse(text));
   const packages = vendor.map((file) => [packageIn(file), `file:vendor/${file}`] as const);
   const tools = Object.entries(devDependencies).filter(([tool]) => !ofRepository.includes(tool));
@@ -51,7 +30,7 @@ export function rootPackage(text: string, { name, description, vendor }: Copy) {
     name,
     description,
     workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
-    scripts: Object.fromEntries(scripts.map((script) => [script, `suite ${script}`])),
+    scripts: Object.fromEntries(commands.map((command) => [command, `suite ${command}`])),
     dependencies: Object.fromEntries(packages.filter(([each]) => ofServers.includes(each))),
     devDependencies: Object.fromEntries(
       [...packages.filter(([each]) => !ofServers.includes(each)), ...tools].sort(),

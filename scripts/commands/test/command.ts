@@ -10,9 +10,7 @@ import { countTests, repeatCommands } from "./test-runs.ts";
 
 export const command = defineCommand({
   name: "test",
-  summary: inRepository
-    ? "Checks format, types and unused code, and runs the tests of all packages."
-    : "Checks format and types, and runs the tests of the sample and its widgets.",
+  summary: "Checks format, lint and types, and runs the tests of all packages.",
   names: noNames,
   options: {
     uncached: { type: "boolean", help: "Runs all tests again, including those that passed on the same code" },

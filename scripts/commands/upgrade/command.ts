@@ -18,9 +18,7 @@ interface Upgrade {
 /** Upgrades a copy: from the repository, which takes the folder of the copy, or in the copy, which takes a source of packages. */
 export const command = defineCommand({
   name: "upgrade",
-  summary: inRepository
-    ? "Upgrades an ejected copy to the packages of this repository, and prints what changed."
-    : "Installs newer packages of the framework in this copy, and prints what changed.",
+  summary: "Installs newer packages of the framework in an ejected copy, and prints what changed.",
   names: { usage: inRepository ? "<folder>" : "<folder|version>", parse: parseUpgrade },
   options: {},
   examples: inRepository ? ["../my-copy"] : ["../enterprise-mcp-apps", "0.2.0"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { raised } from "./manifests.ts";
+import { raiseVersions } from "./manifests.ts";
 
 const was = new Map([
   ["react", "19.0.0"],
@@ -17,7 +17,7 @@ test("names the new packages, and raises what had the framework's version", () =
     dependencies: { "@suite/server": "file:vendor/suite-server-0.1.0.tgz", zod: "4.0.5" },
     devDependencies: { react: "19.0.0", oven: "1.0.0" },
   };
-  const { text, lines } = raised(JSON.stringify(manifest), { was, is, framework });
+  const { text, lines } = raiseVersions(JSON.stringify(manifest), { was, is, framework });
   expect(JSON.parse(text)).toEqual({
     name: "bread",
     dependencies: { "@suite/server": "file:vendor/suite-server-0.2.0.tgz", zod: "4.0.5" },
@@ -28,5 +28,5 @@ test("names the new packages, and raises what had the framework's version", () =
 
 test("leaves a file in which nothing changes as it is, to the byte", () => {
   const text = '{ "name": "bread",\n  "dependencies": { "zod": "4.1.0" } }';
-  expect(raised(text, { was, is, framework })).toEqual({ text, lines: [] });
+  expect(raiseVersions(text, { was, is, framework })).toEqual({ text, lines: [] });
 });

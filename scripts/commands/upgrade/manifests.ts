@@ -1,5 +1,18 @@
 import { z } from "zod";
-import type { PackedPackage } from "./tarball.ts";
+
+const versions = z.record(z.string(), z.string()).optional();
+
+/** `package.json` in a tarball. */
+export const packedSchema = z.looseObject({ name: z.string(), version: z.string(), dependencies: versions });
+
+/** Package in a tarball of `npm pack`. */
+export interface PackedPackage {
+  /** Path of the tarball. */
+  readonly file: string;
+  readonly manifest: z.infer<typeof packedSchema>;
+  /** Text of its `CHANGELOG.md`. */
+  readonly changelog: string;
+}
 
 type Versions = ReadonlyMap<string, string>;
 
@@ -7,7 +20,7 @@ const manifestSchema = z.looseObject({});
 const ownSchema = z.record(z.string(), z.string());
 
 /** Exact versions of other packages that the framework's depend on, by name. */
-export function pinsOf(packages: readonly PackedPackage[]): Versions {
+export function getPins(packages: readonly PackedPackage[]): Versions {
   const all = packages.flatMap(({ manifest }) => Object.entries(manifest.dependencies ?? {}));
   return new Map(all.filter(([name, version]) => !name.startsWith("@suite/") && /^\d/.test(version)));
 }
@@ -24,7 +37,10 @@ interface Upgraded {
  * Updates a `package.json` to the new packages, and shared dependencies to the framework's versions, since two versions of React in a
  * page do not work. A dependency in another version than the framework's stays. `lines` names the updated ones.
  */
-export function raised(text: string, { was, is, framework }: Upgraded): { text: string; lines: string[] } {
+export function raiseVersions(
+  text: string,
+  { was, is, framework }: Upgraded,
+): { text: string; lines: string[] } {
   const manifest = manifestSchema.parse(JSON.parse(text));
   const lines: string[] = [];
   const upgrade = ([name, version]: [string, string]): [string, string] => {

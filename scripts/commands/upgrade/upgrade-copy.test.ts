@@ -113,15 +113,13 @@ test("other packages of the same version replace those of a copy, and the same o
   const copy = copyWith(old);
   // After a write to node_modules, npm compares versions only.
   mkdirSync(`${copy}/node_modules/.vite`);
-  expect(await upgradeCopy(copy, tarballsIn(old))).toBe("The packages are already those of 0.1.0.");
+  expect(await upgradeCopy(copy, tarballsIn(old))).toBe(
+    "The packages are already those of 0.1.0. Run npm ci if other ones are installed.",
+  );
   const rebuilt = pack("0.1.0", changes("Bread, and more."));
   expect(await upgradeCopy(copy, tarballsIn(rebuilt))).toContain("- Bread, and more.");
   const installedCode = () =>
     ["cli", "server"].map((name) => read(copy, `node_modules/@suite/${name}/index.js`));
-  expect(installedCode()).toEqual(Array(2).fill(expect.stringContaining("Bread, and more.")));
-  // vendor/ is new and node_modules is not: as after an upgrade that was committed elsewhere.
-  write(copy, { "node_modules/@suite/server/index.js": "export const changelog = 'old';" });
-  await upgradeCopy(copy, tarballsIn(rebuilt));
   expect(installedCode()).toEqual(Array(2).fill(expect.stringContaining("Bread, and more.")));
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
   cpSync,
@@ -9,24 +10,20 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { packageFolders } from "../../lib/root.ts";
-import { lockedPackage } from "./locked.ts";
-import { pinsOf, raised } from "./manifests.ts";
-import { newEntries } from "./news.ts";
-import { type PackedPackage, readPackage } from "./tarball.ts";
+import { findNewEntries } from "./changelog.ts";
+import { getPins, type PackedPackage, packedSchema, raiseVersions } from "./manifests.ts";
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.looseObject({ dependencies: versions, devDependencies: versions });
 const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
-const writeJson = (file: string, value: unknown) =>
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** Versions of the framework's packages that a copy installs, by name. Throws {@link CommandError} when the folder is no copy. */
 export function frameworkOf(folder: string): Readonly<Record<string, string>> {
@@ -50,18 +47,17 @@ export async function upgradeCopy(
   { version }: { readonly version?: string } = {},
 ): Promise<string> {
   const before = vendored(folder);
-  const after = files.map(readPackage).filter(({ manifest }) => manifest.name in frameworkOf(folder));
+  const after = files.map(readTarball).filter(({ manifest }) => manifest.name in frameworkOf(folder));
   const [cli] = after.filter(({ manifest }) => manifest.name === "@suite/cli");
   if (!cli) throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
-  if (!version && sameFiles(before, after) && after.every((one) => isInstalled(folder, one)))
-    return `The packages are already those of ${cli.manifest.version}.`;
+  if (!version && sameFiles(before, after))
+    return `The packages are already those of ${cli.manifest.version}. Run npm ci if other ones are installed.`;
 
   const backup = backUp(folder);
   try {
     const raised = writeManifests(folder, before, after, version);
     writeVendor(folder, before, version ? [] : after);
-    writeLockfile(folder, after, version);
-    removeInstalled(folder, after);
+    forgetInstalled(folder, after);
     await step("Installing packages", async () => {
       const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
       if ((await run("npm", args, { cwd: folder })) !== 0)
@@ -76,11 +72,26 @@ export async function upgradeCopy(
   }
 }
 
+/** Reads a tarball of `npm pack` with the system's tar, which Windows has too. */
+function readTarball(file: string): PackedPackage {
+  const read = (path: string) =>
+    execFileSync("tar", ["-xzOf", basename(file), `package/${path}`], {
+      cwd: dirname(file),
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  return {
+    file,
+    manifest: packedSchema.parse(JSON.parse(read("package.json"))),
+    changelog: read("CHANGELOG.md"),
+  };
+}
+
 /** The tarballs that a copy has in `vendor/` and names in its `package.json`. */
 function vendored(folder: string): PackedPackage[] {
   return Object.values(frameworkOf(folder))
     .filter((spec) => spec.startsWith("file:") && existsSync(join(folder, spec.slice("file:".length))))
-    .map((spec) => readPackage(join(folder, spec.slice("file:".length))));
+    .map((spec) => readTarball(join(folder, spec.slice("file:".length))));
 }
 
 function sameFiles(before: readonly PackedPackage[], after: readonly PackedPackage[]): boolean {
@@ -91,21 +102,19 @@ function sameFiles(before: readonly PackedPackage[], after: readonly PackedPacka
   );
 }
 
-const installedFolder = (folder: string, name: string) => join(folder, "node_modules", name);
-
-/** Removes packages and npm's list of installed ones: npm keeps a package of an equal version, whatever its content. */
-function removeInstalled(folder: string, packages: readonly PackedPackage[]): void {
-  const folders = packages.map(({ manifest }) => installedFolder(folder, manifest.name));
-  for (const path of [...folders, installedFolder(folder, ".package-lock.json")])
-    rmSync(path, { recursive: true, force: true });
-}
-
-/** True if the copy has the files of the tarball in `node_modules`. */
-function isInstalled(folder: string, { manifest, files }: PackedPackage): boolean {
-  return [...files].every(([path, content]) => {
-    const file = join(installedFolder(folder, manifest.name), path);
-    return existsSync(file) && readFileSync(file).equals(content);
-  });
+/** Removes packages from `node_modules` and the lockfile: npm keeps a package of an equal version, whatever its content. */
+function forgetInstalled(folder: string, packages: readonly PackedPackage[]): void {
+  const paths = packages.map(({ manifest }) => `node_modules/${manifest.name}`);
+  for (const path of [...paths, "node_modules/.package-lock.json"])
+    rmSync(join(folder, path), { recursive: true, force: true });
+  const file = `${folder}/package-lock.json`;
+  if (!existsSync(file)) return;
+  const lockfile = lockfileSchema.parse(readJson(file));
+  const remaining = Object.entries(lockfile.packages).filter(([path]) => !paths.includes(path));
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(remaining) }, null, 2)}\n`,
+  );
 }
 
 /** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
@@ -155,10 +164,10 @@ function writeManifests(
   const framework = new Map(
     after.map(({ manifest, file }) => [manifest.name, version ?? `file:vendor/${basename(file)}`]),
   );
-  const [was, is] = [pinsOf(before), pinsOf(after)];
+  const [was, is] = [getPins(before), getPins(after)];
   return [".", ...packageFolders(folder)].flatMap((path) => {
     const file = join(folder, path, "package.json");
-    const found = raised(readFileSync(file, "utf8"), {
+    const found = raiseVersions(readFileSync(file, "utf8"), {
       was,
       is,
       framework: path === "." ? framework : new Map(),
@@ -179,25 +188,12 @@ function writeVendor(
   for (const { file } of after) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
 }
 
-/** Replaces the framework's entries, so that npm installs the new packages; for tarballs it then needs no registry. */
-function writeLockfile(folder: string, after: readonly PackedPackage[], version?: string): void {
-  const file = `${folder}/package-lock.json`;
-  if (!existsSync(file)) return;
-  const lockfile = lockfileSchema.parse(readJson(file));
-  const names = after.map(({ manifest }) => `node_modules/${manifest.name}`);
-  const kept = Object.entries(lockfile.packages).filter(([path]) => !names.includes(path));
-  const added = version
-    ? []
-    : after.map((one) => [`node_modules/${one.manifest.name}`, lockedPackage(one.file, one.manifest)]);
-  writeJson(file, { ...lockfile, packages: { ...Object.fromEntries(kept), ...Object.fromEntries(added) } });
-}
-
 function report(before: readonly PackedPackage[], after: PackedPackage, raised: readonly string[]): string {
   const old = before.find(({ manifest }) => manifest.name === after.manifest.name);
-  const news = newEntries(old?.changelog ?? "", after.changelog);
+  const entries = findNewEntries(old?.changelog ?? "", after.changelog);
   return [
     `Upgraded from ${old?.manifest.version ?? "another version"} to ${after.manifest.version}. Run npm test, then commit.`,
     ...(raised.length > 0 ? [["Raised to the versions of the framework:", ...raised].join("\n  ")] : []),
-    news ? `New in the changelog:\n\n${news}` : "The changelog has no new entries.",
+    entries ? `New in the changelog:\n\n${entries}` : "The changelog has no new entries.",
   ].join("\n\n");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newEntries } from "./news.ts";
+import { findNewEntries } from "./changelog.ts";
 
 const before = `# Changelog
 
@@ -45,7 +45,7 @@ const after = `# Changelog
 `;
 
 test("lists the entries that the earlier changelog does not have, under their headings", () => {
-  expect(newEntries(before, after)).toBe(`## [Unreleased]
+  expect(findNewEntries(before, after)).toBe(`## [Unreleased]
 
 ### Fixed
 
@@ -64,6 +64,6 @@ test("lists the entries that the earlier changelog does not have, under their he
 });
 
 test("lists nothing when nothing is new, and everything without an earlier changelog", () => {
-  expect(newEntries(after, after)).toBe("");
-  expect(newEntries("", before)).toContain("- Bread.");
+  expect(findNewEntries(after, after)).toBe("");
+  expect(findNewEntries("", before)).toContain("- Bread.");
 });
