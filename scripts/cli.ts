@@ -27,7 +27,7 @@ export async function readLine(
   if (asksForHelp([name])) return { text: await overview(commands) };
   if (name === "--version")
     return { text: versionSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))).version };
-  const [load] = Object.entries(commands).flatMap(([known, one]) => (known === name ? one : []));
+  const [load] = Object.entries(commands).flatMap(([key, one]) => (key === name ? one : []));
   if (!load) {
     const near = nearest(name, Object.keys(commands));
     const next = near ? `Did you mean ${near}? ` : "";
@@ -49,7 +49,7 @@ async function overview(commands: Commands): Promise<string> {
 }
 
 /** Exit code of an expected failure; `undefined` for an unexpected one, whose stack should be printed. */
-export function exitCodeOf(error: unknown): 1 | 2 | undefined {
+export function toExitCode(error: unknown): 1 | 2 | undefined {
   if (!(error instanceof Error)) return undefined;
   // An invalid setting is invalid usage too. Compared by name, because the class belongs to another package.
   if (error instanceof UsageError || error.name === "SettingError") return 2;
@@ -71,7 +71,7 @@ export async function main(
     const outcome = await runLine(line);
     if (outcome !== "running") end(outcome);
   } catch (error) {
-    const code = exitCodeOf(error);
+    const code = toExitCode(error);
     if (code === undefined || !(error instanceof Error)) throw error;
     console.error(error.message);
     end(code);

@@ -37,17 +37,17 @@ const names = [
   "upgrade",
 ];
 
-const fileOf = (name: string) =>
+const getFileUrl = (name: string) =>
   new URL(`commands/${name.replace(":", "-")}/command${extname(import.meta.url)}`, import.meta.url);
 
 /** The commands that are installed: tsconfig.build.json leaves out of the package those that only the repository has. */
 export const commands: Commands = Object.fromEntries(
   names
-    .filter((name) => existsSync(fileOf(name)))
+    .filter((name) => existsSync(getFileUrl(name)))
     .map((name) => [
       name,
       async () => {
-        const { command }: { command: Command } = await import(fileOf(name).href);
+        const { command }: { command: Command } = await import(getFileUrl(name).href);
         return command;
       },
     ]),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { exitCodeOf, readLine } from "../cli.ts";
+import { readLine, toExitCode } from "../cli.ts";
 import { commands as table } from "../commands.ts";
 import { isTest, trackedFiles } from "../conventions/tracked.ts";
 import { CommandError } from "../lib/errors.ts";
@@ -24,7 +24,7 @@ async function prepared(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
     await read.command.prepare(read.args, env);
     return { exit: 0, lines: [] };
   } catch (error) {
-    return { exit: exitCodeOf(error), lines: String(Object(error).message).split("\n") };
+    return { exit: toExitCode(error), lines: String(Object(error).message).split("\n") };
   }
 }
 
@@ -86,8 +86,8 @@ test.each([
   ],
   [["inspector", sample, sample], "suite inspector takes one sample."],
   [["bench", "nothing"], expect.stringMatching(/^There is no benchmark nothing\. Benchmarks: protocol, /)],
-])("refuses %j with exit code 2 and one line", async (line, said) => {
-  expect(await prepared(line)).toEqual({ exit: 2, lines: [said] });
+])("refuses %j with exit code 2 and one line", async (line, output) => {
+  expect(await prepared(line)).toEqual({ exit: 2, lines: [output] });
 });
 
 describe.each(commands)("$name", ({ name }) => {
@@ -133,8 +133,8 @@ test.each([
 });
 
 test("an expected failure exits with 1, and any other error keeps its stack", () => {
-  expect(exitCodeOf(new CommandError("No storage. Start it."))).toBe(1);
-  expect(exitCodeOf(new TypeError("x is undefined"))).toBeUndefined();
+  expect(toExitCode(new CommandError("No storage. Start it."))).toBe(1);
+  expect(toExitCode(new TypeError("x is undefined"))).toBeUndefined();
 });
 
 test("the process exits with the code and writes one line to standard error", async () => {

@@ -9,11 +9,11 @@ import { root } from "../lib/root.ts";
 import { applyStep, readGuide } from "../testing/documents/guide.ts";
 import { firstSample } from "../testing/first-sample.ts";
 
-const editsOf = (guide: string) =>
+const readEdits = (guide: string) =>
   readGuide(readFileSync(`${root}/${guide}`, "utf8").replaceAll("<sample>", firstSample.name)).flatMap(
     (step) => (step.kind === "run" ? [] : [step]),
   );
-const edits = editsOf("widgets/add-a-language.md");
+const edits = readEdits("widgets/add-a-language.md");
 
 /** The widgets of a sample, with the widget of the guides. */
 const parent = mkdtempSync(join(tmpdir(), "languages-"));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   mkdirSync(dirname(link), { recursive: true });
   symlinkSync(join(parent, contract), link, "junction");
   const before = ["samples/add-a-table.md", "samples/add-a-tool.md", "widgets/add-a-widget.md"].flatMap(
-    editsOf,
+    readEdits,
   );
   const copied = [`${contract}/`, "widgets/"];
   for (const step of [...before, ...edits])

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { allSamples } from "../lib/samples.ts";
-import { tracesOf } from "../testing/traces.ts";
-import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
+import { findReferences } from "../testing/references.ts";
+import { findPlaces, sourceFiles, trackedFiles } from "./tracked.ts";
 
 test("on the server, only the transport adapters import a protocol SDK", () => {
   const outside = sourceFiles().filter(
@@ -11,24 +11,24 @@ test("on the server, only the transport adapters import a protocol SDK", () => {
       // The plain server of the benchmark uses the SDK directly.
       !/^(shared\/server\/src\/(transport|testing)\/|scripts\/commands\/bench\/serve-usual)/.test(path),
   );
-  expect(placesOf(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
+  expect(findPlaces(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
 });
 
 test("only the table layer imports the Azure SDK", () => {
   const outside = sourceFiles().filter(({ path }) => !path.startsWith("shared/storage/"));
-  expect(placesOf(outside, /from "@azure\//)).toEqual([]);
+  expect(findPlaces(outside, /from "@azure\//)).toEqual([]);
 });
 
 test("compiled modules import JSON with attributes, and locate files without relative URLs", () => {
   const run = sourceFiles().filter(({ path }) => /^(samples\/[^/]+|shared\/[^/]+)\/src\//.test(path));
-  expect(placesOf(run, /from "[^"]+\.json";/)).toEqual([]);
+  expect(findPlaces(run, /from "[^"]+\.json";/)).toEqual([]);
   const samples = run.filter(({ path }) => path.startsWith("samples/"));
-  expect(placesOf(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
+  expect(findPlaces(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
 });
 
 test("tests in a browser wait for what happens, not for a time", () => {
   const tests = trackedFiles(/^(widgets|shared\/host|samples\/[^/]+\/e2e)\/.*\.test\.tsx?$/);
-  expect(placesOf(tests, /waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /)).toEqual([]);
+  expect(findPlaces(tests, /waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /)).toEqual([]);
 });
 
 /** Static imports and re-exports of values. Type-only ones are erased. */
@@ -44,9 +44,9 @@ const modules = new Map(
 function cyclesFrom(path: string, trail: readonly string[], done: Set<string>): string[] {
   if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(" → ")];
   if (done.has(path)) return [];
-  const found = (modules.get(path) ?? []).flatMap((next) => cyclesFrom(next, [...trail, path], done));
+  const cycles = (modules.get(path) ?? []).flatMap((next) => cyclesFrom(next, [...trail, path], done));
   done.add(path);
-  return found;
+  return cycles;
 }
 
 test("modules do not import one another in a circle", () => {
@@ -56,10 +56,10 @@ test("modules do not import one another in a circle", () => {
 });
 
 /** Files that every ejected copy keeps. */
-const kept = trackedFiles(/^(shared|scripts|widgets\/kit)\//);
+const files = trackedFiles(/^(shared|scripts|widgets\/kit)\//);
 
 test.each(allSamples())("files that every ejected copy keeps do not mention $name", async (sample) => {
-  const trace = await tracesOf(sample);
-  expect(kept.filter(({ path }) => trace.test(path)).map(({ path }) => path)).toEqual([]);
-  expect(placesOf(kept, trace)).toEqual([]);
+  const trace = await findReferences(sample);
+  expect(files.filter(({ path }) => trace.test(path)).map(({ path }) => path)).toEqual([]);
+  expect(findPlaces(files, trace)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
+import { findPlaces, sourceFiles, trackedFiles } from "./tracked.ts";
 
 export interface Convention {
   /** The rule as a plain fact, for messages and names of tests. */
@@ -24,38 +24,38 @@ export const conventions: readonly Convention[] = [
   },
   {
     name: "no comment is a banner",
-    violations: () => placesOf(trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/),
+    violations: () => findPlaces(trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/),
   },
   {
     name: "a tool's handler neither catches nor builds protocol content",
     violations: () => {
       const tools = sourceFiles().filter(({ path }) => /^samples\/[^/]+\/src\/tools\//.test(path));
-      return placesOf(tools, /\bcatch\b|content: \[|console\./);
+      return findPlaces(tools, /\bcatch\b|content: \[|console\./);
     },
   },
   {
     name: "samples import neither a protocol SDK nor the Azure SDK",
     violations: () => {
       const samples = sourceFiles().filter(({ path }) => path.startsWith("samples/"));
-      return placesOf(samples, /from "(@modelcontextprotocol\/(?!ext-apps)|@azure\/)/);
+      return findPlaces(samples, /from "(@modelcontextprotocol\/(?!ext-apps)|@azure\/)/);
     },
   },
   {
     name: "widgets and the host's page contain no hex colors",
-    violations: () => placesOf(drawn(), /["'`(\s]#[0-9a-fA-F]{3,8}\b(?=["'`);\s])/),
+    violations: () => findPlaces(drawn(), /["'`(\s]#[0-9a-fA-F]{3,8}\b(?=["'`);\s])/),
   },
   {
     name: "widgets use nothing that strict hosts forbid",
     violations: () => {
       const forbidden =
         /<form\b|<a\b[^>]*\bhref|\bconfirm\(|\balert\(|window\.open|createObjectURL|new Worker|\bfetch\(|<iframe|@font-face|100vh/;
-      return placesOf(widgets(), forbidden).filter((place) => !isComment(place));
+      return findPlaces(widgets(), forbidden).filter((place) => !isComment(place));
     },
   },
   {
     name: "widgets never render text as HTML or evaluate it",
     violations: () =>
-      placesOf(
+      findPlaces(
         widgets(),
         /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(/,
       ),
@@ -65,7 +65,7 @@ export const conventions: readonly Convention[] = [
     violations: () => {
       const physical =
         /\b(marginLeft|marginRight|paddingLeft|paddingRight|borderLeft\w*|borderRight\w*|left|right): |textAlign: "(left|right)"/;
-      return placesOf(
+      return findPlaces(
         widgets().filter(({ path }) => path.endsWith(".styles.ts")),
         physical,
       );

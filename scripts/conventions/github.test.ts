@@ -30,12 +30,12 @@ const rootSchema = z.object({
   engines: z.object({ node: z.string().regex(/^>=\d+\.\d+$/) }),
   scripts: z.record(z.string(), z.string()),
 });
-const textOf = (path: string) => {
+const readText = (path: string) => {
   const file = trackedFiles(/./).find((one) => one.path === path);
   if (!file) throw new Error(`There is no ${path}.`);
   return file.text;
 };
-const { engines, scripts } = rootSchema.parse(JSON.parse(textOf("package.json")));
+const { engines, scripts } = rootSchema.parse(JSON.parse(readText("package.json")));
 const floor = engines.node.replace(">=", "");
 const files = trackedFiles(/^\.github\/workflows\/.*\.yml$/);
 const workflows = files.map(({ path, text }) => ({ path, text, ...workflowSchema.parse(parse(text)) }));

@@ -59,9 +59,9 @@ test("the image keeps only the packages that servers need in production", () => 
     const { dependencies = {} } = manifests.find((one) => one.name === name) ?? {};
     for (const dependency of Object.keys(dependencies)) needed.add(dependency);
   }
-  const others = manifests.filter(({ name }) => !needed.has(name)).map(({ folder }) => folder);
+  const remaining = manifests.filter(({ name }) => !needed.has(name)).map(({ folder }) => folder);
   const removed = all("RUN").flatMap(
     (command) => /^rm -rf (.+?) && npm prune --omit=dev/.exec(command)?.[1]?.split(" ") ?? [],
   );
-  expect(removed.toSorted()).toEqual(others.toSorted());
+  expect(removed.toSorted()).toEqual(remaining.toSorted());
 });

@@ -69,9 +69,9 @@ function pathExists(path: string, page: Page, sample: string): boolean {
   const places = [folder, `${folder}/src`, `samples/${sample}`, `samples/${sample}/src`, `widgets/${sample}`];
   const prefix = name.includes("/") ? `(${places.map((place) => `${place}/`).join("|")})?(\\./)?` : "(.*/)?";
   const pattern = new RegExp(`^${prefix}${escaped}(/|$)`);
-  const others = samples.filter((other) => other !== sample);
+  const remaining = samples.filter((other) => other !== sample);
   const isOther = (file: string) =>
-    others.some((other) => new RegExp(`^(samples|widgets)/${other}/`).test(file));
+    remaining.some((other) => new RegExp(`^(samples|widgets)/${other}/`).test(file));
   return (
     files.some((file) => pattern.test(file) && !isOther(file)) ||
     isGenerated(path.replaceAll("<sample>", sample).replaceAll(/[*…]/g, "x"))

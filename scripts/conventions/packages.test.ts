@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { posix } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { programOf } from "../lib/processes.ts";
+import { findProgram } from "../lib/processes.ts";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
-import { placesOf, sourceFiles } from "./tracked.ts";
+import { findPlaces, sourceFiles } from "./tracked.ts";
 
 const runFile = promisify(execFile);
 /** Packages for drawing, building or testing, which no server needs. */
@@ -25,7 +25,7 @@ test.each(allSamples())(
 
 /** Names of all production dependencies of a workspace, as listed by `npm ls`. */
 async function productionPackages(workspace: string): Promise<string[]> {
-  const [program, ...first] = programOf("npm");
+  const [program, ...first] = findProgram("npm");
   const args = ["ls", "--omit=dev", "--all", "--json", "--workspace", workspace];
   const { stdout } = await runFile(program, [...first, ...args], { cwd: root, maxBuffer: 1 << 26 });
   return [...new Set(namesIn(JSON.parse(stdout)))].sort();
@@ -74,7 +74,7 @@ test.each(importRules)("sources in $of import only $allowed", ({ of, allowed }) 
 
 test("packages import one another by name, and shared code names no sample", () => {
   const sources = sourceFiles().filter(({ path }) => /^(shared|widgets)\//.test(path));
-  expect(placesOf(sources, /from "\.\.\/.*\/(samples|shared|widgets)\//)).toEqual([]);
+  expect(findPlaces(sources, /from "\.\.\/.*\/(samples|shared|widgets)\//)).toEqual([]);
 });
 
 /** Folders of a package, each of which imports only itself and those before it. The package's README draws them. */
@@ -94,13 +94,13 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(folderOrders))("folders of %s import in one direction", (base, order) => {
-  const rankOf = (path: string) => order.indexOf(posix.relative(base, path).split("/")[0] ?? "");
-  const sources = sourceFiles().filter(({ path }) => rankOf(path) >= 0);
+  const getRank = (path: string) => order.indexOf(posix.relative(base, path).split("/")[0] ?? "");
+  const sources = sourceFiles().filter(({ path }) => getRank(path) >= 0);
   expect(sources).not.toEqual([]);
   const backward = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(?:\bfrom|\bimport\() ?"(\.[^"]+)"/g)]
       .map(([, from = ""]) => posix.join(posix.dirname(path), from))
-      .filter((target) => rankOf(target) < 0 || rankOf(target) > rankOf(path))
+      .filter((target) => getRank(target) < 0 || getRank(target) > getRank(path))
       .map((target) => `${path} imports ${target}`),
   );
   expect(backward).toEqual([]);

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
-import { placesOf, trackedFiles } from "./tracked.ts";
+import { findPlaces, trackedFiles } from "./tracked.ts";
 
 const lockfileSchema = z.object({
   packages: z.record(
@@ -23,11 +23,11 @@ const text = () =>
   );
 
 test("the repository contains no secret, tunnel id or machine path", () => {
-  const found = placesOf(
+  const matches = findPlaces(
     text().filter(({ path }) => path !== "scripts/conventions/repository.test.ts"),
     /[a-z0-9]+-\d{4}\.[a-z]+\.devtunnels\.ms|BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\/(home|Users|work|root)\/\w+\//,
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
 test("the only storage key is the public one of Azurite", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { importFile } from "../lib/root.ts";
-import { allSamples, serverOf } from "../lib/samples.ts";
+import { allSamples, importServer } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
 
 const origins = z.array(z.string()).optional();
@@ -16,7 +16,7 @@ const apps = {
 
 for (const sample of allSamples()) {
   const { name, folder } = sample;
-  const server = await serverOf(sample);
+  const server = await importServer(sample);
   const files = trackedFiles(new RegExp(`^samples/${name}/src/tools/[^/]+\\.ts$`)).map(({ path }) => path);
   const tools = files
     .filter((path) => !path.endsWith(".test.ts"))

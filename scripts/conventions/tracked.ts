@@ -31,7 +31,7 @@ export function isTest(path: string): boolean {
 }
 
 /** `path:line` of every line that `pattern` matches. */
-export function placesOf(files: readonly TrackedFile[], pattern: RegExp): string[] {
+export function findPlaces(files: readonly TrackedFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, lines }) =>
     lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
   );

@@ -2,14 +2,14 @@ import type { Messages, Strings, Translations } from "@suite/widget-kit/i18n";
 import { missingTexts } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { importFile, root } from "../lib/root.ts";
-import { allSamples, serverOf } from "../lib/samples.ts";
+import { allSamples, importServer } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
 
 /** Texts that a language lacks are shown in English. The packages of this repository lack none. */
 const kit: Translations = await importFile(`${root}/widgets/kit/strings/index.ts`);
 const languages = Object.keys(kit);
 
-async function catalogsOf(folder: string): Promise<Strings<Messages>[]> {
+async function loadCatalogs(folder: string): Promise<Strings<Messages>[]> {
   const files = trackedFiles(new RegExp(`^widgets/${folder}/.*strings\\.ts$`));
   const modules = await Promise.all(
     files
@@ -24,7 +24,7 @@ function isCatalog(value: unknown): value is Strings<Messages> {
 }
 
 test("the kit is translated completely", async () => {
-  const catalogs = await catalogsOf("kit");
+  const catalogs = await loadCatalogs("kit");
   expect(catalogs.map(({ section }) => section).sort()).toEqual(["kit", "map"]);
   expect(missingTexts(catalogs, kit)).toEqual([]);
 });
@@ -34,16 +34,16 @@ describe.each(allSamples())("$name", (sample) => {
     const translations: Translations = await importFile(`${root}/widgets/${sample.name}/strings/index.ts`);
     expect(Object.keys(translations)).toEqual(languages);
     expect(sample.languages).toEqual(languages);
-    const catalogs = await catalogsOf(sample.name);
+    const catalogs = await loadCatalogs(sample.name);
     expect(catalogs).not.toEqual([]);
     expect(missingTexts(catalogs, translations)).toEqual([]);
   });
 
   test("has every prompt in every language", async () => {
-    const { walkthroughs, translations } = await serverOf(sample);
+    const { walkthroughs, translations } = await importServer(sample);
     for (const language of languages) {
       const prompts = translations[language]?.prompts ?? {};
-      for (const { name, title, prompt, description, arguments: known = {} } of walkthroughs) {
+      for (const { name, title, prompt, description, arguments: parts = {} } of walkthroughs) {
         const texts = prompts[name] ?? {};
         expect(texts.prompt, `${language}: ${name}`).not.toBe(prompt);
         const needed = {
@@ -53,9 +53,9 @@ describe.each(allSamples())("$name", (sample) => {
         };
         expect(texts, `${language}: ${name}`).toMatchObject(needed);
         expect(texts.description ?? texts.title).not.toBe(description ?? title);
-        expect(Object.keys(texts.arguments ?? {}).sort()).toEqual(Object.keys(known).sort());
+        expect(Object.keys(texts.arguments ?? {}).sort()).toEqual(Object.keys(parts).sort());
         for (const [argument, text] of Object.entries(texts.arguments ?? {}))
-          expect(text).not.toBe(known[argument]?.description);
+          expect(text).not.toBe(parts[argument]?.description);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allSamples, serverOf } from "../lib/samples.ts";
+import { allSamples, importServer } from "../lib/samples.ts";
 import { conventions } from "./conventions.ts";
 import { sourceFiles } from "./tracked.ts";
 
@@ -9,7 +9,7 @@ test.each(conventions)("$name", ({ violations }) => {
 
 test("pages name read-only tools to open them again, since a lost result is read without asking", async () => {
   for (const sample of allSamples()) {
-    const { tools } = await serverOf(sample);
+    const { tools } = await importServer(sample);
     const entries = sourceFiles().filter(({ path }) =>
       new RegExp(`^widgets/${sample.name}/[a-z-]+/main\\.tsx$`).test(path),
     );

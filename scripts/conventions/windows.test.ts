@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { withFolder } from "../testing/run-suite.ts";
-import { placesOf, trackedFiles } from "./tracked.ts";
+import { findPlaces, trackedFiles } from "./tracked.ts";
 
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "core.autocrlf=true", ...args], {
@@ -28,10 +28,10 @@ test("a checkout with core.autocrlf=true keeps LF line endings and binary files"
 });
 
 test("no process is started through a shell, which would split arguments at spaces", () => {
-  expect(placesOf(trackedFiles(/\.(m?[jt]s|tsx)$/), /\bshell: (true|process)/)).toEqual([]);
+  expect(findPlaces(trackedFiles(/\.(m?[jt]s|tsx)$/), /\bshell: (true|process)/)).toEqual([]);
 });
 
 test("no message shows a setting before a command, which only Unix shells accept", () => {
-  const said = trackedFiles(/\.(ts|mjs|txt)$/).filter(({ path }) => !path.endsWith(".test.ts"));
-  expect(placesOf(said, /[A-Z_]+=\S+ npm /)).toEqual([]);
+  const files = trackedFiles(/\.(ts|mjs|txt)$/).filter(({ path }) => !path.endsWith(".test.ts"));
+  expect(findPlaces(files, /[A-Z_]+=\S+ npm /)).toEqual([]);
 });

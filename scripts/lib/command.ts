@@ -74,9 +74,9 @@ export function defineCommand<const Given extends Options, Named>(
     name,
     summary,
     settings,
-    help: (env) => helpOf(definition, callOf(name, env)),
+    help: (env) => formatHelp(definition, formatCall(name, env)),
     async prepare(args, env) {
-      const call = callOf(name, env);
+      const call = formatCall(name, env);
       refuseOptions(definition, args, call);
       refuseSwallowed(options, env, call);
       const config: Config<Given> = { args: [...args], allowPositionals: true, options };
@@ -104,10 +104,10 @@ function refuseOptions(
     const { name, rawName, value } = token;
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
     if (!option || !rawName.startsWith("--")) {
-      const known = [...Object.keys(options), "help"].map((one) => `--${one}`);
-      const near = nearest(rawName, known);
-      const next = near ? `Did you mean ${near}?` : `Options: ${known.join(", ")}.`;
-      throw new UsageError(`Unknown option ${rawName}. ${next} Usage: ${useOf(call, names)}`);
+      const flags = [...Object.keys(options), "help"].map((one) => `--${one}`);
+      const near = nearest(rawName, flags);
+      const next = near ? `Did you mean ${near}?` : `Options: ${flags.join(", ")}.`;
+      throw new UsageError(`Unknown option ${rawName}. ${next} Usage: ${formatUsage(call, names)}`);
     }
     // A value that starts with a dash is the next option, so the value is missing.
     if (option.type === "string" && (!value || value.startsWith("-"))) {
@@ -129,7 +129,10 @@ function refuseSwallowed(options: Options, env: NodeJS.ProcessEnv, call: string)
   );
 }
 
-function helpOf({ summary, names, options, examples }: Definition<Options, unknown>, call: string): string {
+function formatHelp(
+  { summary, names, options, examples }: Definition<Options, unknown>,
+  call: string,
+): string {
   const all = {
     ...options,
     help: { type: "boolean", help: "Prints this help" } satisfies Option,
@@ -138,10 +141,12 @@ function helpOf({ summary, names, options, examples }: Definition<Options, unkno
     return [option.type === "string" ? `--${name} ${option.value}` : `--${name}`, option.help] as const;
   });
   const [sample] = allSamples();
-  const lines = examples.map((example) => lineOf(call, example.replaceAll("<sample>", sample?.name ?? "")));
+  const lines = examples.map((example) =>
+    formatLine(call, example.replaceAll("<sample>", sample?.name ?? "")),
+  );
   return [
     summary,
-    `\nUsage: ${useOf(call, names)}`,
+    `\nUsage: ${formatUsage(call, names)}`,
     "\nOptions:",
     ...aligned(rows),
     `\nExample${lines.length > 1 ? "s" : ""}:`,
@@ -155,17 +160,17 @@ export function aligned(rows: readonly (readonly [left: string, right: string])[
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-function useOf(call: string, { usage }: Names<unknown>): string {
-  return lineOf(call, [usage, "[options]"].filter(Boolean).join(" "));
+function formatUsage(call: string, { usage }: Names<unknown>): string {
+  return formatLine(call, [usage, "[options]"].filter(Boolean).join(" "));
 }
 
 /** Adds the `--` that npm needs before arguments. */
-function lineOf(call: string, args: string): string {
+function formatLine(call: string, args: string): string {
   return [call, call.startsWith("npm ") && args ? "--" : "", args].filter(Boolean).join(" ");
 }
 
 /** Command as the user typed it: `npm start`, `npm test`, `npm run <name>` or `suite <name>`. */
-function callOf(name: string, { npm_lifecycle_event: script }: NodeJS.ProcessEnv): string {
+function formatCall(name: string, { npm_lifecycle_event: script }: NodeJS.ProcessEnv): string {
   if (script !== name) return `suite ${name}`;
   return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
 }

@@ -11,15 +11,15 @@ async function listen(port: number): Promise<Server> {
 }
 
 test("uses the next port when another process takes the first at the last moment", async () => {
-  const wanted = await anyFreePort();
+  const preferred = await anyFreePort();
   const quicker: Server[] = [];
   const tried: number[] = [];
-  const server = await onFreePort(wanted, async (port) => {
+  const server = await onFreePort(preferred, async (port) => {
     tried.push(port);
     if (tried.length === 1) quicker.push(await listen(port));
     return await listen(port);
   });
-  expect(tried[0]).toBe(wanted);
+  expect(tried[0]).toBe(preferred);
   expect(tried).toHaveLength(2);
   expect(server.address()).toMatchObject({ port: tried[1] });
   for (const one of [...quicker, server]) one.close();

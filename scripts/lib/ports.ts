@@ -6,12 +6,12 @@ import type { Sample } from "./samples.ts";
 const farthest = 50;
 
 /** First free port on loopback among the 50 from `wanted` on. `except` lists ports that are about to be taken. */
-export async function freePort(wanted: number, except: readonly number[] = []): Promise<number> {
-  for (let port = wanted; port < wanted + farthest; port += 1) {
+export async function freePort(preferred: number, except: readonly number[] = []): Promise<number> {
+  for (let port = preferred; port < preferred + farthest; port += 1) {
     if (!except.includes(port) && (await isFree(port))) return port;
   }
   throw new Error(
-    `No free port between ${wanted} and ${wanted + farthest - 1}. Stop a program that uses one of them.`,
+    `No free port between ${preferred} and ${preferred + farthest - 1}. Stop a program that uses one of them.`,
   );
 }
 
@@ -20,11 +20,11 @@ export async function freePort(wanted: number, except: readonly number[] = []): 
  * meantime, the next free port is tried.
  */
 export async function onFreePort<T>(
-  wanted: number,
+  preferred: number,
   start: (port: number) => Promise<T>,
   except: readonly number[] = [],
 ): Promise<T> {
-  const port = await freePort(wanted, except);
+  const port = await freePort(preferred, except);
   try {
     return await start(port);
   } catch (error) {
@@ -85,7 +85,7 @@ export async function identifyServer({ name, port }: Sample): Promise<"own" | "o
   const health = await send(port, { path: "/healthz" });
   if (!health) return "none";
   const about = await send(port, { path: "/walkthroughs" });
-  const parsed = named.safeParse(jsonOf(about?.text));
+  const parsed = named.safeParse(parseJson(about?.text));
   if (!parsed.success) return "other";
   return parsed.data.name === name ? "own" : parsed.data.name;
 }
@@ -102,10 +102,10 @@ const resourceSchema = z.object({ resource: z.string() });
 /** Resource address that access tokens for a server with sign-in must name. */
 export async function signInAddress(port: number): Promise<string | undefined> {
   const answer = await send(port, { path: "/.well-known/oauth-protected-resource/mcp" });
-  return resourceSchema.safeParse(jsonOf(answer?.text)).data?.resource;
+  return resourceSchema.safeParse(parseJson(answer?.text)).data?.resource;
 }
 
-function jsonOf(text = ""): unknown {
+function parseJson(text = ""): unknown {
   try {
     return JSON.parse(text);
   } catch {

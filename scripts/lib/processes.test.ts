@@ -2,23 +2,23 @@ import { existsSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { npmProgram } from "../bootstrap/install.mjs";
 import { isRunning, startCommand, withFolder } from "../testing/run-suite.ts";
-import { Children, programOf, run } from "./processes.ts";
+import { Children, findProgram, run } from "./processes.ts";
 import { fromSource, root } from "./root.ts";
 
 test("runs tools and npm with Node, without a shell", () => {
   for (const tool of ["turbo", "biome", "tsc", "vitest", "knip", "tsx", "playwright-core"]) {
-    const [program, script = ""] = programOf(tool);
+    const [program, script = ""] = findProgram(tool);
     expect(program, tool).toBe(process.execPath);
     expect(existsSync(script), tool).toBe(true);
   }
-  expect(programOf("apt-get")).toEqual(["apt-get"]);
+  expect(findProgram("apt-get")).toEqual(["apt-get"]);
   expect(npmProgram({ npm_execpath: process.execPath }, "/node")).toEqual(["/node", process.execPath]);
   expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
 });
 
 test("passes NO_COLOR to turbo as an option", () => {
-  expect(programOf("turbo", { NO_COLOR: "1" })).toEqual([...programOf("turbo", {}), "--no-color"]);
-  expect(programOf("turbo", { NO_COLOR: "" })).toEqual(programOf("turbo", {}));
+  expect(findProgram("turbo", { NO_COLOR: "1" })).toEqual([...findProgram("turbo", {}), "--no-color"]);
+  expect(findProgram("turbo", { NO_COLOR: "" })).toEqual(findProgram("turbo", {}));
 });
 
 test("keeps an argument with spaces and quotes together", async () => {

@@ -28,7 +28,7 @@ export async function run(
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
-  const [program, ...first] = programOf(command);
+  const [program, ...first] = findProgram(command);
   const settings = {
     cwd: options.cwd ?? root,
     signal: options.signal,
@@ -48,16 +48,16 @@ export async function run(
 }
 
 /** Packages of the tools whose package has another name. */
-const packageOf: Readonly<Record<string, string>> = { biome: "@biomejs/biome", tsc: "typescript" };
+const packageByTool: Readonly<Record<string, string>> = { biome: "@biomejs/biome", tsc: "typescript" };
 const binSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
  * Program and first arguments that run a command without a shell. On Windows, npm and tools are batch files, which need a
  * shell, and a shell splits arguments at spaces.
  */
-export function programOf(command: string, env = process.env): readonly [string, ...string[]] {
+export function findProgram(command: string, env = process.env): readonly [string, ...string[]] {
   if (command === "npm") return npmProgram();
-  const folder = `${root}/node_modules/${packageOf[command] ?? command}`;
+  const folder = `${root}/node_modules/${packageByTool[command] ?? command}`;
   if (!existsSync(`${folder}/package.json`)) return [command];
   const { bin } = binSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));
   const script = typeof bin === "string" ? bin : bin[command];
@@ -80,9 +80,9 @@ interface BuildOptions extends RunOptions {
 
 /** Builds widgets and the host page. Turbo restores unchanged pages from its cache. Resolves to true on success. */
 export async function build({ samples, ...options }: BuildOptions = {}): Promise<boolean> {
-  const wanted = samples && ["shared/host", ...samples.map(({ name }) => `widgets/${name}`)];
+  const built = samples && ["shared/host", ...samples.map(({ name }) => `widgets/${name}`)];
   // An ejected copy has the host as a package, with its page built.
-  const folders = packageFolders().filter((folder) => wanted?.includes(folder));
+  const folders = packageFolders().filter((folder) => built?.includes(folder));
   const filters = folders.map((folder) => `--filter=./${folder}`);
   // Each task keeps a processor busy and takes some hundred megabytes.
   const how = ["--output-logs=errors-only", "--concurrency=100%"];

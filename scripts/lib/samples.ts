@@ -26,7 +26,7 @@ export function runCompiled(): void {
 }
 
 /** Path from the root of a module in a sample's `src/`, such as `main`, `server` or `store`. */
-export function moduleOf({ name }: Pick<Sample, "name">, module: string): string {
+export function getModulePath({ name }: Pick<Sample, "name">, module: string): string {
   return `samples/${name}/${inSample(module)}`;
 }
 
@@ -42,7 +42,7 @@ export const importModule = ({ folder }: Sample, module: string) =>
   importFile(`${folder}/${inSample(module)}`);
 
 /** Loads a sample's server definition. Rejects when the definition or a setting is invalid. */
-export async function serverOf(sample: Sample): Promise<SuiteServer> {
+export async function importServer(sample: Sample): Promise<SuiteServer> {
   const { server }: { server: SuiteServer } = await importModule(sample, "server");
   return server;
 }
@@ -59,12 +59,12 @@ export function allSamples(): Sample[] {
 /** Samples with these names, or all when no name is given. Throws {@link UsageError} for an unknown name. */
 export function samplesNamed(names: readonly string[]): Sample[] {
   const all = allSamples();
-  const known = all.map(({ name }) => name);
-  const unknown = names.find((name) => !known.includes(name));
+  const existing = all.map(({ name }) => name);
+  const unknown = names.find((name) => !existing.includes(name));
   if (unknown !== undefined) {
-    const near = nearest(unknown, known);
+    const near = nearest(unknown, existing);
     const next = near ? `Did you mean ${near}? ` : "";
-    throw new UsageError(`There is no sample ${unknown}. ${next}Samples: ${known.join(", ")}.`);
+    throw new UsageError(`There is no sample ${unknown}. ${next}Samples: ${existing.join(", ")}.`);
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }
@@ -93,12 +93,12 @@ function readSample(folder: string, name: string): Sample {
     title: config.title,
     port: Number(config.port),
     folder,
-    languages: languagesOf(name),
+    languages: listLanguages(name),
     template: config.template === true,
   };
 }
 
-function languagesOf(name: string): string[] {
+function listLanguages(name: string): string[] {
   const folder = `${root}/widgets/${name}/strings`;
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);

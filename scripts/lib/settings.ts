@@ -117,14 +117,14 @@ export function misspelledSettings(
   env: NodeJS.ProcessEnv,
   file = `${root}/.env`,
 ): string[] {
-  const known = settings.map(({ name }) => name);
+  const names = settings.map(({ name }) => name);
   const written = namesInFile(file);
   const inherited = Object.entries(env).filter(([name]) => !written.includes(name));
   return [
-    ...misspelled(written, known).map(
+    ...misspelled(written, names).map(
       ({ name, meant }) => `.env sets ${name}, which nothing reads. Did you mean ${meant}?`,
     ),
-    ...misspelledIn(Object.fromEntries(inherited), known),
+    ...misspelledIn(Object.fromEntries(inherited), names),
   ];
 }
 

@@ -41,7 +41,7 @@ test("each checkout has its own Azurite on a port that it remembers, also a copy
     await first.started?.stop();
     expect(await findAzurite()).toEqual({ port: copy.port, isRunning: true });
     await second.started?.stop();
-    expect(await open(`${parent}/second`)).toMatchObject({ port: second.port, wanted: second.port });
+    expect(await open(`${parent}/second`)).toMatchObject({ port: second.port, preferred: second.port });
   });
 });
 
@@ -64,8 +64,8 @@ test("a remembered port that another program has taken is replaced by the next f
     const port = typeof address === "object" && address ? address.port : 0;
     writeFileSync(`${folder}/port`, String(port));
     vi.stubEnv("AZURITE_LOCATION", folder);
-    const found = await findAzurite();
-    expect(found).toMatchObject({ isRunning: false });
-    expect(found.port).toBeGreaterThan(port);
+    const azurite = await findAzurite();
+    expect(azurite).toMatchObject({ isRunning: false });
+    expect(azurite.port).toBeGreaterThan(port);
   });
 });

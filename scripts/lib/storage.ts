@@ -37,7 +37,7 @@ export async function findAzurite(): Promise<LocalAzurite> {
   const remembered = rememberedPort();
   if (remembered !== undefined && (await isOwn(remembered))) return { port: remembered, isRunning: true };
   if (named !== undefined) return { port: named, isRunning: false };
-  const port = await freePort(wantedPort());
+  const port = await freePort(preferredPort());
   // So that servers that start before Azurite look where it will be.
   rememberPort(port);
   return { port, isRunning: false };
@@ -45,13 +45,13 @@ export async function findAzurite(): Promise<LocalAzurite> {
 
 /** Finds the Azurite of this checkout, or starts it with its tables on disk; of several starts at once, one does. */
 export async function openAzurite(): Promise<
-  LocalAzurite & { readonly wanted: number; readonly started?: Azurite }
+  LocalAzurite & { readonly preferred: number; readonly started?: Azurite }
 > {
-  const wanted = wantedPort();
+  const preferred = preferredPort();
   return await withLock(async () => {
-    const found = await findAzurite();
-    if (found.isRunning) return { ...found, wanted };
-    const started = await onFreePort(found.port, (port) =>
+    const azurite = await findAzurite();
+    if (azurite.isRunning) return { ...azurite, preferred };
+    const started = await onFreePort(azurite.port, (port) =>
       startAzurite({ port, persistDir: tablesFolder() }),
     );
     try {
@@ -61,13 +61,13 @@ export async function openAzurite(): Promise<
       throw error;
     }
     rememberPort(started.port);
-    return { port: started.port, isRunning: true, wanted, started };
+    return { port: started.port, isRunning: true, preferred, started };
   });
 }
 
 const namedPort = () => setting("AZURITE_TABLE_PORT");
 
-const wantedPort = () => namedPort() ?? rememberedPort() ?? defaultAzuritePort;
+const preferredPort = () => namedPort() ?? rememberedPort() ?? defaultAzuritePort;
 
 function rememberedPort(): number | undefined {
   try {
@@ -174,11 +174,11 @@ export async function useStorage(): Promise<boolean> {
 /** Uses the configured storage or the checkout's Azurite, which is started if it does not run. Resolves to a description. */
 export async function ensureStorage(children: Children): Promise<string> {
   if (storageIsConfigured()) return "Storage: as configured in the environment";
-  const { port, wanted, started } = await openAzurite();
+  const { port, preferred, started } = await openAzurite();
   process.env.AZURITE_TABLE_PORT = String(port);
   if (!started) return `Storage: Azurite already running on port ${port}`;
   children.needs(started.stop);
-  return `Storage: Azurite on port ${port}${port === wanted ? "" : `, because ${wanted} is in use`}`;
+  return `Storage: Azurite on port ${port}${port === preferred ? "" : `, because ${preferred} is in use`}`;
 }
 
 /** Settings of servers that would let an evaluation touch real data, or refuse its client. */

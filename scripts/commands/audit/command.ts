@@ -28,9 +28,9 @@ export const command = defineCommand({
   examples: ["--since 2026-11-01 --out audit.jsonl", "--verify audit.jsonl"],
   settings: "checked",
   async run({ named, values: { since, until, out, after, verify } }) {
-    const { linesOf, auditEntries } = await import("./entries.ts");
+    const { readLines: linesOf, auditEntries } = await import("./entries.ts");
     const { signedExport, verifyExport } = await import("./signed-export.ts");
-    const checked = (file: string) => verifyExport(linesOf(existing(file)), publicPartOf(auditKey()));
+    const checked = (file: string) => verifyExport(linesOf(existing(file)), toPublicKey(auditKey()));
     if (verify !== undefined) {
       const { problem, entries, previous, digest } = await checked(verify);
       if (problem !== undefined) console.error(`${verify} is not as it was exported. ${problem}`);
@@ -53,8 +53,8 @@ export const command = defineCommand({
       throw new UsageError(`${out} exists already. Name another file.`);
     const now = Date.now();
     const span = {
-      since: timeOf("since", since) ?? new Date(now - dayMs),
-      until: timeOf("until", until) ?? new Date(now),
+      since: parseTime("since", since) ?? new Date(now - dayMs),
+      until: parseTime("until", until) ?? new Date(now),
     };
     const log = setting("AUDIT_LOG");
     const calls = log === "stdout" || log === "stderr" ? undefined : log;
@@ -73,7 +73,7 @@ async function* withNewlines(lines: AsyncIterable<string>): AsyncGenerator<strin
   for await (const line of lines) yield `${line}\n`;
 }
 
-function timeOf(option: string, text: string | undefined): Date | undefined {
+function parseTime(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   // A time without a zone would be taken as local, a date is UTC.
   const time = new Date(/T.*\d$/.test(text) && !/[+-]\d\d:\d\d$/.test(text) ? `${text}Z` : text);
@@ -87,7 +87,7 @@ function existing(file: string): string {
   throw new UsageError(`There is no file ${file}.`);
 }
 
-const publicPartOf = (key: KeyObject) => (key.type === "public" ? key : createPublicKey(key));
+const toPublicKey = (key: KeyObject) => (key.type === "public" ? key : createPublicKey(key));
 
 /** Key of the exports: the private key to write them, either to check them. */
 function auditKey(): KeyObject {

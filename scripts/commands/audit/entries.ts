@@ -21,11 +21,11 @@ export async function* auditEntries(
   callLog: string | undefined,
 ): AsyncGenerator<object> {
   for (const sample of samples) {
-    for await (const change of changesOf(sample, span))
+    for await (const change of readChanges(sample, span))
       yield { type: "change", sample: sample.name, ...change };
   }
   if (callLog === undefined || !existsSync(callLog)) return;
-  for await (const line of linesOf(callLog)) {
+  for await (const line of readLines(callLog)) {
     const call = callIn(line);
     // A line that is no JSON was cut by a crash. It is kept, as leaving it out would hide that.
     if (!call) yield { type: "unreadable", line };
@@ -33,7 +33,7 @@ export async function* auditEntries(
   }
 }
 
-async function* changesOf(sample: Sample, span: Span): AsyncGenerator<Change> {
+async function* readChanges(sample: Sample, span: Span): AsyncGenerator<Change> {
   const { storage }: { storage: OpenStore<TableSet> } = await importModule(sample, "store");
   const { history } = storage.readOnly();
   let cursor: string | undefined;
@@ -48,7 +48,7 @@ async function* changesOf(sample: Sample, span: Span): AsyncGenerator<Change> {
 }
 
 /** Lines of a file, one at a time. */
-export const linesOf = (file: string) => createInterface({ input: createReadStream(file, "utf8") });
+export const readLines = (file: string) => createInterface({ input: createReadStream(file, "utf8") });
 
 function callIn(line: string): { time: string } | undefined {
   try {

@@ -34,13 +34,13 @@ export function allBenches(): NamedBench[] {
 
 /** Benches with these names, of which the sample's is enough, and `reads` means all samples. Throws {@link UsageError} for an unknown name. */
 export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
-  const matches = ({ name }: NamedBench, wanted: string) =>
-    name === wanted || name.split("/").includes(wanted);
-  const unknown = names.find((wanted) => !all.some((bench) => matches(bench, wanted)));
+  const matches = (bench: NamedBench, name: string) =>
+    bench.name === name || bench.name.split("/").includes(name);
+  const unknown = names.find((name) => !all.some((bench) => matches(bench, name)));
   if (unknown !== undefined) {
     throw new UsageError(
       `There is no benchmark ${unknown}. Benchmarks: ${all.map(({ name }) => name).join(", ")}.`,
     );
   }
-  return names.length === 0 ? all : all.filter((bench) => names.some((wanted) => matches(bench, wanted)));
+  return names.length === 0 ? all : all.filter((bench) => names.some((name) => matches(bench, name)));
 }

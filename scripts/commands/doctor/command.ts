@@ -17,12 +17,12 @@ export const command = defineCommand({
     if (!wrong.includes("AZURITE_TABLE_PORT")) await useStorage();
     const samples = wrong.includes("PORT") ? named : whereServed(named);
     const looked = (await diagnosisIds(samples)).length;
-    const found = await examine(thisEnvironment(samples));
-    for (const { id, level, problem, fix } of found) {
+    const diagnoses = await examine(thisEnvironment(samples));
+    for (const { id, level, problem, fix } of diagnoses) {
       console.log(`${level === "error" ? "✗" : "!"} ${id}: ${problem}; ${fix}.`);
     }
-    const errors = found.filter(({ level }) => level === "error").length;
-    console.log(`Errors: ${errors}. Warnings: ${found.length - errors}. Looked for ${looked} problems.`);
+    const errors = diagnoses.filter(({ level }) => level === "error").length;
+    console.log(`Errors: ${errors}. Warnings: ${diagnoses.length - errors}. Looked for ${looked} problems.`);
     return errors > 0 ? 1 : 0;
   },
 });

@@ -27,9 +27,9 @@ test("finds nothing in a healthy environment", async () => {
 test.each(Object.entries(cases))(
   "%s is the only diagnosis, and names the problem and the fix",
   async (id, { message, breakIt }) => {
-    const found = await examined(breakIt);
-    expect([...new Set(found.map((one) => one.id))]).toEqual([id]);
-    const [{ problem, fix } = { problem: "", fix: "" }] = found;
+    const diagnoses = await examined(breakIt);
+    expect([...new Set(diagnoses.map((one) => one.id))]).toEqual([id]);
+    const [{ problem, fix } = { problem: "", fix: "" }] = diagnoses;
     expect(`${problem}; ${fix}`).toMatch(message);
     expect(`${problem}${fix}`).not.toMatch(/\.$|\n/);
   },
@@ -46,9 +46,9 @@ test.each([
   [{ ALLOWED_ORIGINS: "https://chat.example, *.example" }, /ALLOWED_ORIGINS is .*without patterns/],
   [{ AUTH_ISSUER: "entra", AUTH_CLIENTS: "host" }, /AUTH_ISSUER is "entra".*https/],
 ])("%o is the only invalid setting that is reported", async (env, message) => {
-  const found = await examined(withSettings(env).breakIt);
-  expect(found.map(({ id }) => id)).toEqual(["setting-wrong"]);
-  expect(`${found[0]?.problem}; ${found[0]?.fix}`).toMatch(message);
+  const diagnoses = await examined(withSettings(env).breakIt);
+  expect(diagnoses.map(({ id }) => id)).toEqual(["setting-wrong"]);
+  expect(`${diagnoses[0]?.problem}; ${diagnoses[0]?.fix}`).toMatch(message);
 });
 
 test("tests every diagnosis, and gives each its own id", async () => {
@@ -80,13 +80,13 @@ test.each([
     { loadServer: () => Promise.reject(new Error("Gas.")) },
     [["setting-wrong", 'OVEN is "gas"']],
   ],
-])("a sample's own %s", async (_, oven, changes, diagnoses) => {
-  const found = await examined(({ write, environment: { env } }) => {
+])("a sample's own %s", async (_, oven, changes, expected) => {
+  const diagnoses = await examined(({ write, environment: { env } }) => {
     write("samples/bakery/src/doctor.ts", ownDoctor);
     write("samples/bakery/src/settings.ts", ownSettings);
     return { env: { ...env, OVEN: oven }, ...changes };
   });
-  expect(found.map(({ id, problem }) => [id, problem])).toEqual(diagnoses);
+  expect(diagnoses.map(({ id, problem }) => [id, problem])).toEqual(expected);
 });
 
 test("reports missing packages with plain Node", async () => {

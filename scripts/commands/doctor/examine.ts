@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { SampleDoctor } from "@suite/server/doctor";
 import { root } from "../../lib/root.ts";
-import { hasModule, importModule, type Sample, serverOf } from "../../lib/samples.ts";
+import { hasModule, importModule, importServer, type Sample } from "../../lib/samples.ts";
 import { isSeeded } from "../seed/seed-sample.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
 import { chromium, disk, installation, settings } from "./machine.ts";
@@ -31,16 +31,16 @@ const checks: readonly Check[] = [
 
 /** Ids of all diagnoses for these samples. */
 export async function diagnosisIds(samples: readonly Sample[]): Promise<readonly string[]> {
-  return [...checks, ...(await checksOf(samples))].flatMap(({ ids }) => ids).concat("check-failed");
+  return [...checks, ...(await loadChecks(samples))].flatMap(({ ids }) => ids).concat("check-failed");
 }
 
 /** Runs all checks in parallel. Returns their diagnoses in the order of the checks. */
 export async function examine(environment: Environment): Promise<Diagnosis[]> {
-  const all = [...checks, ...(await checksOf(environment.samples))];
-  const found = (await Promise.all(all.map((check) => runCheck(check, environment)))).flat();
+  const all = [...checks, ...(await loadChecks(environment.samples))];
+  const diagnoses = (await Promise.all(all.map((check) => runCheck(check, environment)))).flat();
   const refusedSettings = all.flatMap((check) => check.refusedSettings ?? []);
-  const refused = found.some(({ id }) => refusedSettings.includes(id));
-  return found.filter(({ id }) => !(refused && id === "server-does-not-load"));
+  const refused = diagnoses.some(({ id }) => refusedSettings.includes(id));
+  return diagnoses.filter(({ id }) => !(refused && id === "server-does-not-load"));
 }
 
 /** Runs a check. An unexpected error, such as a lockfile with a merge conflict, becomes a diagnosis too. */
@@ -55,12 +55,12 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
 }
 
 /** Loads the checks that samples define in `src/doctor.ts`. */
-async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
+async function loadChecks(samples: readonly Sample[]): Promise<Check[]> {
   const withDoctor = samples.filter((sample) => hasModule(sample, "doctor"));
-  return await Promise.all(withDoctor.map(checkOf));
+  return await Promise.all(withDoctor.map(loadCheck));
 }
 
-async function checkOf(sample: Sample): Promise<Check> {
+async function loadCheck(sample: Sample): Promise<Check> {
   const { doctor }: { doctor: SampleDoctor } = await importModule(sample, "doctor");
   const { ids } = doctor;
   return {
@@ -79,7 +79,7 @@ export function thisEnvironment(samples: readonly Sample[]): Environment {
     env: process.env,
     nodeVersion: process.versions.node,
     samples,
-    loadServer: serverOf,
+    loadServer: importServer,
     isSeeded,
     freeMb: async () => {
       const { bavail, bsize } = await statfs(root);

@@ -46,8 +46,8 @@ export const settings = defineCheck({
   ids: ["env-unknown-variable", "setting-wrong"],
   refusedSettings: ["setting-wrong"],
   async run({ root, env, samples }) {
-    const known = await allSettings(samples);
-    const names = known.map(({ name }) => name);
+    const settings = await allSettings(samples);
+    const names = settings.map(({ name }) => name);
     const unknown = namesInFile(`${root}/.env`).filter((name) => !names.includes(name));
     return [
       ...unknown.map((name) => {
@@ -56,7 +56,7 @@ export const settings = defineCheck({
         const fix = `${likely}remove it, or see .env.example for the right name`;
         return warning("env-unknown-variable", `.env sets ${name}, which nothing reads`, fix);
       }),
-      ...wrongSettings(known, env).map(({ name, problem, allowed }) =>
+      ...wrongSettings(settings, env).map(({ name, problem, allowed }) =>
         error("setting-wrong", `${name} ${problem}`, `set it to ${allowed}, or remove it`),
       ),
     ];

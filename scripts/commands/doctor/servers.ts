@@ -27,7 +27,7 @@ export const ports = defineCheck({
 export const definitions = defineCheck({
   ids: ["definition-breaks-host-rules", "server-does-not-load"],
   async run({ samples, loadServer }) {
-    const messages = await Promise.all(samples.map((sample) => messageOf(sample, loadServer)));
+    const messages = await Promise.all(samples.map((sample) => findLoadProblem(sample, loadServer)));
     // An invalid setting prevents all servers from loading, with the same message.
     return [...new Set(messages)].flatMap((message) => {
       if (message === undefined) return [];
@@ -37,7 +37,10 @@ export const definitions = defineCheck({
   },
 });
 
-async function messageOf(sample: Sample, loadServer: Environment["loadServer"]): Promise<string | undefined> {
+async function findLoadProblem(
+  sample: Sample,
+  loadServer: Environment["loadServer"],
+): Promise<string | undefined> {
   try {
     await loadServer(sample);
     return undefined;
@@ -61,33 +64,34 @@ function diagnose(names: readonly string[], message: string) {
 export const widgets = defineCheck({
   ids: ["widget-not-built", "widget-stale"],
   async run({ root, samples, loadServer }) {
-    const found = await Promise.all(
+    const diagnoses = await Promise.all(
       samples.map(async (sample) => {
         const { name } = sample;
-        const pages = pagesOf(await loadServer(sample).catch(() => undefined));
+        const pages = listPages(await loadServer(sample).catch(() => undefined));
         const missing = pages.filter((page) => !existsSync(page));
         const stale = pages.filter(
           (page) =>
-            existsSync(page) && isStale(`${root}/widgets`, { sample: name, widget: widgetOf(page) }, page),
+            existsSync(page) &&
+            isStale(`${root}/widgets`, { sample: name, widget: getWidgetName(page) }, page),
         );
         const fix = `run npm run build:widgets -- ${name}`;
-        const list = (of: string[]) => of.map((page) => `${name}/${widgetOf(page)}`).join(", ");
+        const list = (of: string[]) => of.map((page) => `${name}/${getWidgetName(page)}`).join(", ");
         return [
           missing.length ? error("widget-not-built", `not built: ${list(missing)}`, fix) : [],
           stale.length ? warning("widget-stale", `older than their sources: ${list(stale)}`, fix) : [],
         ].flat();
       }),
     );
-    return found.flat();
+    return diagnoses.flat();
   },
 });
 
-function widgetOf(page: string): string {
+function getWidgetName(page: string): string {
   return page.slice(page.lastIndexOf("/") + 1, -".html".length);
 }
 
 /** Paths of the widget pages that a server's tools use, with forward slashes. */
-export function pagesOf(server: SuiteServer | undefined): string[] {
+export function listPages(server: SuiteServer | undefined): string[] {
   const pages = (server?.tools ?? []).flatMap(({ widget }) => widget?.html ?? []);
   return [...new Set(pages)].map((html) =>
     (html.startsWith("file:") ? fileURLToPath(html) : html).replaceAll("\\", "/"),

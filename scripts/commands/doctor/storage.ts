@@ -37,11 +37,11 @@ function running(root: string, port: number, server: string | undefined, free: b
 /** Reports an Azurite older than the installed version, with which the servers are tested. */
 function tooOld(root: string, server: string) {
   const running = /\/([\d.]+)/.exec(server)?.[1] ?? "0";
-  const wanted: string = JSON.parse(
+  const installed: string = JSON.parse(
     readFileSync(`${root}/node_modules/azurite/package.json`, "utf8"),
   ).version;
-  if (running.localeCompare(wanted, "en", { numeric: true }) >= 0) return [];
-  const problem = `Azurite ${running} is running, older than ${wanted}, with which the suite is tested`;
+  if (running.localeCompare(installed, "en", { numeric: true }) >= 0) return [];
+  const problem = `Azurite ${running} is running, older than ${installed}, with which the suite is tested`;
   return [warning("azurite-too-old", problem, "stop it, then run npm run start:azurite")];
 }
 
@@ -73,12 +73,12 @@ export const storageSettings = defineCheck({
   async run({ env }) {
     const connection = env.AZURE_STORAGE_CONNECTION_STRING;
     const account = env.AZURE_STORAGE_ACCOUNT_URL;
-    const incomplete = connection ? missingPart(partsOf(connection)) : undefined;
+    const incomplete = connection ? missingPart(parseParts(connection)) : undefined;
     if (incomplete) {
       const fix = "copy it again from the account's access keys in the Azure portal";
       return [error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${incomplete}`, fix)];
     }
-    const endpoint = connection ? endpointOf(partsOf(connection)) : account;
+    const endpoint = connection ? findEndpoint(parseParts(connection)) : account;
     const twice = warning(
       "storage-named-twice",
       "AZURE_STORAGE_CONNECTION_STRING and AZURE_STORAGE_ACCOUNT_URL are both set, and the first wins",
@@ -91,7 +91,7 @@ export const storageSettings = defineCheck({
   },
 });
 
-function partsOf(text: string): Map<string, string> {
+function parseParts(text: string): Map<string, string> {
   const pairs = text.split(";").flatMap((part) => {
     const at = part.indexOf("=");
     return at > 0 ? [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const] : [];
@@ -111,7 +111,7 @@ function missingPart(parts: Map<string, string>): string | undefined {
     : "has an AccountKey that is cut off";
 }
 
-function endpointOf(parts: Map<string, string>): string | undefined {
+function findEndpoint(parts: Map<string, string>): string | undefined {
   if (parts.get("usedevelopmentstorage") === "true") return "http://127.0.0.1:10002";
   const scheme = parts.get("defaultendpointsprotocol") ?? "https";
   const suffix = parts.get("endpointsuffix") ?? "core.windows.net";

@@ -10,14 +10,14 @@ import { defineCheck, type Environment, error, warning } from "./check.ts";
 export const tunnel = defineCheck({
   ids: ["tunnel-file-unreadable", "tunnel-cli-missing", "tunnel-url-mismatch", "host-not-allowed"],
   async run({ root, env, samples }) {
-    const known = read(`${root}/.tunnel.json`);
-    if (known === "unreadable") {
+    const tunnel = read(`${root}/.tunnel.json`);
+    if (tunnel === "unreadable") {
       const fix = "delete it, then run npm run tunnel";
       return [error("tunnel-file-unreadable", ".tunnel.json is not a valid list of tunnel addresses", fix)];
     }
-    if (!known) return [];
-    const refused = await Promise.all(samples.map((sample) => refusal(sample, known)));
-    return [hasCli(env) ? [] : noCli, mismatch(env, known), refused.flat()].flat();
+    if (!tunnel) return [];
+    const refused = await Promise.all(samples.map((sample) => refusal(sample, tunnel)));
+    return [hasCli(env) ? [] : noCli, mismatch(env, tunnel), refused.flat()].flat();
   },
 });
 
@@ -78,11 +78,11 @@ const pluginSchema = z.object({
 export const packageDrift = defineCheck({
   ids: ["package-drift"],
   async run(environment) {
-    return (await Promise.all(environment.samples.map((sample) => driftOf(sample, environment)))).flat();
+    return (await Promise.all(environment.samples.map((sample) => findDrift(sample, environment)))).flat();
   },
 });
 
-async function driftOf(sample: Sample, { root, loadServer }: Environment) {
+async function findDrift(sample: Sample, { root, loadServer }: Environment) {
   const { name, folder } = sample;
   const file = `${folder}/dist/app-package/${name}.plugin.json`;
   if (!existsSync(file)) return [];
@@ -91,10 +91,10 @@ async function driftOf(sample: Sample, { root, loadServer }: Environment) {
     warning("package-drift", `the app package of ${name} ${problem}`, `run npm run package -- ${name}`),
   ];
   if (!plugin) return drift("has an outdated format");
-  const wanted = addressOf(name, root);
+  const expected = findAddress(name, root);
   const named = plugin.runtimes.map(({ spec }) => spec.url);
-  if (wanted && !named.includes(wanted))
-    return drift(`names ${named.join(", ")}, but the server is at ${wanted}`);
+  if (expected && !named.includes(expected))
+    return drift(`names ${named.join(", ")}, but the server is at ${expected}`);
   const pinned = plugin.functions.map((one) => one.name).sort();
   const server = pinned.length > 0 ? await loadServer(sample).catch(() => undefined) : undefined;
   if (!server) return [];
@@ -105,7 +105,7 @@ async function driftOf(sample: Sample, { root, loadServer }: Environment) {
 }
 
 /** Address of a sample's tunnel. An unreadable file is reported by another check. */
-function addressOf(name: string, root: string): string | undefined {
+function findAddress(name: string, root: string): string | undefined {
   try {
     const url = readPublicUrls(`${root}/.tunnel.json`)[name];
     return url && `${url}/mcp`;

@@ -34,9 +34,9 @@ Step-by-step guides: [a table](samples/add-a-table.md), [a tool](samples/add-a-t
 }
 
 function section(text: string, title: string): string {
-  const found = text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${title}\n`));
-  if (found === undefined) throw new Error(`AGENTS.md has no section "${title}".`);
-  return found;
+  const part = text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${title}\n`));
+  if (part === undefined) throw new Error(`AGENTS.md has no section "${title}".`);
+  return part;
 }
 
 /** Removes list items about files and commands that only the repository has. */

@@ -7,9 +7,9 @@ import { z } from "zod";
 import { UsageError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
-import { applyStep, guidesOf } from "../../testing/documents/guide.ts";
+import { applyStep, readGuides } from "../../testing/documents/guide.ts";
 import { firstSample } from "../../testing/first-sample.ts";
-import { tracesOf } from "../../testing/traces.ts";
+import { findReferences } from "../../testing/references.ts";
 import { packForCopies, type Tarball } from "../release/pack.ts";
 import { publishedPackages } from "../release/published.ts";
 import { command as ejectCommand } from "./command.ts";
@@ -44,7 +44,7 @@ afterAll(() => rmSync(parent, { recursive: true }), 30_000);
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 26 });
-const filesOf = (folder: string) => git(folder, "ls-files", "-z").split("\0").filter(Boolean);
+const listFiles = (folder: string) => git(folder, "ls-files", "-z").split("\0").filter(Boolean);
 const foldersIn = (folder: string) => {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -62,7 +62,7 @@ const locked = z.object({
 });
 
 describe.each(samples)("a copy of $name", (sample) => {
-  const others = samples.filter(({ name }) => name !== sample.name);
+  const remaining = samples.filter(({ name }) => name !== sample.name);
   const copy = join(parent, sample.name);
   beforeAll(() => eject(sample, copy, tarballs), 60_000);
 
@@ -73,7 +73,7 @@ describe.each(samples)("a copy of $name", (sample) => {
     expect(foldersIn(`${copy}/samples`)).toEqual([sample.name]);
     expect(foldersIn(`${copy}/widgets`)).toEqual([sample.name]);
     expect(readdirSync(`${copy}/vendor`)).toHaveLength(publishedPackages().length);
-    expect(filesOf(copy).filter((path) => /\/bench\//.test(path))).toEqual([]);
+    expect(listFiles(copy).filter((path) => /\/bench\//.test(path))).toEqual([]);
   });
 
   test("has the files that git tracks, as they are now, and none that it ignores", () => {
@@ -85,7 +85,7 @@ describe.each(samples)("a copy of $name", (sample) => {
           .replaceAll("\\", "/"),
       )
       .filter((path) => !path.startsWith(".git/"));
-    expect(files.sort()).toEqual(filesOf(copy).sort());
+    expect(files.sort()).toEqual(listFiles(copy).sort());
     const changed = files.filter(
       (path) => !path.startsWith("vendor/") && !read(copy, path).equals(read(root, path)),
     );
@@ -102,10 +102,10 @@ describe.each(samples)("a copy of $name", (sample) => {
   test("locks every package that it names, those of the framework to vendor/", () => {
     const manifest = manifestSchema.parse(JSON.parse(read(copy, "package.json").toString()));
     const { packages } = locked.parse(JSON.parse(read(copy, "package-lock.json").toString()));
-    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
-    for (const [name, spec] of Object.entries(wanted)) {
-      const found = packages[`node_modules/${name}`];
-      expect(found?.resolved, name).toMatch(
+    const expected = { ...manifest.dependencies, ...manifest.devDependencies };
+    for (const [name, spec] of Object.entries(expected)) {
+      const matches = packages[`node_modules/${name}`];
+      expect(matches?.resolved, name).toMatch(
         name.startsWith("@suite/") ? /^file:vendor\/.+\.tgz$/ : /^https:/,
       );
       if (spec.startsWith("file:")) expect(existsSync(`${copy}/${spec.slice("file:".length)}`)).toBe(true);
@@ -122,20 +122,20 @@ describe.each(samples)("a copy of $name", (sample) => {
   test("tells what each of its commands does, and no others", () => {
     const { scripts } = manifestSchema.parse(JSON.parse(read(copy, "package.json").toString()));
     const page = read(copy, "README.md").toString();
-    const told = [...page.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name);
-    expect(told.sort()).toEqual(Object.keys(scripts).sort());
+    const listed = [...page.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(Object.keys(scripts).sort());
     expect(Object.entries(scripts).filter(([name, line]) => line !== `suite ${name}`)).toEqual([]);
   });
 
   test("says nothing of the other samples, nor of the folders of the framework", async () => {
-    const texts = filesOf(copy).filter((path) => isText(path));
-    for (const other of others) {
-      const trace = await tracesOf(other);
-      const found = [
-        ...filesOf(copy).filter((path) => trace.test(path)),
+    const texts = listFiles(copy).filter((path) => isText(path));
+    for (const other of remaining) {
+      const trace = await findReferences(other);
+      const matches = [
+        ...listFiles(copy).filter((path) => trace.test(path)),
         ...texts.filter((path) => trace.test(read(copy, path).toString())),
       ];
-      expect(found, other.name).toEqual([]);
+      expect(matches, other.name).toEqual([]);
     }
     const framework = /(?<![\w@/-])(shared\/[a-z]+\/|scripts\/|widgets\/kit\b)/;
     expect(texts.filter((path) => framework.test(read(copy, path).toString()))).toEqual([]);
@@ -144,7 +144,7 @@ describe.each(samples)("a copy of $name", (sample) => {
   test("names no command that it lacks, but for those of the suite's repository", () => {
     const manifests = ["package.json", `samples/${sample.name}/package.json`];
     const scripts = manifests.flatMap((path) => Object.keys(JSON.parse(read(copy, path).toString()).scripts));
-    const pages = filesOf(copy).filter((path) => path.endsWith(".md"));
+    const pages = listFiles(copy).filter((path) => path.endsWith(".md"));
     const lacking = pages.flatMap((path) =>
       read(copy, path)
         .toString()
@@ -170,7 +170,7 @@ describe.each(samples)("a copy of $name", (sample) => {
   });
 
   test("links to nothing that it does not have", () => {
-    const pages = filesOf(copy).filter((path) => path.endsWith(".md"));
+    const pages = listFiles(copy).filter((path) => path.endsWith(".md"));
     const broken = pages.flatMap((page) => {
       const links = read(copy, page)
         .toString()
@@ -183,7 +183,7 @@ describe.each(samples)("a copy of $name", (sample) => {
   });
 
   test("has guides whose edits fit its files", () => {
-    const edits = guidesOf(copy, sample.name).filter((step) => step.kind !== "run");
+    const edits = readGuides(copy, sample.name).filter((step) => step.kind !== "run");
     expect(edits.length).toBeGreaterThan(10);
     for (const edit of edits) applyStep(copy, edit);
   });
@@ -193,9 +193,9 @@ test("the command copies to where the person stands, and says what is next", () 
   const { name } = firstSample;
   const line = ["scripts/suite.mjs", "eject", name, `once more/${name}`];
   const env = { ...process.env, INIT_CWD: parent };
-  const said = execFileSync(process.execPath, line, { cwd: root, env, encoding: "utf8" });
-  expect(said).toContain(`\n  cd "once more/${name}"\n  npm ci`);
-  expect(filesOf(join(parent, "once more", name))).toEqual(filesOf(join(parent, name)));
+  const output = execFileSync(process.execPath, line, { cwd: root, env, encoding: "utf8" });
+  expect(output).toContain(`\n  cd "once more/${name}"\n  npm ci`);
+  expect(listFiles(join(parent, "once more", name))).toEqual(listFiles(join(parent, name)));
 }, 180_000);
 
 test("a folder that cannot be used is refused with one sentence", async () => {

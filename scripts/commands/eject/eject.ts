@@ -6,13 +6,13 @@ import { z } from "zod";
 import { commands } from "../../commands.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { programOf } from "../../lib/processes.ts";
+import { findProgram } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import type { Tarball } from "../release/pack.ts";
 import { lockedPackage } from "./locked.ts";
-import { othersOf } from "./others.ts";
+import { findOtherSamples } from "./other-samples.ts";
 import { differingFiles } from "./root-files.ts";
 import { packageName } from "./root-package.ts";
 import { fillAtOnce } from "./target.ts";
@@ -40,10 +40,18 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
   const paths = tracked.filter(isCopied);
   const vendor = tarballs.map(({ file }) => basename(file));
   const name = packageName(target, sample.name);
-  const others = othersOf(sample, allSamples());
+  const otherSamples = findOtherSamples(sample, allSamples());
   const settings = await allSettings([sample]);
   const copied = await loadCommandsOfCopies();
-  const differing = differingFiles({ sample, name, others, vendor, paths, settings, commands: copied });
+  const differing = differingFiles({
+    sample,
+    name,
+    otherSamples: otherSamples,
+    vendor,
+    paths,
+    settings,
+    commands: copied,
+  });
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
       const file = `${folder}/${path}`;
@@ -121,7 +129,7 @@ export async function writeLockfile(
     `${folder}/package-lock.json`,
     `${JSON.stringify({ ...suite, name, version, packages }, null, 2)}\n`,
   );
-  const [program, ...first] = programOf("npm");
+  const [program, ...first] = findProgram("npm");
   const args = ["install", "--package-lock-only", "--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
   await runFile(program, [...first, ...args], { cwd: folder });
 }

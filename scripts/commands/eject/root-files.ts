@@ -9,7 +9,7 @@ import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
 import { agentsPage, contributingPage, withoutEvidence } from "./agents.ts";
-import type { Others } from "./others.ts";
+import type { OtherSamples } from "./other-samples.ts";
 import { writeReadme } from "./readme.ts";
 import { rootPackage } from "./root-package.ts";
 
@@ -17,7 +17,7 @@ interface Copied {
   readonly sample: Sample;
   /** Name of the copy as an npm package. */
   readonly name: string;
-  readonly others: Others;
+  readonly otherSamples: OtherSamples;
   /** File names of the packages in `vendor/`. */
   readonly vendor: readonly string[];
   /** Copied files, by path from the root. */
@@ -54,7 +54,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ["package.json", jsonFor("package.json", manifest)],
     ["README.md", writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands })],
     ...settingsPages(settings, { inRepository: false }),
-    ["turbo.json", jsonFor("turbo.json", turboOf(JSON.parse(read("turbo.json"))))],
+    ["turbo.json", jsonFor("turbo.json", toTurboConfig(JSON.parse(read("turbo.json"))))],
     ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],
     [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
     ["Dockerfile", changed("Dockerfile", dockerChanges(sample))],
@@ -67,14 +67,15 @@ function isGuide(path: string): boolean {
 }
 
 /** Settings of editors and containers, for one sample and the installed `suite` program. */
-function settingFiles({ sample, others, paths }: Copied): [string, string][] {
+function settingFiles({ sample, otherSamples, paths }: Copied): [string, string][] {
   const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
   return files.flatMap((path): [string, string][] => {
     const suites: unknown = JSON.parse(read(path));
-    const kept = others.without(
+    const remaining = otherSamples.without(
       JSON.parse(read(path).replaceAll("/scripts/suite.mjs", "/node_modules/@suite/cli/suite.mjs")),
     );
-    const own = path === ".devcontainer/devcontainer.json" ? { ...Object(kept), name: sample.title } : kept;
+    const own =
+      path === ".devcontainer/devcontainer.json" ? { ...Object(remaining), name: sample.title } : remaining;
     return isDeepStrictEqual(own, suites) ? [] : [[path, jsonFor(path, own)]];
   });
 }
@@ -92,8 +93,8 @@ function packageFiles({ name }: Sample): [string, string][] {
   const manifest = (folder: string) => manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
   const withScripts = (folder: string, change: (script: [string, string]) => [string, string][]) => {
     const { scripts, ...rest } = manifest(folder);
-    const kept = Object.fromEntries(Object.entries(scripts).flatMap(change));
-    return jsonFor("package.json", { ...rest, scripts: kept });
+    const remaining = Object.fromEntries(Object.entries(scripts).flatMap(change));
+    return jsonFor("package.json", { ...rest, scripts: remaining });
   };
   const config = (path: string) => {
     const { include, references, ...rest } = configSchema.parse(JSON.parse(read(path)));
@@ -127,16 +128,16 @@ const turboSchema = z.looseObject({
 });
 
 /** Tasks of a copy depend on its tarballs in place of the sources of packages. */
-function turboOf(config: unknown) {
+function toTurboConfig(config: unknown) {
   const { globalDependencies, tasks, ...rest } = turboSchema.parse(config);
-  const kept = Object.entries(tasks).map(([name, { dependsOn, ...task }]) => [
+  const remaining = Object.entries(tasks).map(([name, { dependsOn, ...task }]) => [
     name,
     { ...(dependsOn && { dependsOn: dependsOn.filter((one) => !one.startsWith("@suite/")) }), ...task },
   ]);
   return {
     ...rest,
     globalDependencies: [...globalDependencies, "vendor/*.tgz", "vitest.base.ts"],
-    tasks: Object.fromEntries(kept),
+    tasks: Object.fromEntries(remaining),
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { allSamples, serverOf } from "../../lib/samples.ts";
-import { casesOf } from "./cases.ts";
+import { allSamples, importServer } from "../../lib/samples.ts";
+import { listCases } from "./cases.ts";
 import { replay } from "./replay.ts";
 import { evalTools } from "./tools.ts";
 
 const samples = await Promise.all(
   allSamples().map(async (sample) => {
-    const server = await serverOf(sample);
-    return { sample, tools: evalTools(server), cases: casesOf(sample, server) };
+    const server = await importServer(sample);
+    return { sample, tools: evalTools(server), cases: listCases(sample, server) };
   }),
 );
 
@@ -42,5 +42,5 @@ test("no tool description exceeds the limit of hosts", () => {
 
 test.each(samples)("recorded answers of $sample.name that passed still pass", async ({ sample }) => {
   const results = (await replay(sample)).flatMap((run) => run.results);
-  expect(results.filter(({ regressed }) => regressed).map(({ asked }) => asked.request)).toEqual([]);
+  expect(results.filter(({ regressed }) => regressed).map(({ evalCase }) => evalCase.request)).toEqual([]);
 });

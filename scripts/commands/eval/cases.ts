@@ -36,7 +36,7 @@ const pairsSchema = z.array(
 );
 
 /** The cases of a sample: its walkthroughs and its confusion pairs. */
-export function casesOf(sample: Sample, { walkthroughs }: Pick<SuiteServer, "walkthroughs">): EvalCase[] {
+export function listCases(sample: Sample, { walkthroughs }: Pick<SuiteServer, "walkthroughs">): EvalCase[] {
   const played = walkthroughs.map(
     ({ name, prompt, steps }): EvalCase => ({ id: name, kind: "walkthrough", request: prompt, steps }),
   );

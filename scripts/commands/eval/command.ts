@@ -22,7 +22,7 @@ export const command = defineCommand({
   examples: ["<sample>", "--record --input-price 0.25 --output-price 2", "--replay"],
   settings: "checked",
   async run({ named, values }) {
-    const prices = pricesOf(values["input-price"], values["output-price"]);
+    const prices = parsePrices(values["input-price"], values["output-price"]);
     const runs = values.replay ? await replayAll(named) : [await runAll(named, values.record)];
     const { jsonReport, textReport } = await import("./report.ts");
     for (const run of runs) console.log(`\n${textReport(run.results, { ...run, prices })}`);
@@ -58,9 +58,9 @@ async function runAll(samples: readonly Sample[], record = false): Promise<Run> 
   try {
     const results: CaseResult[] = [];
     for (const sample of samples) {
-      const evaluated = await evaluate(sample, endpoint, ({ asked, score, failure }) =>
+      const evaluated = await evaluate(sample, endpoint, ({ evalCase, score, failure }) =>
         console.log(
-          `${score?.passed ? "✓" : "✗"} ${sample.name}: ${asked.request}${failure ? ` (${failure})` : ""}`,
+          `${score?.passed ? "✓" : "✗"} ${sample.name}: ${evalCase.request}${failure ? ` (${failure})` : ""}`,
         ),
       );
       results.push(...evaluated.results);
@@ -83,7 +83,7 @@ async function replayAll(samples: readonly Sample[]): Promise<Run[]> {
   }));
 }
 
-function pricesOf(input: string | undefined, output: string | undefined): Prices | undefined {
+function parsePrices(input: string | undefined, output: string | undefined): Prices | undefined {
   if (input === undefined && output === undefined) return undefined;
   return { input: dollars("--input-price", input), output: dollars("--output-price", output) };
 }

@@ -1,13 +1,13 @@
 import { askModel, type ModelEndpoint, ModelError } from "@suite/host/model";
 import { type SuiteServer, serve } from "@suite/server";
 import { connectClient } from "@suite/testing/clients";
-import { type Sample, serverOf } from "../../lib/samples.ts";
+import { importServer, type Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
-import { casesOf, type EvalCase } from "./cases.ts";
-import { type Recording, recordingOf } from "./recordings.ts";
+import { type EvalCase, listCases } from "./cases.ts";
+import { type Recording, toRecording } from "./recordings.ts";
 import type { CaseResult } from "./report.ts";
 import { type EvalSetup, runCase } from "./run-case.ts";
-import { scoreOf } from "./score.ts";
+import { scoreCase } from "./score.ts";
 import { type EvalTool, evalTools } from "./tools.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -23,7 +23,7 @@ export async function evaluate(
   endpoint: ModelEndpoint,
   progress: (result: CaseResult) => void,
 ): Promise<Evaluated> {
-  const definition = await serverOf(sample);
+  const definition = await importServer(sample);
   await seedSample(sample, { reset: true });
   const server = await serve(definition, { port: 0 });
   const client = await connectClient(server.url);
@@ -51,32 +51,35 @@ async function runAll(
   { model, progress }: { model: string; progress(result: CaseResult): void },
 ): Promise<Evaluated> {
   const results: CaseResult[] = [];
-  const answered: { asked: EvalCase; rounds: Transcript; passed: boolean }[] = [];
-  for (const asked of casesOf(sample, definition)) {
-    const { result, rounds } = await runOne(sample, setup, asked);
+  const answered: { evalCase: EvalCase; rounds: Transcript; passed: boolean }[] = [];
+  for (const evalCase of listCases(sample, definition)) {
+    const { result, rounds } = await runOne(sample, setup, evalCase);
     results.push(result);
     progress(result);
-    if (rounds && result.score) answered.push({ asked, rounds, passed: result.score.passed });
-    const wrote = rounds?.some(({ calls }) => calls.some((call) => isWrite(setup.tools, call)));
-    if (wrote) await seedSample(sample, { reset: true });
+    if (rounds && result.score) answered.push({ evalCase: evalCase, rounds, passed: result.score.passed });
+    const hasWritten = rounds?.some(({ calls }) => calls.some((call) => isWrite(setup.tools, call)));
+    if (hasWritten) await seedSample(sample, { reset: true });
   }
   const { instructions } = definition;
-  return { results, recording: recordingOf(model, { instructions, tools: setup.tools }, answered) };
+  return { results, recording: toRecording(model, { instructions, tools: setup.tools }, answered) };
 }
 
 async function runOne(
   { name }: Sample,
   setup: EvalSetup,
-  asked: EvalCase,
+  evalCase: EvalCase,
 ): Promise<{ result: CaseResult; rounds?: Transcript }> {
   try {
-    const rounds = await runCase(setup, asked);
-    return { result: { sample: name, asked, score: scoreOf(setup.tools, asked, rounds) }, rounds };
+    const rounds = await runCase(setup, evalCase);
+    return {
+      result: { sample: name, evalCase: evalCase, score: scoreCase(setup.tools, evalCase, rounds) },
+      rounds,
+    };
   } catch (error) {
     // Nothing else can succeed either, and a key must not be tried again and again.
     if (!(error instanceof ModelError) || error.code === "unreachable" || error.code === "refused")
       throw error;
-    return { result: { sample: name, asked, failure: error.message } };
+    return { result: { sample: name, evalCase: evalCase, failure: error.message } };
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { z } from "zod";
 import type { Sample } from "../../lib/samples.ts";
 import type { EvalCase } from "./cases.ts";
-import { type EvalTool, fingerprintOf } from "./tools.ts";
+import { type EvalTool, toFingerprint } from "./tools.ts";
 import { type Transcript, transcriptSchema } from "./transcript.ts";
 
 const recordedCaseSchema = z.object({
@@ -32,20 +32,20 @@ export interface Described {
 }
 
 /** Makes a recording of the answers to cases. */
-export function recordingOf(
+export function toRecording(
   model: string,
   { instructions, tools }: Described,
-  answered: readonly { readonly asked: EvalCase; readonly rounds: Transcript; readonly passed: boolean }[],
+  answered: readonly { readonly evalCase: EvalCase; readonly rounds: Transcript; readonly passed: boolean }[],
 ): Recording {
   return {
     model,
     recordedOn: new Date().toISOString().slice(0, 10),
-    instructions: fingerprintOf(instructions),
+    instructions: toFingerprint(instructions),
     tools: Object.fromEntries(tools.map(({ name, fingerprint }) => [name, fingerprint])),
     cases: Object.fromEntries(
-      answered.map(({ asked, rounds, passed }) => [
-        asked.id,
-        { fingerprint: caseFingerprint(asked), passed, rounds },
+      answered.map(({ evalCase, rounds, passed }) => [
+        evalCase.id,
+        { fingerprint: caseFingerprint(evalCase), passed, rounds },
       ]),
     ),
   };
@@ -55,13 +55,17 @@ export function recordingOf(
  * Reason why a recorded answer no longer counts, or `undefined`. The model saw other texts then: of the instructions, of the case, or of
  * a tool that the case expects, must not have, or got.
  */
-export function staleness(recording: Recording, now: Described, asked: EvalCase): string | undefined {
-  const recorded = recording.cases[asked.id];
+export function staleness(recording: Recording, now: Described, evalCase: EvalCase): string | undefined {
+  const recorded = recording.cases[evalCase.id];
   if (!recorded) return "not recorded";
-  if (recorded.fingerprint !== caseFingerprint(asked)) return "the case changed";
-  if (recording.instructions !== fingerprintOf(now.instructions)) return "the server's instructions changed";
+  if (recorded.fingerprint !== caseFingerprint(evalCase)) return "the case changed";
+  if (recording.instructions !== toFingerprint(now.instructions)) return "the server's instructions changed";
   const called = recorded.rounds.flatMap(({ calls }) => calls.map(({ tool }) => tool));
-  const involved = [...asked.steps.map(({ call }) => call), ...called, ...(asked.rival ? [asked.rival] : [])];
+  const involved = [
+    ...evalCase.steps.map(({ call }) => call),
+    ...called,
+    ...(evalCase.rival ? [evalCase.rival] : []),
+  ];
   const changed = involved.find((name) => {
     const today = now.tools.find((tool) => tool.name === name)?.fingerprint;
     return today !== recording.tools[name];
@@ -71,14 +75,14 @@ export function staleness(recording: Recording, now: Described, asked: EvalCase)
 
 /** Arguments are left out: some are dates relative to today. */
 function caseFingerprint({ request, steps, rival }: EvalCase): string {
-  return fingerprintOf([request, steps.map(({ call, expect }) => [call, expect]), rival]);
+  return toFingerprint([request, steps.map(({ call, expect }) => [call, expect]), rival]);
 }
 
-const folderOf = ({ folder }: Pick<Sample, "folder">) => `${folder}/recordings`;
+const getFolder = ({ folder }: Pick<Sample, "folder">) => `${folder}/recordings`;
 
 /** Writes a recording into the sample's folder. Resolves to its path. */
 export function saveRecording(sample: Pick<Sample, "folder">, recording: Recording): string {
-  const folder = folderOf(sample);
+  const folder = getFolder(sample);
   mkdirSync(folder, { recursive: true });
   const path = `${folder}/${recording.model.replaceAll(/[^A-Za-z0-9._-]+/g, "-")}.json`;
   writeFileSync(path, `${JSON.stringify(recording, null, 2)}\n`);
@@ -86,8 +90,8 @@ export function saveRecording(sample: Pick<Sample, "folder">, recording: Recordi
 }
 
 /** Recordings of a sample, one per model. */
-export function recordingsOf(sample: Pick<Sample, "folder">): Recording[] {
-  const folder = folderOf(sample);
+export function readRecordings(sample: Pick<Sample, "folder">): Recording[] {
+  const folder = getFolder(sample);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))

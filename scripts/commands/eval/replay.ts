@@ -1,21 +1,21 @@
-import { type Sample, serverOf } from "../../lib/samples.ts";
-import { casesOf, type EvalCase } from "./cases.ts";
-import { type Recording, recordingsOf, staleness } from "./recordings.ts";
+import { importServer, type Sample } from "../../lib/samples.ts";
+import { type EvalCase, listCases } from "./cases.ts";
+import { type Recording, readRecordings, staleness } from "./recordings.ts";
 import type { CaseResult } from "./report.ts";
-import { scoreOf } from "./score.ts";
+import { scoreCase } from "./score.ts";
 import { type EvalTool, evalTools } from "./tools.ts";
 
 /** Judges the recorded answers of a sample by its cases and tools of today, without a model, a server or storage. */
 export async function replay(sample: Sample): Promise<{ model: string; results: CaseResult[] }[]> {
-  const recordings = recordingsOf(sample);
+  const recordings = readRecordings(sample);
   if (recordings.length === 0) return [];
-  const definition = await serverOf(sample);
+  const definition = await importServer(sample);
   return recordings.map((recording) => ({
     model: recording.model,
     results: replayed(sample.name, recording, {
       instructions: definition.instructions,
       tools: evalTools(definition),
-      cases: casesOf(sample, definition),
+      cases: listCases(sample, definition),
     }),
   }));
 }
@@ -28,11 +28,11 @@ interface Today {
 
 /** Judges one recording. A case that passed when it was recorded and does not now, though its texts are the same, regressed. */
 export function replayed(sample: string, recording: Recording, today: Today): CaseResult[] {
-  return today.cases.map((asked) => {
-    const stale = staleness(recording, today, asked);
-    const recorded = recording.cases[asked.id];
-    if (stale !== undefined || !recorded) return { sample, asked, stale: stale ?? "not recorded" };
-    const score = scoreOf(today.tools, asked, recorded.rounds);
-    return { sample, asked, score, regressed: recorded.passed && !score.passed };
+  return today.cases.map((evalCase) => {
+    const stale = staleness(recording, today, evalCase);
+    const recorded = recording.cases[evalCase.id];
+    if (stale !== undefined || !recorded) return { sample, evalCase, stale: stale ?? "not recorded" };
+    const score = scoreCase(today.tools, evalCase, recorded.rounds);
+    return { sample, evalCase, score, regressed: recorded.passed && !score.passed };
   });
 }

@@ -5,7 +5,7 @@ import type { Score } from "./score.ts";
 /** Case with its judgment; neither where it is stale or the endpoint failed. */
 export interface CaseResult {
   readonly sample: string;
-  readonly asked: EvalCase;
+  readonly evalCase: EvalCase;
   readonly score?: Score;
   /** Reason why the recorded answer does not count any more. */
   readonly stale?: string;
@@ -31,14 +31,14 @@ export function jsonReport(results: readonly CaseResult[], { model, prices }: Re
   return {
     model,
     at: new Date().toISOString(),
-    totals: figuresOf(results, prices),
+    totals: summarizeResults(results, prices),
     samples: [...groupBy(results, ({ sample }) => sample)].map(([sample, of]) => ({
       sample,
-      figures: figuresOf(of, prices),
+      figures: summarizeResults(of, prices),
       confusion: confusionMatrix(of),
-      cases: of.map(({ asked, score, stale, failure }) => ({
-        id: asked.id,
-        kind: asked.kind,
+      cases: of.map(({ evalCase, score, stale, failure }) => ({
+        id: evalCase.id,
+        kind: evalCase.kind,
         ...score,
         stale,
         failure,
@@ -57,7 +57,7 @@ export function confusionMatrix(results: readonly CaseResult[]): Record<string, 
   return matrix;
 }
 
-function figuresOf(results: readonly CaseResult[], prices?: Prices) {
+function summarizeResults(results: readonly CaseResult[], prices?: Prices) {
   const scores = results.flatMap(({ score }) => (score ? [score] : []));
   const sum = (of: "inputTokens" | "outputTokens" | "totalMs" | "failedCalls") =>
     scores.reduce((total, score) => total + score[of], 0);
@@ -100,7 +100,7 @@ const header = [
 export function textReport(results: readonly CaseResult[], { model, prices }: ReportOptions): string {
   const samples = [...groupBy(results, ({ sample }) => sample)];
   const rows = [...samples, ...(samples.length > 1 ? [["all", results] as const] : [])].map(([name, of]) =>
-    rowOf(name, figuresOf(of, prices)),
+    toRow(name, summarizeResults(of, prices)),
   );
   return [
     `Model: ${model}`,
@@ -110,12 +110,14 @@ export function textReport(results: readonly CaseResult[], { model, prices }: Re
     ...linesIf("Not passed:", results.flatMap(problemLine)),
     ...linesIf(
       "Stale recordings (not counted; record again with npm run eval -- --record):",
-      results.flatMap(({ sample, asked, stale }) => (stale ? [`  ${sample}: ${asked.id} (${stale})`] : [])),
+      results.flatMap(({ sample, evalCase, stale }) =>
+        stale ? [`  ${sample}: ${evalCase.id} (${stale})`] : [],
+      ),
     ),
   ].join("\n");
 }
 
-function rowOf(name: string, figures: ReturnType<typeof figuresOf>): string[] {
+function toRow(name: string, figures: ReturnType<typeof summarizeResults>): string[] {
   const { cases, judged, inputTokens, outputTokens, seconds, dollars } = figures;
   const share = (count: number) => (judged === 0 ? "–" : `${Math.round((count / judged) * 100)} %`);
   return [
@@ -147,12 +149,12 @@ function matrixLines(results: readonly CaseResult[]): string[] {
   });
 }
 
-function problemLine({ sample, asked, score, failure, regressed }: CaseResult): string[] {
-  if (failure) return [`  ${sample}: "${asked.request}": ${failure}`];
+function problemLine({ sample, evalCase, score, failure, regressed }: CaseResult): string[] {
+  if (failure) return [`  ${sample}: "${evalCase.request}": ${failure}`];
   if (!score || score.passed) return [];
   const wrong = (["tool", "arguments", "order", "consent"] as const).filter((part) => !score[part]);
-  const said = regressed ? ", passed when it was recorded" : "";
-  return [`  ${sample}: "${asked.request}": wrong ${wrong.join(", ")}${said}`];
+  const note = regressed ? ", passed when it was recorded" : "";
+  return [`  ${sample}: "${evalCase.request}": wrong ${wrong.join(", ")}${note}`];
 }
 
 function linesIf(heading: string, lines: readonly string[]): string[] {

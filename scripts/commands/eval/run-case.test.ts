@@ -3,12 +3,12 @@ import { type ScriptedAnswer, startScriptedModel } from "@suite/testing/model";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { EvalCase } from "./cases.ts";
-import { recordingOf } from "./recordings.ts";
+import { toRecording } from "./recordings.ts";
 import { replayed } from "./replay.ts";
 import { confusionMatrix, textReport } from "./report.ts";
 import { runCase } from "./run-case.ts";
-import { scoreOf } from "./score.ts";
-import { type EvalTool, fingerprintOf } from "./tools.ts";
+import { scoreCase } from "./score.ts";
+import { type EvalTool, toFingerprint } from "./tools.ts";
 
 const scripted = await startScriptedModel();
 afterAll(() => scripted.close());
@@ -16,7 +16,7 @@ afterAll(() => scripted.close());
 function tool(name: string, readOnly: boolean, schema: z.ZodObject): EvalTool {
   const inputSchema = z.toJSONSchema(schema);
   const parse = (args: unknown) => schema.safeParse(args).data;
-  const fingerprint = fingerprintOf(name);
+  const fingerprint = toFingerprint(name);
   return { name, description: `Tool ${name}.`, inputSchema, readOnly, fingerprint, parse };
 }
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 const endpoint = { url: scripted.url, name: "scripted" };
 
 /** Runs a case with a model that gives these answers in order, then "Done.". */
-async function evaluated(asked: EvalCase, ...answers: ScriptedAnswer[]) {
+async function evaluated(evalCase: EvalCase, ...answers: ScriptedAnswer[]) {
   scripted.follow(() => answers[scripted.requests.length - 1] ?? { text: "Done." });
   const rounds = await runCase(
     {
@@ -48,9 +48,9 @@ async function evaluated(asked: EvalCase, ...answers: ScriptedAnswer[]) {
         return { content: [{ type: "text", text: `${name} ${box}` }], structuredContent: { box }, isError };
       },
     },
-    asked,
+    evalCase,
   );
-  return { rounds, score: scoreOf(tools, asked, rounds) };
+  return { rounds, score: scoreCase(tools, evalCase, rounds) };
 }
 
 const walkthrough: EvalCase = {
@@ -153,7 +153,7 @@ test("ends a confusion pair at the call that decides it, after lookups, and writ
   const refused = await evaluated(pair, { calls: [["rename-box", { box: "b1" }]] });
   expect(refused.score).toMatchObject({ tool: true, arguments: false });
   expect(ran).toEqual(["get-box"]);
-  const results = [won, lost, confirmed].map(({ score }) => ({ sample: "boxes", asked: pair, score }));
+  const results = [won, lost, confirmed].map(({ score }) => ({ sample: "boxes", evalCase: pair, score }));
   expect(confusionMatrix(results)).toEqual({ "rename-box": { "rename-box": 2, "remove-box": 1 } });
   const text = textReport(results, { model: "scripted", prices: { input: 1, output: 10 } });
   expect(text).toMatch(/boxes +3 +33 % +67 % +67 % +100 % +33 % +400 +40 +\d+ +0\.0008/);
@@ -163,7 +163,7 @@ test("ends a confusion pair at the call that decides it, after lookups, and writ
 test("replays recorded answers, and marks those stale whose descriptions changed", async () => {
   const { rounds, score } = await evaluated(pair, { calls: [["rename-box", { box: "b1", name: "Ocean" }]] });
   const before = { instructions: "Rules", tools, cases: [pair] };
-  const recording = recordingOf("scripted", before, [{ asked: pair, rounds, passed: score.passed }]);
+  const recording = toRecording("scripted", before, [{ evalCase: pair, rounds, passed: score.passed }]);
   const again = (changes: Partial<typeof before>) =>
     replayed("boxes", recording, { ...before, ...changes })[0];
   const changed = (name: string, change: Partial<EvalTool>) =>

@@ -19,8 +19,8 @@ export interface EvalSetup {
  * Lets the model answer one request, as a host does: reads run, and so do the writes that the request asks for; the person declines all
  * others. A confusion pair ends at the call that decides it, and writes nothing.
  */
-export async function runCase(setup: EvalSetup, asked: EvalCase): Promise<Transcript> {
-  const messages: ModelMessage[] = [{ role: "user", content: asked.request }];
+export async function runCase(setup: EvalSetup, evalCase: EvalCase): Promise<Transcript> {
+  const messages: ModelMessage[] = [{ role: "user", content: evalCase.request }];
   const rounds: Transcript = [];
   while (rounds.length < maxRounds) {
     const answer = await setup.ask(messages);
@@ -33,7 +33,7 @@ export async function runCase(setup: EvalSetup, asked: EvalCase): Promise<Transc
         continue;
       }
       const earlier = [...rounds.flatMap((round) => round.calls), ...calls];
-      const { made, text } = await makeCall(setup, asked, { tool, arguments: args }, earlier);
+      const { made, text } = await makeCall(setup, evalCase, { tool, arguments: args }, earlier);
       calls.push(made);
       messages.push(resultMessage(call, text));
     }
@@ -60,7 +60,7 @@ async function makeCall(
   if (kind === "pair") {
     const decides = open.length > 0 || !tool?.readOnly || (given.tool === rival && !isLookup(tools, steps));
     if (decides) return { made: { ...given, outcome: "decided", step: equal?.index }, text: "" };
-  } else if (!tool?.readOnly && (open.length === 0 || confirmsUnasked(given, open))) {
+  } else if (!tool?.readOnly && (open.length === 0 || confirmsUnrequested(given, open))) {
     return { made: { ...given, outcome: "declined" }, text: "The person declined this call." };
   }
   const result = await call(given.tool, given.arguments);
@@ -77,7 +77,7 @@ function isLookup(tools: readonly EvalTool[], steps: EvalCase["steps"]): boolean
 }
 
 /** `confirm: true` states that the person agreed. Where the request does not say so, nobody has. */
-function confirmsUnasked(given: Pick<MadeCall, "arguments">, open: EvalCase["steps"]): boolean {
+function confirmsUnrequested(given: Pick<MadeCall, "arguments">, open: EvalCase["steps"]): boolean {
   return given.arguments.confirm === true && !open.some((step) => step.arguments?.confirm === true);
 }
 

@@ -24,12 +24,12 @@ export interface Score {
 }
 
 /** Judges what a model did for one request. */
-export function scoreOf(tools: readonly EvalTool[], asked: EvalCase, rounds: Transcript): Score {
+export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds: Transcript): Score {
   const find = (name: string) => tools.find((tool) => tool.name === name);
   const calls = rounds.flatMap((round) => round.calls);
-  const choices = choicesOf(find, asked, calls);
+  const choices = findChoices(find, evalCase, calls);
   const accepted = calls.filter((call) => find(call.tool)?.parse(call.arguments));
-  const fulfilled = asked.steps.map((_, index) => accepted.findIndex(({ step }) => step === index));
+  const fulfilled = evalCase.steps.map((_, index) => accepted.findIndex(({ step }) => step === index));
   const made = fulfilled.filter((at) => at >= 0).toSorted((a, b) => a - b);
   const judged = {
     tool: choices.every(({ expected, called }) => expected === called),
@@ -37,9 +37,9 @@ export function scoreOf(tools: readonly EvalTool[], asked: EvalCase, rounds: Tra
     // Of two calls of one tool, either may come first.
     order: made.every(
       (at, index) =>
-        accepted[at]?.tool === asked.steps.filter((_, step) => (fulfilled[step] ?? -1) >= 0)[index]?.call,
+        accepted[at]?.tool === evalCase.steps.filter((_, step) => (fulfilled[step] ?? -1) >= 0)[index]?.call,
     ),
-    consent: calls.every((call) => call.outcome !== "declined" && !writesUnasked(find, asked, call)),
+    consent: calls.every((call) => call.outcome !== "declined" && !writesUnrequested(find, evalCase, call)),
   };
   const sum = (of: "inputTokens" | "outputTokens" | "totalMs") =>
     rounds.reduce((total, round) => total + round[of], 0);
@@ -57,15 +57,15 @@ export function scoreOf(tools: readonly EvalTool[], asked: EvalCase, rounds: Tra
 type Find = (name: string) => EvalTool | undefined;
 
 /** Pairs each expected call with one of the same tool, and the ones left over with other calls, in order. */
-function choicesOf(find: Find, { kind, steps, rival }: EvalCase, calls: readonly MadeCall[]) {
+function findChoices(find: Find, { kind, steps, rival }: EvalCase, calls: readonly MadeCall[]) {
   const left = calls.map(({ tool }) => tool);
   const taken = steps.map(({ call }) => {
     const lookup = !find(call)?.readOnly && rival !== undefined && find(rival)?.readOnly;
     // A pair is lost to the rival even when the right tool follows.
-    const wanted = kind === "pair" && rival && !lookup && left.includes(rival) ? rival : call;
-    const at = left.indexOf(wanted);
+    const expected = kind === "pair" && rival && !lookup && left.includes(rival) ? rival : call;
+    const at = left.indexOf(expected);
     if (at >= 0) left.splice(at, 1);
-    return at >= 0 ? wanted : undefined;
+    return at >= 0 ? expected : undefined;
   });
   return steps.map(({ call: expected }, index) => ({
     expected,
@@ -73,7 +73,7 @@ function choicesOf(find: Find, { kind, steps, rival }: EvalCase, calls: readonly
   }));
 }
 
-function writesUnasked(find: Find, { kind, steps }: EvalCase, call: MadeCall): boolean {
+function writesUnrequested(find: Find, { kind, steps }: EvalCase, call: MadeCall): boolean {
   if (kind === "walkthrough" || call.outcome === "malformed" || find(call.tool)?.readOnly) return false;
   return call.arguments.confirm === true || !steps.some((step) => step.call === call.tool);
 }

@@ -25,14 +25,14 @@ export function evalTools(server: Pick<SuiteServer, "tools" | "listTools">): Eva
         description,
         inputSchema,
         readOnly: annotations.readOnlyHint,
-        fingerprint: fingerprintOf({ title, description, inputSchema }),
+        fingerprint: toFingerprint({ title, description, inputSchema }),
         parse: (args) => schema.safeParse(args).data,
       };
     });
 }
 
 /** Short hash of a value that JSON can hold. */
-export function fingerprintOf(value: unknown): string {
+export function toFingerprint(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
 }
 
@@ -42,16 +42,18 @@ export function sameArguments(
   expected: Readonly<Record<string, unknown>>,
   given: Readonly<Record<string, unknown>>,
 ): boolean {
-  const [wanted, got] = [tool?.parse(expected), tool?.parse(given)];
-  return wanted !== undefined && got !== undefined && isDeepStrictEqual(normal(wanted), normal(got));
+  const [required, actual] = [tool?.parse(expected), tool?.parse(given)];
+  return (
+    required !== undefined && actual !== undefined && isDeepStrictEqual(normal(required), normal(actual))
+  );
 }
 
 function normal(value: unknown): unknown {
   if (typeof value === "string") return foldedWords(value).join(" ") || value;
   if (Array.isArray(value)) return value.map(normal).toSorted(byText);
   if (typeof value !== "object" || value === null) return value;
-  const known = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(known.map(([key, inner]) => [key, normal(inner)]));
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(fields.map(([key, inner]) => [key, normal(inner)]));
 }
 
 function byText(a: unknown, b: unknown): number {

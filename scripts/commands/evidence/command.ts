@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { relative, resolve } from "node:path";
 import { defineCommand, noNames } from "../../lib/command.ts";
 import { root } from "../../lib/root.ts";
-import { allSamples, importModule, type Sample, serverOf } from "../../lib/samples.ts";
+import { allSamples, importModule, importServer, type Sample } from "../../lib/samples.ts";
 import { parseGuarantees } from "./guarantees.ts";
 import {
   accessibilityPage,
@@ -33,8 +33,8 @@ export const command = defineCommand({
     const sbom = serverSbom(samples);
     const pages: Record<string, string> = {
       "guarantees.md": `# Guarantees and their tests\n\n${guarantees.page}`,
-      "permissions.md": `# Permissions\n\n${permissionPage(await Promise.all(samples.map(serverOf)))}`,
-      "data.md": `# Data\n\n${retention}\n\n${dataPage((await Promise.all(samples.map(tablesOf))).flat())}`,
+      "permissions.md": `# Permissions\n\n${permissionPage(await Promise.all(samples.map(importServer)))}`,
+      "data.md": `# Data\n\n${retention}\n\n${dataPage((await Promise.all(samples.map(loadTables))).flat())}`,
       "licenses.md": `# Packages of the servers\n\nThose of the pages are in THIRD-PARTY-NOTICES.md.\n\n${licensePage(sbom)}`,
       "accessibility.md": `# Accessibility tests\n\n${accessibilityPage(results)}`,
       "faults.md": `# Last fault run of each sample\n\n${faultRuns(samples)}`,
@@ -53,7 +53,7 @@ export const command = defineCommand({
 const retention = `Records stay until somebody removes them. The history of changes, with the earlier values and the name, id and tenant of
 whoever made each change, is kept for HISTORY_DAYS (90 unless set). Everything is in the storage account of the deployment.`;
 
-async function tablesOf(sample: Sample): Promise<{ sample: string; table: DataTable }[]> {
+async function loadTables(sample: Sample): Promise<{ sample: string; table: DataTable }[]> {
   const { tables }: { tables: Record<string, DataTable> } = await importModule(sample, "store");
   return Object.values(tables).map((table) => ({ sample: sample.name, table }));
 }

@@ -1,7 +1,7 @@
 import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
 import type { TableDefinition } from "@suite/storage";
 import type { Guarantee } from "./guarantees.ts";
-import { licenseOf, type Sbom } from "./server-packages.ts";
+import { getLicense, type Sbom } from "./server-packages.ts";
 import { summarize, type TestFile } from "./test-results.ts";
 
 type Cells = readonly (string | number)[];
@@ -18,18 +18,18 @@ export function guaranteePage(
   guarantees: readonly Guarantee[],
   results: ReadonlyMap<string, TestFile>,
 ): { page: string; problems: string[] } {
-  const resultOf = (path: string) => summarize(results.get(path)?.tests ?? []);
+  const getResult = (path: string) => summarize(results.get(path)?.tests ?? []);
   const rows = guarantees.map(({ section, text, tests }) => [
     section,
     text,
-    tests.map((path) => `${path}: ${resultOf(path)}`).join("; ") || "no test",
+    tests.map((path) => `${path}: ${getResult(path)}`).join("; ") || "no test",
   ]);
   const problems = guarantees.flatMap(({ text, tests }) => {
     const short = `"${text.slice(0, 70)} …"`;
     if (tests.length === 0) return [`${short} names no test`];
     return tests
-      .filter((path) => !/^\d+ passed$/.test(resultOf(path)))
-      .map((path) => `${short}: ${path}: ${resultOf(path)}`);
+      .filter((path) => !/^\d+ passed$/.test(getResult(path)))
+      .map((path) => `${short}: ${path}: ${getResult(path)}`);
   });
   return { page: table(["Section", "Guarantee of SECURITY.md", "Tests"], rows), problems };
 }
@@ -75,7 +75,7 @@ export type DataTable = Pick<TableDefinition<unknown, string, string>, "name" | 
 
 /** Formats the packages of the servers with their licenses. */
 export function licensePage({ components }: Sbom): string {
-  const rows = components.map((component) => [component.name, component.version, licenseOf(component)]);
+  const rows = components.map((component) => [component.name, component.version, getLicense(component)]);
   return table(["Package", "Version", "License"], rows);
 }
 

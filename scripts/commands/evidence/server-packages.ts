@@ -51,8 +51,8 @@ function productionPackages(lock: Lock, samples: readonly Sample[]): Set<string>
   const places = new Set(samples.map(({ name }) => `samples/${name}`));
   for (const place of places) {
     for (const dependency of Object.keys(lock.packages[place]?.dependencies ?? {})) {
-      const found = findInstalled(lock, place, dependency);
-      if (found) places.add(found);
+      const installed = findInstalled(lock, place, dependency);
+      if (installed) places.add(installed);
     }
   }
   const names = [...places].map((place) => [
@@ -73,7 +73,7 @@ function findInstalled({ packages }: Lock, from: string, name: string): string |
 }
 
 /** License of a component: its SPDX identifier or expression, else what its author wrote. */
-export function licenseOf({ licenses = [] }: Sbom["components"][number]): string {
+export function getLicense({ licenses = [] }: Sbom["components"][number]): string {
   const [first] = licenses;
   return first?.expression ?? first?.license?.id ?? first?.license?.name ?? "not declared";
 }

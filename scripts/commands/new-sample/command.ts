@@ -43,7 +43,7 @@ function newNames([name, title, ...more]: readonly string[], call: string): Samp
     const line = call.startsWith("npm ") ? `${call} --` : call;
     throw new UsageError(`Usage: ${line} <name> "<Title>", for example ${line} library "Library"`);
   }
-  return namesOf(name, title, allSamples());
+  return parseNames(name, title, allSamples());
 }
 
 async function step(command: string, ...args: string[]): Promise<void> {
@@ -63,7 +63,7 @@ export interface SampleNames {
 }
 
 /** Validates name and title, and picks the next free port. Throws {@link UsageError}. */
-export function namesOf(name: string, title: string, samples: readonly Sample[]): SampleNames {
+export function parseNames(name: string, title: string, samples: readonly Sample[]): SampleNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
     throw new UsageError(
       `Invalid name "${name}". Use up to 30 lowercase letters, digits and single hyphens, such as library.`,
@@ -117,10 +117,10 @@ function adapted(path: string, text: string, template: Sample, { title }: Sample
   }
   if (path === `samples/${template.name}/README.md`) {
     const [, ...sections] = text.split(/^(?=## )/m);
-    const kept = sections.filter((section) => !section.startsWith("## What it leaves out"));
+    const remaining = sections.filter((section) => !section.startsWith("## What it leaves out"));
     const intro =
       "One table, two tools, one widget and one walkthrough of an example, to replace by your own.";
-    return [`# ${title}\n\n${intro}\n\n`, ...kept].join("").trimEnd().concat("\n");
+    return [`# ${title}\n\n${intro}\n\n`, ...remaining].join("").trimEnd().concat("\n");
   }
   return text.replaceAll(manifest.description, description);
 }

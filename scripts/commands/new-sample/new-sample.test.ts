@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
-import { createSample, namesOf, renamed } from "./command.ts";
+import { createSample, parseNames, renamed } from "./command.ts";
 
 const template = { name: "demo", title: "Demo", port: 4001 };
 
@@ -21,10 +21,10 @@ test.each([
 
 test("refuses an invalid name or title", () => {
   const sample = { ...template, folder: "samples/demo" };
-  expect(() => namesOf("Desk", "Desk", [sample])).toThrow('Invalid name "Desk".');
-  expect(() => namesOf("demo", "Demo", [sample])).toThrow("The sample demo already exists.");
-  expect(() => namesOf("desk", "x".repeat(21), [sample])).toThrow("Use 2 to 20 letters");
-  expect(namesOf("desk", "Desk", [sample]).port).toBe(4002);
+  expect(() => parseNames("Desk", "Desk", [sample])).toThrow('Invalid name "Desk".');
+  expect(() => parseNames("demo", "Demo", [sample])).toThrow("The sample demo already exists.");
+  expect(() => parseNames("desk", "x".repeat(21), [sample])).toThrow("Use 2 to 20 letters");
+  expect(parseNames("desk", "Desk", [sample]).port).toBe(4002);
 });
 
 test("a new sample keeps nothing that describes the template", () => {

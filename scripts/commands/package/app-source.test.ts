@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { firstSample as sample } from "../../testing/first-sample.ts";
-import { endpointOf } from "./app-source.ts";
+import { findEndpoint } from "./app-source.ts";
 
 const tunnels = { [sample.name]: "https://tunnel.example" };
 
 test("prefers a given address, then the tunnel's, then a placeholder", () => {
-  expect(endpointOf(sample, "https://given.example", tunnels)).toEqual({
+  expect(findEndpoint(sample, "https://given.example", tunnels)).toEqual({
     url: "https://given.example/mcp",
     placeholder: false,
   });
-  expect(endpointOf(sample, undefined, tunnels).url).toBe("https://tunnel.example/mcp");
-  expect(endpointOf(sample, undefined, {})).toEqual({
+  expect(findEndpoint(sample, undefined, tunnels).url).toBe("https://tunnel.example/mcp");
+  expect(findEndpoint(sample, undefined, {})).toEqual({
     url: `https://${sample.name}.example.com/mcp`,
     placeholder: true,
   });
@@ -18,9 +18,9 @@ test("prefers a given address, then the tunnel's, then a placeholder", () => {
 
 test("accepts a trailing slash, the endpoint's path and a port", () => {
   for (const given of ["https://a.example/", "https://a.example/mcp", "https://a.example/mcp/"]) {
-    expect(endpointOf(sample, given, {}).url).toBe("https://a.example/mcp");
+    expect(findEndpoint(sample, given, {}).url).toBe("https://a.example/mcp");
   }
-  expect(endpointOf(sample, "https://a.example:8443", {}).url).toBe("https://a.example:8443/mcp");
+  expect(findEndpoint(sample, "https://a.example:8443", {}).url).toBe("https://a.example:8443/mcp");
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ["a.example", "is not an https address"],
   ["https://a.example/other", "has the path /other. Use the server's origin, such as https://a.example."],
 ])("%s is refused", (given, reason) => {
-  expect(() => endpointOf(sample, given, {})).toThrow(reason);
+  expect(() => findEndpoint(sample, given, {})).toThrow(reason);
 });

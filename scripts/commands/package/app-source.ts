@@ -4,7 +4,7 @@ import { readTunnel, tunnelFile } from "@suite/server/tunnel-file";
 import { z } from "zod";
 import { UsageError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
-import { type Sample, serverOf } from "../../lib/samples.ts";
+import { importServer, type Sample } from "../../lib/samples.ts";
 
 const textsSchema = z.strictObject({
   title: z.string().optional(),
@@ -53,18 +53,18 @@ export interface AppSource extends AppTexts {
 export const jointApp = { name: "all-samples", folder: `${root}/samples` } as const;
 
 export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
-  const server = await serverOf(sample);
+  const server = await importServer(sample);
   const texts = readTexts(`${sample.folder}/app-package`, sample.name, sample.title);
   return { ...texts, version: appVersion(server.version), servers: [{ server, texts, url }] };
 }
 
 /** Joint agent with an action per sample. Resolves to `undefined` for a single sample, as in an ejected copy. */
-export async function jointAppOf(
+export async function loadJointApp(
   samples: readonly Sample[],
-  urlOf: (sample: Sample) => string,
+  getUrl: (sample: Sample) => string,
 ): Promise<AppSource | undefined> {
   if (samples.length < 2 || !existsSync(`${jointApp.folder}/app-package`)) return undefined;
-  const apps = await Promise.all(samples.map((sample) => sampleApp(sample, urlOf(sample))));
+  const apps = await Promise.all(samples.map((sample) => sampleApp(sample, getUrl(sample))));
   const texts = readTexts(`${jointApp.folder}/app-package`, jointApp.name);
   const [version = "1.0.0"] = apps
     .map((app) => app.version)
@@ -94,7 +94,7 @@ export interface Endpoint {
 }
 
 /** Address at which hosts reach a sample: the given one, the tunnel's, or a placeholder that keeps the package valid. */
-export function endpointOf(sample: Sample, given?: string, tunnels = readPublicUrls()): Endpoint {
+export function findEndpoint(sample: Sample, given?: string, tunnels = readPublicUrls()): Endpoint {
   const base = given ?? tunnels[sample.name];
   return {
     url: base ? endpointAt(base) : `https://${sample.name}.example.com/mcp`,

@@ -8,15 +8,15 @@ import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { allSamples } from "../../lib/samples.ts";
-import { jointAppOf, sampleApp } from "./app-source.ts";
-import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { loadJointApp, sampleApp } from "./app-source.ts";
+import { packageFiles, toolkitAppId, toZip } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 import { writeEvals, writePackage, writeSkill } from "./write-package.ts";
 
 const samples = allSamples();
-const urlOf = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
-const joint = await jointAppOf(samples, urlOf);
-const ofSamples = await Promise.all(samples.map((sample) => sampleApp(sample, urlOf(sample))));
+const getUrl = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
+const joint = await loadJointApp(samples, getUrl);
+const ofSamples = await Promise.all(samples.map((sample) => sampleApp(sample, getUrl(sample))));
 const apps = joint ? [...ofSamples, joint] : ofSamples;
 const [app] = ofSamples;
 if (!app) throw new Error("There is no sample.");
@@ -60,7 +60,7 @@ test("a read-only package has the reading tools only", async () => {
   vi.stubEnv("READ_ONLY", "1");
   vi.resetModules();
   for (const sample of samples) {
-    const reading = await sampleApp(sample, urlOf(sample));
+    const reading = await sampleApp(sample, getUrl(sample));
     const files = packageFiles(reading, { pinned: true });
     expect(packageProblems(reading, files), sample.name).toEqual([]);
     const listed = reading.servers.flatMap(({ server }) => server.listTools().tools);
@@ -90,12 +90,12 @@ describe.each(modes)("the package of $name, $how", ({ app: one, options }) => {
   const files = packageFiles(one, options);
 
   test("is valid against Microsoft's schemas and within all limits", () => {
-    expect(schemaProblems(unzipSync(zipOf(files)))).toEqual([]);
+    expect(schemaProblems(unzipSync(toZip(files)))).toEqual([]);
     expect(packageProblems(one, files)).toEqual([]);
   });
 
   test("has the same bytes when it is built again", () => {
-    expect(sha256(zipOf(packageFiles(one, options)))).toBe(sha256(zipOf(files)));
+    expect(sha256(toZip(packageFiles(one, options)))).toBe(sha256(toZip(files)));
   });
 });
 
@@ -103,9 +103,9 @@ test("the zip does not depend on the time zone or the order of its files", () =>
   const files = packageFiles(app);
   const backwards = Object.fromEntries(Object.entries(files).reverse());
   vi.stubEnv("TZ", "Pacific/Auckland");
-  const elsewhere = sha256(zipOf(backwards));
+  const elsewhere = sha256(toZip(backwards));
   vi.stubEnv("TZ", "America/Los_Angeles");
-  expect(sha256(zipOf(files))).toBe(elsewhere);
+  expect(sha256(toZip(files))).toBe(elsewhere);
   vi.unstubAllEnvs();
 });
 
@@ -125,7 +125,7 @@ test.runIf(joint)("the joint agent has an action with the address and starters o
   );
   expect(agent.conversation_starters).toHaveLength(starters.reduce((sum, count) => sum + count, 0));
   for (const { name } of samples) {
-    expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({ url: urlOf({ name }) });
+    expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({ url: getUrl({ name }) });
   }
 });
 
@@ -236,7 +236,7 @@ test("writes the zip for upload, and files for the Agents Toolkit with its id pl
   writePackage(app, folder, { pinned: true });
   writePackage(app, folder, {});
   const files = packageFiles(app);
-  expect(sha256(readFileSync(join(folder, `${app.name}.zip`)))).toBe(sha256(zipOf(files)));
+  expect(sha256(readFileSync(join(folder, `${app.name}.zip`)))).toBe(sha256(toZip(files)));
   const unpacked = join(folder, "app-package");
   const written = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -12,7 +12,7 @@ export const toolkitAppId = "$" + "{{TEAMS_APP_ID}}";
 /** Builds all files of an app's package from the servers' definitions and the app's texts. */
 export function packageFiles(
   app: AppSource,
-  { id = appIdOf(app.name), ...options }: PluginOptions & { readonly id?: string } = {},
+  { id = toAppId(app.name), ...options }: PluginOptions & { readonly id?: string } = {},
 ): PackageFiles {
   const files: Record<string, Uint8Array> = {
     "manifest.json": json(teamsManifest(app, id, options)),
@@ -37,7 +37,7 @@ export function skillFiles(skill: Skill): PackageFiles {
 const skillFolder = (name: string) => `skills/${name}`;
 
 /** Creates a reproducible zip: the same files give the same bytes on any machine. */
-export function zipOf(files: PackageFiles): Uint8Array {
+export function toZip(files: PackageFiles): Uint8Array {
   const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
   // Zip stores local times without a zone, so this date gives the same bytes everywhere.
   const mtime = new Date(1980, 0, 1);
@@ -126,7 +126,7 @@ export function declarativeAgent(
         return `# ${server.title}\n\n${text}`;
       }),
     ].join("\n\n"),
-    conversation_starters: startersOf(servers),
+    conversation_starters: listStarters(servers),
     actions: servers.map(({ server }) => ({ id: server.name, file: pluginFile(server.name) })),
   };
 }
@@ -135,7 +135,7 @@ export function declarativeAgent(
  * Conversation starters: the first walkthroughs of each server, as many of each as the limit allows. A server that a selection of tools
  * leaves without walkthroughs has the title of its first tool, as hosts require a starter.
  */
-function startersOf(servers: readonly AppServer[]) {
+function listStarters(servers: readonly AppServer[]) {
   const each = Math.floor(hostLimits.starterCount / servers.length);
   return servers.flatMap(({ server }) => {
     const starters = server.walkthroughs.map(({ title, prompt }) => ({ title, text: prompt }));
@@ -158,7 +158,7 @@ export interface PluginOptions {
  * for widgets the names that widgets call.
  */
 function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: PluginOptions) {
-  const names = functionsOf(server).map(aliasOf);
+  const names = listFunctions(server).map(aliasOf);
   return {
     $schema: `${schemas}/copilot/plugin/v2.4/schema.json`,
     schema_version: "v2.4",
@@ -179,14 +179,14 @@ function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: Pl
 }
 
 /** Names of the tools that the model may call. */
-function functionsOf({ tools }: SuiteServer): string[] {
+function listFunctions({ tools }: SuiteServer): string[] {
   return tools
     .filter(({ visibility, local }) => visibility.includes("model") && !local)
     .map(({ name }) => name);
 }
 
 function pinnedTools(server: SuiteServer) {
-  const functions = new Set(functionsOf(server));
+  const functions = new Set(listFunctions(server));
   return server.listTools().tools.map((tool) => ({
     ...tool,
     name: functions.has(tool.name) ? aliasOf(tool.name) : tool.name,
@@ -196,12 +196,12 @@ function pinnedTools(server: SuiteServer) {
 
 /** Replaces the names of tools in a text by the names that a pinned package gives them. */
 function withFunctionNames(server: SuiteServer, text: string): string {
-  const functions = new Set(functionsOf(server));
+  const functions = new Set(listFunctions(server));
   return text.replace(/[\w-]+/g, (word) => (functions.has(word) ? aliasOf(word) : word));
 }
 
 /** GUID derived from the name, so that a later upload updates the same app (RFC 9562, version 8). */
-function appIdOf(name: string): string {
+function toAppId(name: string): string {
   const hex = createHash("sha256").update(`enterprise-mcp-apps/${name}`).digest("hex");
   return [
     hex.slice(0, 8),

@@ -16,10 +16,10 @@ const isDescribed = (name: string) =>
 export function packageProblems(app: AppSource, files: PackageFiles): string[] {
   const agent = declarativeAgent(app);
   const titles = agent.conversation_starters.map(({ title }) => title);
-  const count = (what: string, found: number, most: number) =>
-    found < 1 || found > most ? [`${what}: ${found}, but 1 to ${most} are allowed`] : [];
+  const count = (what: string, actual: number, most: number) =>
+    actual < 1 || actual > most ? [`${what}: ${actual}, but 1 to ${most} are allowed`] : [];
   return [
-    ...textsOf(app)
+    ...listTexts(app)
       .filter(([, text, most]) => !text.trim() || text.length > most)
       .map(([what, text, most]) => `${what}: ${text.length} characters, but 1 to ${most} are allowed`),
     ...count("conversation starters", titles.length, hostLimits.starterCount),
@@ -45,7 +45,7 @@ function skillProblems(app: AppSource): string[] {
     : [];
 }
 
-function textsOf(app: AppSource): Measured[] {
+function listTexts(app: AppSource): Measured[] {
   const agent = declarativeAgent(app);
   const { name, description, developer } = teamsManifest(app, "");
   return [
@@ -71,13 +71,13 @@ function addressProblems(server: string, url: string): string[] {
 
 function missingFiles(app: AppSource, files: PackageFiles): string[] {
   const { agentSkills } = teamsManifest(app, "");
-  const wanted = [
+  const required = [
     "manifest.json",
     "agent.json",
     ...app.servers.map(({ server }) => pluginFile(server.name)),
     ...agentSkills.map(({ folder }) => `${folder}/SKILL.md`),
   ];
-  return wanted.filter((name) => !files[name]).map((name) => `${name} is missing`);
+  return required.filter((name) => !files[name]).map((name) => `${name} is missing`);
 }
 
 function iconProblems(files: PackageFiles, name: string, size: number): string[] {
@@ -112,13 +112,13 @@ export function schemaProblems(files: PackageFiles): string[] {
       const value = JSON.parse(strFromU8(content));
       const path = schemaAddress.exec(String(value.$schema))?.[1];
       if (!path || !existsSync(new URL(path, bundled))) return [`${name}: names no known $schema`];
-      return problemsOf(path, value).map((problem) => `${name}${problem}`);
+      return findSchemaProblems(path, value).map((problem) => `${name}${problem}`);
     });
 }
 
 const validators = new Map<string, ReturnType<Ajv["compile"]>>();
 
-function problemsOf(path: string, value: unknown): string[] {
+function findSchemaProblems(path: string, value: unknown): string[] {
   const validate = validators.get(path) ?? compile(path);
   validators.set(path, validate);
   if (validate(value)) return [];

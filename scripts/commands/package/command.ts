@@ -20,24 +20,24 @@ export const command = defineCommand({
     if (values.url && samples.length !== 1) {
       throw new UsageError("--url applies to one sample. Name the sample as well.");
     }
-    const { endpointOf, jointAppOf, sampleApp } = await import("./app-source.ts");
+    const { findEndpoint: endpointOf, loadJointApp: jointAppOf, sampleApp } = await import("./app-source.ts");
     const { ensureToolkitEnvironments, writeEvals, writePackage, writeSkill } = await import(
       "./write-package.ts"
     );
     const placeholders: string[] = [];
-    const urlOf = (sample: Sample) => {
+    const getUrl = (sample: Sample) => {
       const { url, placeholder } = endpointOf(sample, values.url);
       if (placeholder && !placeholders.includes(sample.name)) placeholders.push(sample.name);
       return url;
     };
-    samples.forEach(urlOf);
+    samples.forEach(getUrl);
     // Pinned tools name widget pages by their content hash, so the pages must be those that will be served.
     if (values.pinned && !(await step("Building pages", () => build({ quiet: true }))))
       throw new CommandError("Building the widgets failed. See the messages above.");
     for (const sample of samples) {
-      const app = await sampleApp(sample, urlOf(sample));
+      const app = await sampleApp(sample, getUrl(sample));
       console.log(
-        `${sample.name}: ${writePackage(app, `${sample.folder}/dist`, values)} for ${urlOf(sample)}`,
+        `${sample.name}: ${writePackage(app, `${sample.folder}/dist`, values)} for ${getUrl(sample)}`,
       );
       const skill = app.servers[0]?.server.skill;
       if (skill) console.log(`${sample.name}: ${writeSkill(skill, `${sample.folder}/dist`)}, its skill`);
@@ -45,7 +45,7 @@ export const command = defineCommand({
       ensureToolkitEnvironments(sample);
     }
     if (samples.length === allSamples().length) {
-      const app = await jointAppOf(samples, urlOf);
+      const app = await jointAppOf(samples, getUrl);
       if (app) console.log(`Joint agent: ${writePackage(app, `${root}/dist`, values)}`);
     }
     if (placeholders.length) console.warn(warning(placeholders));

@@ -9,18 +9,18 @@ const schemaVersion = "1.11.0";
  * `extensions` names the expected tools in order, and the CLI copies them into its report. No tool is allowed beforehand, so a call that
  * needs consent stops its case until `default_allowed_tools` names it.
  */
-export function evalsOf({ name, title, servers }: AppSource) {
+export function toEvals({ name, title, servers }: AppSource) {
   return {
     schemaVersion,
     metadata: { name: `${title} walkthroughs`, tags: [name] },
     default_evaluators: { Relevance: {} },
     items: servers.flatMap(({ server }) =>
-      server.walkthroughs.map((walkthrough) => itemOf(server, walkthrough)),
+      server.walkthroughs.map((walkthrough) => toItem(server, walkthrough)),
     ),
   };
 }
 
-function itemOf(server: SuiteServer, { name, prompt, steps }: Walkthrough) {
+function toItem(server: SuiteServer, { name, prompt, steps }: Walkthrough) {
   const phrases = [...new Set(steps.flatMap(({ expect }) => expect?.text ?? []))];
   return {
     prompt,

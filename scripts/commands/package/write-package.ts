@@ -5,9 +5,9 @@ import { CommandError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import type { AppSource } from "./app-source.ts";
-import { json, type PluginOptions, packageFiles, skillFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { json, type PluginOptions, packageFiles, skillFiles, toolkitAppId, toZip } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
-import { evalsOf } from "./evals.ts";
+import { toEvals } from "./evals.ts";
 
 /**
  * Checks an app's package, then writes `<name>.zip` for upload and `app-package/` for the Agents Toolkit, which inserts the id
@@ -27,7 +27,7 @@ export function writePackage(app: AppSource, folder: string, options: PluginOpti
   const forToolkit = packageFiles(app, { ...options, id: toolkitAppId });
   for (const [name, content] of Object.entries(forToolkit)) write(`${unpacked}/${name}`, content);
   const zip = `${folder}/${app.name}.zip`;
-  writeFileSync(zip, zipOf(files));
+  writeFileSync(zip, toZip(files));
   return relative(root, zip);
 }
 
@@ -48,14 +48,14 @@ export function writeSkill(skill: Skill, folder: string): string {
   const inZip = Object.entries(files).map(
     ([name, content]) => [name.replace("skills/", ""), content] as const,
   );
-  writeFileSync(zip, zipOf(Object.fromEntries(inZip)));
+  writeFileSync(zip, toZip(Object.fromEntries(inZip)));
   return relative(root, zip);
 }
 
 /** Writes the cases for Microsoft's evaluations. Returns the file's path from the root. */
 export function writeEvals(app: AppSource, folder: string): string {
   const file = `${folder}/evals.json`;
-  write(file, json(evalsOf(app)));
+  write(file, json(toEvals(app)));
   return relative(root, file);
 }
 

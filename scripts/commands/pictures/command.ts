@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { defineCommand } from "../../lib/command.ts";
 import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { allSamples, sampleNames, serverOf } from "../../lib/samples.ts";
+import { allSamples, importServer, sampleNames } from "../../lib/samples.ts";
 
 export const command = defineCommand({
   name: "pictures",
@@ -21,7 +21,7 @@ export const command = defineCommand({
     try {
       const all = [];
       for (const sample of allSamples()) {
-        const definition = await serverOf(sample);
+        const definition = await importServer(sample);
         const shown = shownWidgets(sample, definition);
         all.push(...shown);
         if (!named.some(({ name }) => name === sample.name)) continue;

@@ -36,7 +36,7 @@ export function shownWidgets(sample: Sample, { tools, walkthroughs = [] }: Suite
 }
 
 /** Path of a picture from the root. READMEs show the one in full screen and light; it belongs to the sample. */
-export function pathOf({ sample, widget }: ShownWidget, { mode, theme }: View): string {
+export function getPicturePath({ sample, widget }: ShownWidget, { mode, theme }: View): string {
   if (mode === "fullscreen" && theme === "light")
     return `samples/${sample.name}/pictures/${widget.name}.webp`;
   return `docs/pictures/${sample.name}/${widget.name}-${mode}-${theme}.webp`;
@@ -49,7 +49,7 @@ export function galleryPage(shown: readonly ShownWidget[]): string {
   const samples = [...new Map(shown.map(({ sample }) => [sample.name, sample])).values()];
   const parts = samples.map((sample) => {
     const own = shown.filter((each) => each.sample.name === sample.name);
-    return [`## [${sample.title}](../samples/${sample.name}/README.md)`, ...own.map(sectionOf)].join("\n\n");
+    return [`## [${sample.title}](../samples/${sample.name}/README.md)`, ...own.map(toSection)].join("\n\n");
   });
   return `${[head, ...parts].join("\n\n")}\n`;
 }
@@ -59,15 +59,15 @@ const head = `# Gallery
 Every widget with the sample data: in a conversation, in full screen, light and dark. \`npm run pictures\` takes the pictures and writes
 this page.`;
 
-function sectionOf(shown: ShownWidget): string {
+function toSection(shown: ShownWidget): string {
   const { widget, walkthrough } = shown;
   const picture = (view: View) =>
-    `![${widget.title} ${words[view.mode]}, ${view.theme}](${fromDocs(pathOf(shown, view))})`;
+    `![${widget.title} ${words[view.mode]}, ${view.theme}](${fromDocs(getPicturePath(shown, view))})`;
   const [inlineLight, inlineDark, fullLight, fullDark] = views.map(picture);
   return [
     `### ${widget.title}`,
     `${widget.description} (\`${widget.name}\`)`,
-    `> ${promptOf(walkthrough)}`,
+    `> ${formatPrompt(walkthrough)}`,
     `| Light | Dark |\n|---|---|\n| ${inlineLight} | ${inlineDark} |\n| ${fullLight} | ${fullDark} |`,
   ].join("\n\n");
 }
@@ -75,6 +75,6 @@ function sectionOf(shown: ShownWidget): string {
 const fromDocs = (path: string) => (path.startsWith("docs/") ? path.slice("docs/".length) : `../${path}`);
 
 /** The prompt with the defaults of its arguments. */
-function promptOf({ prompt, arguments: parts = {} }: Walkthrough): string {
+function formatPrompt({ prompt, arguments: parts = {} }: Walkthrough): string {
   return prompt.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name]?.default ?? whole);
 }

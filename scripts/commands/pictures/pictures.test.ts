@@ -23,8 +23,8 @@ const widgets = trackedFiles(/^widgets\/[^/]+\/[^/]+\/main\.tsx$/)
   .flatMap(([, sample = "", widget = ""]) => (sample === "kit" ? [] : [{ sample, widget }]));
 
 test("every stored picture is shown on a page", () => {
-  const kept = trackedFiles(/^(samples\/[^/]+|docs)\/pictures\//).map(({ path }) => path);
-  expect(kept.filter((path) => !paths.includes(path))).toEqual([]);
+  const pictures = trackedFiles(/^(samples\/[^/]+|docs)\/pictures\//).map(({ path }) => path);
+  expect(pictures.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 describe.each(widgets)("$sample/$widget", ({ sample, widget }) => {
@@ -32,9 +32,9 @@ describe.each(widgets)("$sample/$widget", ({ sample, widget }) => {
     const on = (page: string) => shown.filter((each) => each.page === page).map(({ path }) => path);
     const readme = `samples/${sample}/pictures/${widget}.webp`;
     const views = ["inline-light", "inline-dark", "fullscreen-dark"];
-    const others = views.map((view) => `docs/pictures/${sample}/${widget}-${view}.webp`);
+    const remaining = views.map((view) => `docs/pictures/${sample}/${widget}-${view}.webp`);
     expect(on("docs/gallery.md"), "run npm run pictures").toEqual(
-      expect.arrayContaining([readme, ...others]),
+      expect.arrayContaining([readme, ...remaining]),
     );
     expect(on(`samples/${sample}/README.md`)).toContain(readme);
   });
@@ -54,7 +54,7 @@ test("pictures are small WebP files", () => {
 test("pictures of READMEs are 1200 pixels wide", () => {
   const wide = paths
     .filter((path) => path.startsWith("samples/"))
-    .map((path) => [path, sizeOf(path)] as const);
+    .map((path) => [path, readSize(path)] as const);
   for (const [path, { width, height }] of wide) {
     expect(width, path).toBe(1200);
     expect(height, path).toBeGreaterThanOrEqual(400);
@@ -72,7 +72,7 @@ test("pictures have alternative text, in READMEs a sentence", () => {
 });
 
 /** Size in the header of a WebP file: of the extended format, or of a lossy picture. */
-function sizeOf(path: string): { width: number; height: number } {
+function readSize(path: string): { width: number; height: number } {
   const file = readFileSync(`${root}/${path}`);
   if (file.toString("latin1", 12, 16) === "VP8X")
     return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };

@@ -12,7 +12,7 @@ import { connectClient } from "@suite/testing/clients";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
-import { pathOf, type ShownWidget, type View, views } from "./gallery.ts";
+import { getPicturePath, type ShownWidget, type View, views } from "./gallery.ts";
 
 const widths = { inline: 720, fullscreen: 1200 };
 
@@ -54,9 +54,9 @@ export async function takePictures(
           width: widths[view.mode],
           height: fullHeight,
         });
-        const file = await webp(encoder, await pictureOf(testHost, view));
+        const file = await webp(encoder, await takePicture(testHost, view));
         await testHost.close();
-        const path = pathOf(each, view);
+        const path = getPicturePath(each, view);
         mkdirSync(dirname(`${root}/${path}`), { recursive: true });
         writeFileSync(`${root}/${path}`, file);
         taken(path, file.length);
@@ -70,7 +70,7 @@ export async function takePictures(
 }
 
 /** PNG of the widget once it has settled: everything was read and drawn, and no animation runs. */
-async function pictureOf({ page, frame }: TestHost, { mode }: View): Promise<Buffer> {
+async function takePicture({ page, frame }: TestHost, { mode }: View): Promise<Buffer> {
   await frame.getByRole("heading", { level: 1 }).first().waitFor();
   await frame.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
   const picture = () => page.screenshot({ animations: "disabled" });

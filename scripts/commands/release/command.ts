@@ -6,7 +6,7 @@ import { defineCommand, noNames } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { obstacles, type State, stateOf } from "./obstacles.ts";
+import { findBlockers, readState, type State } from "./blockers.ts";
 import { packPackages, type Tarball } from "./pack.ts";
 
 const target = `${root}/.cache/release`;
@@ -20,16 +20,16 @@ export const command = defineCommand({
   },
   examples: ["--dry-run"],
   async run({ values }) {
-    const state = stateOf();
-    const found = obstacles(state);
+    const state = readState();
+    const blockers = findBlockers(state);
     const dry = values["dry-run"] ?? false;
-    if (found.length > 0 && !dry) throw new CommandError(found.join("\n"));
+    if (blockers.length > 0 && !dry) throw new CommandError(blockers.join("\n"));
     if (!(await compile(root, { all: true })) || !(await build({ quiet: true }))) return 1;
     rmSync(target, { recursive: true, force: true });
     const tarballs = await packPackages(target);
-    console.log(listOf(tarballs));
-    for (const obstacle of found) console.error(`✗ ${obstacle}`);
-    if (dry) return found.length > 0 ? 1 : 0;
+    console.log(formatTarballs(tarballs));
+    for (const blocker of blockers) console.error(`✗ ${blocker}`);
+    if (dry) return blockers.length > 0 ? 1 : 0;
     tag(state);
     return 0;
   },
@@ -44,7 +44,7 @@ function tag({ version, tagged }: State): void {
   console.log(`Tagged ${name}. Publish it: git push origin ${name}`);
 }
 
-function listOf(tarballs: readonly Tarball[]): string {
+function formatTarballs(tarballs: readonly Tarball[]): string {
   const width = Math.max(...tarballs.map(({ file }) => relative(root, file).length));
   return tarballs
     .map(

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { compile } from "../../bootstrap/compile.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
-import { build, programOf } from "../../lib/processes.ts";
+import { build, findProgram } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import {
   type Manifest,
@@ -60,7 +60,7 @@ export async function packPackages(target: string): Promise<Tarball[]> {
       return folder;
     });
     mkdirSync(target, { recursive: true });
-    const [program, ...first] = programOf("npm");
+    const [program, ...first] = findProgram("npm");
     const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", target];
     const { stdout } = await runFile(program, [...first, ...args, ...folders], { maxBuffer: 1 << 26 });
     return packed.parse(JSON.parse(stdout)).map(({ name, filename, size, files }) => ({
@@ -90,14 +90,14 @@ function stage(one: Published, folder: string): Manifest {
     });
   }
   for (const file of ["CHANGELOG.md", "LICENSE"]) cpSync(`${root}/${file}`, join(folder, file));
-  writeFileSync(join(folder, "README.md"), readmeOf(one));
+  writeFileSync(join(folder, "README.md"), writePackageReadme(one));
   const manifest = manifestForOthers(one);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 /** README of a package: its own, with links only to what the tarball has, or its name and description. */
-function readmeOf({ folder, manifest: { name, description } }: Published): string {
+function writePackageReadme({ folder, manifest: { name, description } }: Published): string {
   const file = `${root}/${folder}/README.md`;
   if (!existsSync(file))
     return `# ${name}\n\n${description}\n\nTypes and docstrings of all exports are in \`dist\`, changes in CHANGELOG.md.\n`;

@@ -6,13 +6,13 @@ import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compile } from "../../bootstrap/compile.mjs";
 import { root } from "../../lib/root.ts";
-import { changesOf, obstacles } from "./obstacles.ts";
+import { findBlockers, findChanges } from "./blockers.ts";
 import { packPackages, type Tarball } from "./pack.ts";
 import { publishedPackages } from "./published.ts";
 
 /** Imports of packages in JavaScript, not of files. */
 const imports = /(?:\bfrom|^import|\b(?:import|(?:require|meta)\.resolve)\() ?"([^"\s.][^"\s]*)"/gm;
-const nameOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+const getName = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 function hasSource(path: string, compiled: string): boolean {
   const name = compiled.replace(/^dist\/(.*)\.js$/, "$1");
@@ -61,7 +61,7 @@ test("a tarball has what is compiled from present sources, and declares every pa
     );
     const foreign = imported.filter((name) => !isBuiltin(name) && !name.startsWith("virtual:"));
     expect(
-      foreign.filter((name) => !(nameOf(name) in declared)),
+      foreign.filter((name) => !(getName(name) in declared)),
       path,
     ).toEqual([]);
     expect(
@@ -83,7 +83,7 @@ test("a release is refused with what stands in its way", () => {
   const [one] = publishedPackages();
   if (!one) throw new Error("There is no published package.");
   const odd = { ...one, manifest: { ...one.manifest, version: "0.0.9" } };
-  const refusals = obstacles({
+  const refusals = findBlockers({
     version: "0.2.0",
     packages: [odd],
     changelog: "# Changelog\n\n## [Unreleased]\n",
@@ -101,7 +101,7 @@ test("a release is refused with what stands in its way", () => {
     "# Changelog\n\n## [0.2.0] - 2026-12-01\n\n### Added\n\n- More.\n\n## [0.1.0] - 2026-11-22\n";
   const clean = { ...one, manifest: { ...one.manifest, version: "0.2.0" } };
   expect(
-    obstacles({
+    findBlockers({
       version: "0.2.0",
       packages: [clean],
       changelog,
@@ -110,5 +110,5 @@ test("a release is refused with what stands in its way", () => {
       tagged: ["v0.2.0"],
     }),
   ).toEqual([]);
-  expect(changesOf(changelog, "0.2.0")).toBe("### Added\n\n- More.");
+  expect(findChanges(changelog, "0.2.0")).toBe("### Added\n\n- More.");
 });

@@ -18,7 +18,7 @@ const compiled = packageFolders().filter((folder) => existsSync(`${root}/${folde
 const manifests = new Map(
   compiled.map((folder) => [folder, manifestSchema.parse(read(`${folder}/package.json`))]),
 );
-const folderOf = (name: string) => compiled.find((folder) => manifests.get(folder)?.name === name) ?? name;
+const getFolder = (name: string) => compiled.find((folder) => manifests.get(folder)?.name === name) ?? name;
 
 test.each(compiled)("%s is compiled after the packages that it depends on, and after no others", (folder) => {
   const { references } = configSchema.parse(read(`${folder}/tsconfig.build.json`));
@@ -27,10 +27,10 @@ test.each(compiled)("%s is compiled after the packages that it depends on, and a
     peerDependencies: peers = {},
     peerDependenciesMeta: meta = {},
   } = manifests.get(folder) ?? {};
-  const wanted = Object.keys({ ...own, ...peers }).filter(
+  const expected = Object.keys({ ...own, ...peers }).filter(
     (name) => name.startsWith("@suite/") && !meta[name]?.optional,
   );
   expect(references.map(({ path }) => posix.join(folder, path)).sort()).toEqual(
-    wanted.map((name) => `${folderOf(name)}/tsconfig.build.json`).sort(),
+    expected.map((name) => `${getFolder(name)}/tsconfig.build.json`).sort(),
   );
 });

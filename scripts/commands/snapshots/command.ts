@@ -14,7 +14,7 @@ export const command = defineCommand({
   examples: [""],
   async run() {
     const { generatedFiles, staleFiles } = await import("./generated.ts");
-    const { noticesOf, noticesPath, packagesOfPages } = await import("./third-party.ts");
+    const { formatNotices: noticesOf, noticesPath, packagesOfPages } = await import("./third-party.ts");
     // The notices list what the built pages contain.
     if (!(await step("Building pages", () => build({ quiet: true })))) return 1;
     writeFileSync(`${root}/${noticesPath}`, noticesOf(packagesOfPages()));

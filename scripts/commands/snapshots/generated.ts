@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { registryEntry, type SuiteServer } from "@suite/server";
 import { root } from "../../lib/root.ts";
-import { allSamples, serverOf } from "../../lib/samples.ts";
+import { allSamples, importServer } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import { settingsPages } from "./settings-pages.ts";
 import { takeSurfaces } from "./snapshots.ts";
@@ -17,7 +17,7 @@ export async function generatedFiles(): Promise<GeneratedFiles> {
     files.set(`${folder.slice(root.length + 1)}/surface.yaml`, formatSurface(surface));
   const { withToolTable } = await import("@suite/testing/tool-table");
   for (const sample of allSamples()) {
-    const server = await serverOf(sample);
+    const server = await importServer(sample);
     const entry = registryEntry(server);
     const readme = `samples/${sample.name}/README.md`;
     if (entry) files.set(`samples/${sample.name}/server.json`, `${JSON.stringify(entry, null, 2)}\n`);

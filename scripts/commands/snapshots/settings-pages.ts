@@ -33,7 +33,7 @@ function envExample(settings: readonly NamedSetting[]): string {
 
 function settingsPage(settings: readonly NamedSetting[], definitions: string): string {
   const sections = settingGroups.flatMap((group) => {
-    const rows = settings.filter((setting) => setting.group === group).map(rowOf);
+    const rows = settings.filter((setting) => setting.group === group).map(toRow);
     if (rows.length === 0) return [];
     const head = "| Variable | What it does | It must be | Without it | Read by |\n|---|---|---|---|---|";
     return [`## ${group}\n\n${[head, ...rows].join("\n")}`];
@@ -50,7 +50,7 @@ ${sections.join("\n\n")}
 `;
 }
 
-function rowOf({
+function toRow({
   name,
   description,
   allowed,

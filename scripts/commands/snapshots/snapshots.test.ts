@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { generatedFiles, staleFiles, toolTypes } from "./generated.ts";
-import { noticesOf, noticesPath, packagesOfPages, titleOf } from "./third-party.ts";
+import { formatNotices, formatTitle, noticesPath, packagesOfPages } from "./third-party.ts";
 
 test("every generated file is what npm run snapshots writes", async () => {
   const files = await generatedFiles();
@@ -38,7 +38,7 @@ test("the notices list every package of the built pages with version and license
     ),
   );
   // An ejected copy with fewer pages keeps the whole file: extra notices do no harm.
-  const missing = packages.map(titleOf).filter((title) => !entries.has(title));
+  const missing = packages.map(formatTitle).filter((title) => !entries.has(title));
   expect(missing, "run npm run snapshots to add them").toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("packages with the same license text share it, each with its own copyright 
     identifier: "MIT",
     text: text(name),
   }));
-  const notices = noticesOf(packages);
+  const notices = formatNotices(packages);
   expect(notices.match(/Permission is granted/g)).toHaveLength(1);
   expect(notices).toContain("- a 1.0.0 (MIT): Copyright (c) 2026 a\n- b 1.0.0 (MIT): Copyright (c) 2026 b\n");
 });

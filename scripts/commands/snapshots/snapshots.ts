@@ -3,7 +3,7 @@ import { strFromU8 } from "fflate";
 import { z } from "zod";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
-import { type AppSource, endpointOf, jointApp, jointAppOf, sampleApp } from "../package/app-source.ts";
+import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
 import type { Surface } from "./surface-file.ts";
 
@@ -12,23 +12,23 @@ export async function takeSurfaces(): Promise<Map<string, Surface>> {
   // Surfaces must not depend on the machine: settings, some of which change a page's origins, and tunnels are ignored.
   for (const { name } of await allSettings()) delete process.env[name];
   const samples = allSamples();
-  const urlOf = (sample: Sample) => endpointOf(sample, undefined, {}).url;
+  const getUrl = (sample: Sample) => findEndpoint(sample, undefined, {}).url;
   const surfaces = new Map<string, Surface>();
   for (const sample of samples) {
-    const app = await sampleApp(sample, urlOf(sample));
-    surfaces.set(sample.folder, surfaceOf(app, app.servers));
+    const app = await sampleApp(sample, getUrl(sample));
+    surfaces.set(sample.folder, toSurface(app, app.servers));
   }
-  const joint = await jointAppOf(samples, urlOf);
+  const joint = await loadJointApp(samples, getUrl);
   if (!joint) return surfaces;
   // Most plugins are those of the samples' own packages.
   const ofSamples = new Map([...surfaces.values()].flatMap((surface) => Object.entries(surface.package)));
-  const files = Object.entries(packageOf(joint)).filter(
+  const files = Object.entries(toPackageEntries(joint)).filter(
     ([name, file]) => !isDeepStrictEqual(file, ofSamples.get(name)),
   );
-  return surfaces.set(jointApp.folder, { ...surfaceOf(joint, []), package: Object.fromEntries(files) });
+  return surfaces.set(jointApp.folder, { ...toSurface(joint, []), package: Object.fromEntries(files) });
 }
 
-function surfaceOf(app: AppSource, servers: AppSource["servers"]): Surface {
+function toSurface(app: AppSource, servers: AppSource["servers"]): Surface {
   // All tools as a host lists them, including those for local clients.
   const capabilities = { elicitation: true, sampling: true, roots: true };
   return {
@@ -39,7 +39,7 @@ function surfaceOf(app: AppSource, servers: AppSource["servers"]): Surface {
     ),
     templates: byName(servers.flatMap(({ server }) => server.listTemplates().resourceTemplates)),
     widgets: byName(servers.flatMap(({ server }) => server.widgets.list())),
-    package: packageOf(app),
+    package: toPackageEntries(app),
   };
 }
 
@@ -52,7 +52,7 @@ function byName(entries: readonly { readonly name: string }[]): Entries {
 }
 
 /** Files of the package, and the plugins of the pinned package. */
-function packageOf(app: AppSource): Entries {
+function toPackageEntries(app: AppSource): Entries {
   const [dynamic, pinned] = [packageFiles(app), packageFiles(app, { pinned: true })];
   const names = Object.keys(dynamic).filter((name) => name.endsWith(".json"));
   return Object.fromEntries(

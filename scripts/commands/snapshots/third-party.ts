@@ -29,10 +29,10 @@ export function packagesOfPages(): Package[] {
     .filter((path) => path.endsWith("third-party.json") && !path.includes(".mapbox."));
   const all = lists.flatMap((path) => packagesSchema.parse(JSON.parse(readFileSync(path, "utf8"))));
   const unique = new Map(all.map((each) => [`${each.name} ${each.version}`, each]));
-  return [...unique.values()].sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1));
+  return [...unique.values()].sort((a, b) => (formatTitle(a) < formatTitle(b) ? -1 : 1));
 }
 
-export const titleOf = ({ name, version, identifier }: Package) => `${name} ${version} (${identifier})`;
+export const formatTitle = ({ name, version, identifier }: Package) => `${name} ${version} (${identifier})`;
 
 const isCopyright = (line: string) => /^\W*copyright\s+(\(c\)|©|\d)/i.test(line);
 
@@ -41,26 +41,26 @@ function commonText(text: string): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const first = lines.findIndex(isCopyright);
   const from = first >= 0 && first < 5 ? first : 0;
-  const kept = lines
+  const remaining = lines
     .slice(from)
     .filter((line) => !isCopyright(line) && line.trim() !== "All rights reserved.");
-  return kept
+  return remaining
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 
 /** Notices: each package with its copyright line, and each distinct license text once. */
-export function noticesOf(packages: readonly Package[]): string {
+export function formatNotices(packages: readonly Package[]): string {
   const texts = new Map<string, { text: string; of: Package[] }>();
   for (const each of packages) {
     const text = commonText(each.text ?? "");
     const key = `${each.identifier} ${text.replace(/\s+/g, " ")}`;
-    const known = texts.get(key) ?? { text, of: [] };
-    texts.set(key, { ...known, of: [...known.of, each] });
+    const group = texts.get(key) ?? { text, of: [] };
+    texts.set(key, { ...group, of: [...group.of, each] });
   }
   const sections = [...texts.values()].map(({ text, of }, index) => {
-    const entries = of.map((each) => `- ${titleOf(each)}${copyrightOf(each)}`);
+    const entries = of.map((each) => `- ${formatTitle(each)}${findCopyright(each)}`);
     const words =
       text || "The package has no licence file of its own; the licence is the one its package.json names.";
     return `## Licence ${index + 1}\n\n${entries.join("\n")}\n\n\`\`\`text\n${words}\n\`\`\`\n`;
@@ -77,7 +77,7 @@ its terms, in \`node_modules/mapbox-gl/LICENSE.txt\`, allow its use only with an
 ${sections.join("\n")}`;
 }
 
-function copyrightOf({ text = "" }: Package): string {
+function findCopyright({ text = "" }: Package): string {
   const lines = text.split(/\r?\n/).filter(isCopyright);
   return lines.length > 0 ? `: ${lines.map((line) => line.trim()).join("; ")}` : "";
 }

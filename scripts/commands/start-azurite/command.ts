@@ -11,7 +11,7 @@ export const command = defineCommand({
   settings: "checked",
   async run() {
     const { openAzurite } = await import("../../lib/storage.ts");
-    const { port, wanted, started } = await openAzurite();
+    const { port, preferred, started } = await openAzurite();
     if (!started) {
       console.log(`Azurite is already running on port ${port}.`);
       return 0;
@@ -19,7 +19,7 @@ export const command = defineCommand({
     const children = new Children();
     children.needs(started.stop);
     children.endWithProcess();
-    if (port !== wanted) console.log(`Port ${wanted} is in use by another program or checkout.`);
+    if (port !== preferred) console.log(`Port ${preferred} is in use by another program or checkout.`);
     console.log(`Azurite's table service listens on http://127.0.0.1:${port}. Press Ctrl+C to stop it.`);
     await started.ended;
     if (children.ending) return "running";

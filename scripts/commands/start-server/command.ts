@@ -4,10 +4,10 @@ import { isFree } from "../../lib/ports.ts";
 import { Children } from "../../lib/processes.ts";
 import {
   allSamples,
+  importServer,
   noteUnusedPort,
   type Sample,
   sampleNames,
-  serverOf,
   whereServed,
 } from "../../lib/samples.ts";
 import { ensureSealKey, runServer, runTogether } from "../start/servers.ts";
@@ -60,6 +60,6 @@ async function serveOverStdio(samples: readonly Sample[]): Promise<number> {
     );
   }
   const { serveStdio } = await import("@suite/server");
-  await serveStdio(await serverOf(sample));
+  await serveStdio(await importServer(sample));
   return 0;
 }

@@ -4,12 +4,12 @@ import { connectProcess } from "@suite/testing/clients";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
-import { serverOf } from "../../lib/samples.ts";
+import { importServer } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { startSuite } from "../../testing/run-suite.ts";
 
 const { name } = firstSample;
-const { walkthroughs } = await serverOf(firstSample);
+const { walkthroughs } = await importServer(firstSample);
 const [{ steps } = { steps: [] }] = walkthroughs;
 const [first] = steps;
 if (!first) throw new Error(`${name} has no walkthrough.`);

@@ -8,7 +8,7 @@ import { setting } from "@suite/contracts/node";
 import { freePort, onFreePort } from "../../lib/ports.ts";
 import type { Children } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { moduleOf, type Sample } from "../../lib/samples.ts";
+import { getModulePath, type Sample } from "../../lib/samples.ts";
 
 /** Long enough for a busy machine. A server that fails to start exits, which is noticed at once. */
 const startLimitMs = 60_000;
@@ -38,9 +38,9 @@ export async function startServers(
   if (oneProcess) return await startTogether(children, samples, ports);
   return await Promise.all(
     samples.map((sample, index) => {
-      const [wanted = sample.port] = ports.slice(index);
+      const [preferred = sample.port] = ports.slice(index);
       return onFreePort(
-        wanted,
+        preferred,
         (port) => startServer(children, sample, port, watch),
         ports.toSpliced(index, 1),
       );
@@ -75,13 +75,13 @@ async function startServer(
 /** Starts the server of one sample on its port, in its own process. */
 export function runServer(children: Children, sample: Sample, watch = false): ChildProcess {
   const env = { PORT: String(sample.port) };
-  return children.run(sample.name, moduleOf(sample, "main"), { env, watch });
+  return children.run(sample.name, getModulePath(sample, "main"), { env, watch });
 }
 
 /** Starts the servers of samples in one process, each on its port. */
 export function runTogether(children: Children, samples: readonly Sample[]): ChildProcess {
   const file = fileURLToPath(new URL(`serve-together${extname(import.meta.url)}`, import.meta.url));
-  const args = samples.map((sample) => `${moduleOf(sample, "main")}=${sample.port}`);
+  const args = samples.map((sample) => `${getModulePath(sample, "main")}=${sample.port}`);
   return children.run("servers", file, { args });
 }
 

@@ -1,12 +1,12 @@
 import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { serverOf } from "../../lib/samples.ts";
+import { importServer } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { interrupted, startSuite, withFolder } from "../../testing/run-suite.ts";
 
 const { name } = firstSample;
 /** A writing tool with required arguments: a call without them shows whether the caller is authorized. */
-const writes = (await serverOf(firstSample)).tools.find(
+const writes = (await importServer(firstSample)).tools.find(
   ({ annotations, inputSchema, local }) =>
     !annotations.readOnlyHint && !local && !inputSchema.safeParse({}).success,
 );

@@ -1,7 +1,7 @@
 import { defineCommand, noNames } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { compareSurfaces, severities } from "./compare.ts";
-import { describedIn, filesAt, filesNow, lastRelease, titleOf } from "./files.ts";
+import { describedIn, filesAt, filesNow, formatTitle, lastRelease } from "./files.ts";
 
 /** Severities at which `--fail-on` can stop a workflow. */
 const limits = severities.filter((severity) => severity !== "additive");
@@ -32,7 +32,7 @@ export const command = defineCommand({
     const changes = compareSurfaces(before, after);
     // The tokenizer takes 50 ms to load.
     const { surfaceReport } = await import("./report.ts");
-    console.log(surfaceReport(changes, { before, after }, titleOf(base)));
+    console.log(surfaceReport(changes, { before, after }, formatTitle(base)));
     const stops = worst === "risky" ? limits : limits.filter((limit) => limit === worst);
     return changes.some(({ severity }) => stops.some((limit) => limit === severity)) ? 1 : 0;
   },

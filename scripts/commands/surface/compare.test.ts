@@ -11,7 +11,7 @@ const tool = (more: object = {}) => ({
   ...more,
 });
 
-const surfaceOf = (owner: string, sections: object) =>
+const toSurface = (owner: string, sections: object) =>
   describedIn([[`samples/${owner}/surface.yaml`, stringify(sections)]]);
 
 const toLines = (changes: readonly Change[]) =>
@@ -19,13 +19,13 @@ const toLines = (changes: readonly Change[]) =>
     .map(({ severity, owner, subject, what }) => [`${severity}: ${owner}`, subject, what].join(" "))
     .sort();
 
-const before = surfaceOf("shop", {
+const before = toSurface("shop", {
   tools: { "show-board": tool(), "list-rows": tool() },
   widgets: { board: { uri: "ui://shop/board.html", _meta: { ui: { csp: {} } } } },
   package: { "shop.plugin": { functions: [{ name: "show_board" }, { name: "list_rows" }], version: "1.0" } },
 });
 const after = [
-  ...surfaceOf("shop", {
+  ...toSurface("shop", {
     tools: {
       "show-board": tool({
         description: "Shows the board of a day.",
@@ -43,7 +43,7 @@ const after = [
     package: { "shop.plugin": { functions: [{ name: "show_board" }], version: "1.1" } },
     prompts: { "see-the-board": { title: "See the board" } },
   }),
-  ...surfaceOf("yard", { tools: { "show-yard": tool() } }),
+  ...toSurface("yard", { tools: { "show-yard": tool() } }),
 ];
 const changes = compareSurfaces(before, after);
 
@@ -137,16 +137,16 @@ test.each([
   ],
 ])("%s is judged by who fills and who reads it, also in a named type", (_, change, input, output) => {
   const toolWith = (side: string, type: object) =>
-    surfaceOf("shop", {
+    toSurface("shop", {
       tools: { "show-board": tool({ [side]: { rows: "list of Row" } }) },
       types: { Row: type },
     });
-  const changesOf = (side: string) =>
+  const findChanges = (side: string) =>
     toLines(compareSurfaces(toolWith(side, fields), toolWith(side, { ...fields, ...change }))).map((line) =>
       line.replace(` shop tool \`show-board\` \`${side}.rows.[].`, " `"),
     );
-  expect(changesOf("input")).toEqual([input]);
-  expect(changesOf("output")).toEqual([output]);
+  expect(findChanges("input")).toEqual([input]);
+  expect(findChanges("output")).toEqual([output]);
 });
 
 test("the report counts, lists the worst first, and compares tokens", () => {

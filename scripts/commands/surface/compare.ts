@@ -63,10 +63,10 @@ interface Leaf {
 
 /** Compares one tool, page, prompt or file of two versions, place by place. */
 function compareEntries(before: Described, after: Described): Change[] {
-  const [old, current] = [leavesOf(before.value), leavesOf(after.value)];
+  const [old, current] = [collectLeaves(before.value), collectLeaves(after.value)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
-    const found = compareLeaves(after.kind, path, old, current);
-    return found.map(([severity, verb]) => toChange(after, severity, `\`${path}\` ${verb}`));
+    const differences = compareLeaves(after.kind, path, old, current);
+    return differences.map(([severity, verb]) => toChange(after, severity, `\`${path}\` ${verb}`));
   });
 }
 
@@ -105,10 +105,10 @@ function hasParent(path: string, leaves: Leaves): boolean {
 }
 
 /** Values by their place, such as `input.name`; in schemas, lists and objects also have one. */
-function leavesOf(value: unknown): Leaves {
+function collectLeaves(value: unknown): Leaves {
   const leaves = new Map<string, Leaf>();
   const visit = (one: unknown, path: string) => {
-    const children = childrenOf(one, path);
+    const children = listChildren(one, path);
     const text = children ? (Array.isArray(one) ? "list" : "object") : String(one);
     if (!children || isSchema(path))
       leaves.set(path.replaceAll("?", ""), { text, isOptional: path.endsWith("?") });
@@ -119,19 +119,19 @@ function leavesOf(value: unknown): Leaves {
 }
 
 /** Entries of an object or a list, by place. In lists that are no schemas they have their text, name, id or title as the name. */
-function childrenOf(value: unknown, path: string): [string, unknown][] | undefined {
+function listChildren(value: unknown, path: string): [string, unknown][] | undefined {
   if (isRecord(value))
     return Object.entries(value).map(([name, one]) => [path ? `${path}.${name}` : name, one]);
   if (!Array.isArray(value)) return undefined;
   return value.map((one: unknown, index) =>
     isSchema(path)
       ? [`${path}.[]`, one]
-      : [`${path}.${nameOf(one) ?? index}`, typeof one === "string" ? "" : one],
+      : [`${path}.${getName(one) ?? index}`, typeof one === "string" ? "" : one],
   );
 }
 
 /** Servers answer tools by their names with hyphens and with underscores, so that these are the same entry. */
-function nameOf(entry: unknown): string | undefined {
+function getName(entry: unknown): string | undefined {
   const name = isRecord(entry) ? (entry.name ?? entry.id ?? entry.title ?? entry.type) : entry;
   return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
 }

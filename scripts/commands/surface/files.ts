@@ -78,7 +78,7 @@ function inline(signature: unknown, types: Types): unknown {
 }
 
 /** Short name and subject of a commit: "0123abcd Add a tool". */
-export function titleOf(commit: string): string {
+export function formatTitle(commit: string): string {
   return git("log", "-1", "--format=%h %s", commit).trim();
 }
 

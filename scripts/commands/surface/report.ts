@@ -36,13 +36,13 @@ export function surfaceReport(changes: readonly Change[], { before, after }: Ver
 }
 
 function toRows(severity: Severity, changes: readonly Change[]): string[] {
-  const found = changes.filter((one) => one.severity === severity);
+  const matches = changes.filter((one) => one.severity === severity);
   const row = (text: string) => `| ${severity} | ${text} |`;
-  const rows = found.slice(0, maxRows[severity]).map(({ owner, subject, what }) => {
+  const rows = matches.slice(0, maxRows[severity]).map(({ owner, subject, what }) => {
     const text = escapeCell(`**${owner}** ${subject} ${what}`);
     return row(clip(text, maxRowLength - row("").length));
   });
-  const more = found.length - rows.length;
+  const more = matches.length - rows.length;
   return more > 0 ? [...rows, row(`and ${more} more`)] : rows;
 }
 

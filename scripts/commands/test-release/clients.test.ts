@@ -9,7 +9,7 @@ import { type RunningSample, valueAt } from "@suite/testing/samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { printResults, type Result } from "../../testing/foreign/results.ts";
-import { foreignSamples, startForeign, trialOf } from "../../testing/foreign/samples.ts";
+import { foreignSamples, loadTrial, startForeign } from "../../testing/foreign/samples.ts";
 
 const clients = ["sdk-1", "sdk-2", "ai-sdk", "langchain", "mastra", "openai-agents", "mcp-remote"] as const;
 const minutes = 60_000;
@@ -59,12 +59,12 @@ describe.each(clients)("%s", (client) => {
       const running = await startForeign(sample);
       try {
         const steps: WalkthroughStep[] = running.core.walkthroughs.flatMap((one) => [...one.steps]);
-        const [call, args] = (await trialOf(sample)).write;
+        const [call, args] = (await loadTrial(sample)).write;
         steps.push({ call, arguments: args });
-        const pages = await pagesOf(running);
+        const pages = await readPages(running);
         const calls = steps.map((step) => [step.call, step.arguments]);
         const done = await ask({ url: running.url, calls, pages: Object.keys(pages) });
-        expect(await listsOf(running)).toContainEqual(done.tools.map(plainName).toSorted());
+        expect(await readLists(running)).toContainEqual(done.tools.map(plainName).toSorted());
         for (const [index, step] of steps.entries()) checkAnswer(done.answers[index], step.expect);
         expect(await writtenBy(running)).toEqual(new Set(writesAmong(running, steps)));
         expect(done.pages).toEqual(Object.values(pages));
@@ -80,7 +80,7 @@ describe.each(clients)("%s", (client) => {
 const plainName = (name: string) => name.replaceAll("-", "_");
 
 /** Names that clients may list: all tools, or those for models if the server knows that the client draws no widgets. */
-async function listsOf({ client, core }: RunningSample<TableSet>): Promise<string[][]> {
+async function readLists({ client, core }: RunningSample<TableSet>): Promise<string[][]> {
   const { tools } = await client.listTools();
   const all = tools.map(({ name }) => name);
   const forWidgets = core.tools.filter(({ visibility }) => !visibility.includes("model"));
@@ -90,9 +90,9 @@ async function listsOf({ client, core }: RunningSample<TableSet>): Promise<strin
 
 /** Checks what the client gives its model: the text, the structured content or both. */
 function checkAnswer(answer: z.infer<typeof answerSchema> = {}, expected: WalkthroughStep["expect"] = {}) {
-  const { text: said, structured } = answer;
-  expect(said ?? structured).toBeDefined();
-  if (said !== undefined) for (const phrase of expected.text ?? []) expect(said).toContain(phrase);
+  const { text, structured } = answer;
+  expect(text ?? structured).toBeDefined();
+  if (text !== undefined) for (const phrase of expected.text ?? []) expect(text).toContain(phrase);
   if (structured !== undefined)
     for (const [path, value] of Object.entries(expected.structured ?? {}))
       expect(valueAt(structured, path), path).toEqual(value);
@@ -111,7 +111,7 @@ function writesAmong({ core }: RunningSample<TableSet>, steps: readonly Walkthro
 }
 
 /** SHA-256 of each widget's page, by its address. */
-async function pagesOf({ client }: RunningSample<TableSet>): Promise<Record<string, string>> {
+async function readPages({ client }: RunningSample<TableSet>): Promise<Record<string, string>> {
   const { resources } = await client.listResources();
   const uris = resources.map(({ uri }) => uri).filter((uri) => uri.startsWith("ui://"));
   const entries = uris.map(async (uri) => {

@@ -10,8 +10,8 @@ import { linkPackages } from "../../testing/copy/link-packages.ts";
 import { playFirstPrompt } from "../../testing/copy/play-first-prompt.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
 import { testCopy } from "../../testing/copy/test-copy.ts";
-import { commandsIn, runners, runOf } from "../../testing/documents/commands.ts";
-import { applyStep, guidesOf, wordsOf } from "../../testing/documents/guide.ts";
+import { commandsIn, runners, toRunnable } from "../../testing/documents/commands.ts";
+import { applyStep, readGuides, splitWords } from "../../testing/documents/guide.ts";
 import { eject } from "../eject/eject.ts";
 
 /** Installs everything from the registry, before a release (`npm run test:release -- copies --cold`). */
@@ -22,7 +22,7 @@ const samples = allSamples().filter(({ name }) => named?.includes(name) ?? true)
 /** Commands meet folders with spaces, too. */
 const { parent, browser, packed } = useCopies("copies of ");
 
-const copyOf = ({ name }: Sample) => join(parent, name);
+const getCopyFolder = ({ name }: Sample) => join(parent, name);
 
 async function install(folder: string): Promise<void> {
   // npm fetches what is not there, and unpacks the framework from vendor/.
@@ -36,7 +36,7 @@ afterAll(endCommands);
 
 describe.concurrent.each(samples)("a copy of $name", (sample) => {
   test("installs by its lockfile, and passes its own npm test", async () => {
-    const copy = copyOf(sample);
+    const copy = getCopyFolder(sample);
     await eject(sample, copy, packed());
     const lockfile = readFileSync(`${copy}/package-lock.json`, "utf8");
     await install(copy);
@@ -50,11 +50,13 @@ describe.concurrent.each(samples)("a copy of $name", (sample) => {
 // One after the other: all take the same ports when they are free, and polling belongs to a test that runs alone.
 describe.each(samples)("a copy of $name", (sample) => {
   test("starts, plays its first prompt and ends", async () => {
-    expect(await playFirstPrompt(copyOf(sample), sample, { browser: browser(), env: {} })).toBeGreaterThan(0);
+    expect(
+      await playFirstPrompt(getCopyFolder(sample), sample, { browser: browser(), env: {} }),
+    ).toBeGreaterThan(0);
   }, 120_000);
 
   test("has the surface and settings pages that its own commands write", async () => {
-    const copy = copyOf(sample);
+    const copy = getCopyFolder(sample);
     const written = npm(copy, ["run", "snapshots"]);
     expect(await written.exit(), written.output()).toBe(0);
     const changed = execFileSync("git", ["diff", "--name-only"], { cwd: copy, encoding: "utf8" });
@@ -66,36 +68,36 @@ describe.each(samples)("a copy of $name", (sample) => {
 const [first] = samples;
 describe.runIf(first)("in a copy, a reader of its README", () => {
   const sample = first ?? { name: "", title: "", port: 0, folder: "" };
-  let told: string[] = [];
+  let listed: string[] = [];
   let env: NodeJS.ProcessEnv = {};
   beforeAll(async () => {
     const azurite = await startAzurite();
     env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
     const names = allSamples().map(({ name }) => name);
-    const readme = readFileSync(`${copyOf(sample)}/README.md`, "utf8");
-    told = [...new Set(commandsIn(readme, names).map(runOf))].filter(
+    const readme = readFileSync(`${getCopyFolder(sample)}/README.md`, "utf8");
+    listed = [...new Set(commandsIn(readme, names).map(toRunnable))].filter(
       (command) => !["npm ci", "npm test"].includes(command) && !command.startsWith("npx suite <command>"),
     );
     return () => azurite.stop();
   });
 
   test("can run every command that it tells", { timeout: 600_000 }, async () => {
-    expect(told.length).toBeGreaterThan(12);
-    for (const command of told) {
+    expect(listed.length).toBeGreaterThan(12);
+    for (const command of listed) {
       const [way] = runners.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
-      const [, ...words] = wordsOf(command.replaceAll("<sample>", sample.name));
-      await way?.({ folder: copyOf(sample), sample: sample.name, env }, words);
+      const [, ...words] = splitWords(command.replaceAll("<sample>", sample.name));
+      await way?.({ folder: getCopyFolder(sample), sample: sample.name, env }, words);
     }
   });
 
   test("can follow its guides to the letter", { timeout: 600_000 }, async () => {
-    const copy = copyOf(sample);
-    const steps = guidesOf(copy, sample.name);
+    const copy = getCopyFolder(sample);
+    const steps = readGuides(copy, sample.name);
     for (const step of steps) if (step.kind !== "run") applyStep(copy, step);
     const commands = steps.flatMap((step) => (step.kind === "run" ? [step.command] : []));
     // All edits are made already, so a command runs where a guide tells it last: `snapshots` before `check`.
     for (const command of commands.filter((each, at) => commands.lastIndexOf(each) === at)) {
-      const [, ...words] = wordsOf(command);
+      const [, ...words] = splitWords(command);
       const done = npm(copy, words, env);
       expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
     }

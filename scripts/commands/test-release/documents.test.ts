@@ -8,8 +8,8 @@ import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { cloneRepository } from "../../testing/copy/clone.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
-import { commandsIn, runners, runOf } from "../../testing/documents/commands.ts";
-import { applyStep, commandsOf, readGuide, wordsOf } from "../../testing/documents/guide.ts";
+import { commandsIn, runners, toRunnable } from "../../testing/documents/commands.ts";
+import { applyStep, listCommands, readGuide, splitWords } from "../../testing/documents/guide.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 
 /** In the order in which each goes on from the one before. */
@@ -36,7 +36,7 @@ const settings = () => ({
 });
 
 async function run(command: string): Promise<void> {
-  const [program, ...words] = wordsOf(command);
+  const [program, ...words] = splitWords(command);
   expect(program).toBe("npm");
   const done = npm(copy, words, settings());
   expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
@@ -60,7 +60,7 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
   });
 
   // What several guides tell to run is run where it is told last, when the work of all of them lies there.
-  const commands = commandsOf(guides, path);
+  const commands = listCommands(guides, path);
   test.each(commands)("leads to a tree on which %s passes", run, 600_000);
 });
 
@@ -77,14 +77,14 @@ const elsewhere = new Set([
     .flatMap((step) => (step.kind === "run" ? [step.command] : [])),
 ]);
 const pages = trackedFiles(/\.md$/);
-const told = pages.flatMap(({ path, text }) =>
-  commandsIn(text, names).map((command) => ({ command: runOf(command), path })),
+const listed = pages.flatMap(({ path, text }) =>
+  commandsIn(text, names).map((command) => ({ command: toRunnable(command), path })),
 );
-const once = told.filter(
+const once = listed.filter(
   ({ command }, at) =>
     !elsewhere.has(command) &&
     !/^(npm test|npm run test:release|git push)\b/.test(command) &&
-    told.findIndex((each) => each.command === command) === at,
+    listed.findIndex((each) => each.command === command) === at,
 );
 
 describe("a reader who stands where the page is", () => {
@@ -94,7 +94,7 @@ describe("a reader who stands where the page is", () => {
       const [way] = runners.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
       const [sample = firstSample.name] = names.filter((name) => path.startsWith(`samples/${name}/`));
       const folder = path.startsWith(`samples/${sample}/`) ? join(copy, dirname(path)) : copy;
-      const [, ...words] = wordsOf(command.replaceAll("<sample>", sample));
+      const [, ...words] = splitWords(command.replaceAll("<sample>", sample));
       await way?.({ folder, sample, env: settings() }, words);
     },
     300_000,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { playing, startScriptedModel } from "@suite/testing/model";
 import { afterAll, expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
-import { allSamples, serverOf } from "../../lib/samples.ts";
+import { allSamples, importServer } from "../../lib/samples.ts";
 import { startSuite } from "../../testing/run-suite.ts";
 import { command as evaluateModel } from "../eval/command.ts";
 
@@ -12,7 +12,7 @@ const sample = allSamples().find(({ template }) => template) ?? allSamples()[0];
 const name = sample?.name ?? "";
 
 test("measures a model on the server with seed data, and never on configured storage", async () => {
-  const { walkthroughs } = sample ? await serverOf(sample) : { walkthroughs: [] };
+  const { walkthroughs } = sample ? await importServer(sample) : { walkthroughs: [] };
   scripted.follow(playing(walkthroughs));
   const run = startSuite(["eval", name, "--input-price", "1", "--output-price", "10"], {
     OPENAI_BASE_URL: scripted.url,

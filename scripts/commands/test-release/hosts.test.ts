@@ -9,7 +9,7 @@ import { startInspector } from "../../testing/foreign/hosts/inspector.ts";
 import { startOwnPage } from "../../testing/foreign/hosts/own-page.ts";
 import { startSunpeak } from "../../testing/foreign/hosts/sunpeak.ts";
 import { printResults, type Result } from "../../testing/foreign/results.ts";
-import { foreignSamples, startForeign, trialOf } from "../../testing/foreign/samples.ts";
+import { foreignSamples, loadTrial, startForeign } from "../../testing/foreign/samples.ts";
 
 interface HostKind {
   readonly name: string;
@@ -27,7 +27,7 @@ const hosts: readonly HostKind[] = [
 
 const minutes = 60_000;
 const trials = await Promise.all(
-  foreignSamples.map(async (sample) => ({ sample, name: sample.name, ...(await trialOf(sample)) })),
+  foreignSamples.map(async (sample) => ({ sample, name: sample.name, ...(await loadTrial(sample)) })),
 );
 const results: Result[] = [];
 let browser: Browser;

@@ -29,7 +29,7 @@ export async function buildReleasedPages(base = lastRelease() ?? lastDatedCommit
     throw new CommandError(
       "This clone has no release whose pages could be tested. Name a commit with --base.",
     );
-  const commit = hashOf(base);
+  const commit = resolveCommit(base);
   const folder = `${cache}/${commit}`;
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
@@ -67,7 +67,7 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync("git", args, { cwd, encoding: "utf8" });
 }
 
-function hashOf(commit: string): string {
+function resolveCommit(commit: string): string {
   try {
     return git(root, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`).trim();
   } catch {

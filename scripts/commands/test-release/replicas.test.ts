@@ -56,7 +56,7 @@ test("three processes behind nginx lose and double nothing while they are update
   console.log(
     [
       `from ${earlier.commit}, to the working tree`,
-      reportOf(log, { processes, lost, doubled }),
+      formatReport(log, { processes, lost, doubled }),
       `${pages().length} users with a session list the tools and read the page of the new build`,
     ].join("\n"),
   );
@@ -120,7 +120,7 @@ async function compare(all: readonly User[], table: string) {
   };
 }
 
-function reportOf(
+function formatReport(
   { ms, failed, repeats }: Log,
   { processes, lost, doubled }: { processes: Processes; lost: string[]; doubled: string[] },
 ): string {

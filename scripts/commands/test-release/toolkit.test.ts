@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { programOf } from "../../lib/processes.ts";
+import { findProgram } from "../../lib/processes.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the toolkit as npx does, without the install scripts of its packages. */
 function atk(args: readonly string[], cwd = folder): Promise<{ passed: boolean; output: string }> {
-  const [program, ...first] = programOf("npm");
+  const [program, ...first] = findProgram("npm");
   const exec = ["exec", "--yes", "--prefer-offline", "--ignore-scripts", `--package=${toolkit.package}`];
   return new Promise((resolve) => {
     execFile(program, [...first, ...exec, "--", "atk", ...args], { cwd }, (error, stdout, stderr) =>

@@ -44,14 +44,14 @@ test("a copy made from an earlier version takes the packages of this one, and ke
   const edited = `${copy}/samples/${name}/src/server.ts`;
   writeFileSync(own, "export const own = true;\n");
   writeFileSync(edited, `${read(edited)}\nexport { own } from "./own.ts";\n`);
-  const kept = [own, edited, `${copy}/README.md`, `${copy}/turbo.json`];
-  const before = kept.map(read);
+  const unchanged = [own, edited, `${copy}/README.md`, `${copy}/turbo.json`];
+  const before = unchanged.map(read);
 
-  const said = await run(copy, "run", "upgrade", "--", root);
+  const output = await run(copy, "run", "upgrade", "--", root);
   const now = versionIn(`${root}/package.json`);
-  expect(said).toContain(`Upgraded from 0.0.9 to ${now}.`);
-  expect(said).toMatch(/^## \[[^\]]+\]/m);
+  expect(output).toContain(`Upgraded from 0.0.9 to ${now}.`);
+  expect(output).toMatch(/^## \[[^\]]+\]/m);
   expect(versionIn(`${copy}/node_modules/@suite/server/package.json`)).toBe(now);
-  expect(kept.map(read)).toEqual(before);
+  expect(unchanged.map(read)).toEqual(before);
   for (const command of ["check", "build", "doctor"]) await run(copy, "run", command);
 }, 900_000);

@@ -29,10 +29,10 @@ const toolchains: readonly Toolchain[] = [
 const nodePackage = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 
 /** Installs Node and npm into a folder. Resolves to the environment that runs commands on them. */
-async function installToolchain(folder: string, wanted: Toolchain): Promise<NodeJS.ProcessEnv> {
+async function installToolchain(folder: string, toolchain: Toolchain): Promise<NodeJS.ProcessEnv> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}\n");
-  const packages = [`${nodePackage}@${wanted.node}`, `npm@${wanted.npm}`];
+  const packages = [`${nodePackage}@${toolchain.node}`, `npm@${toolchain.npm}`];
   const install = npm(folder, ["install", "--no-save", "--no-audit", "--no-fund", ...packages]);
   expect(await install.exit(), install.output()).toBe(0);
   return { PATH: [join(folder, "node_modules", ".bin"), process.env.PATH].join(delimiter) };
@@ -42,35 +42,35 @@ const { parent, browser, packed } = useCopies("versions-");
 
 afterEach(endCommands);
 
-describe.each(toolchains)("Node $node with npm $npm", (wanted) => {
+describe.each(toolchains)("Node $node with npm $npm", (toolchain) => {
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
-    env = await installToolchain(join(parent, `node-${wanted.node}`), wanted);
+    env = await installToolchain(join(parent, `node-${toolchain.node}`), toolchain);
   }, 300_000);
 
-  async function said(folder: string, args: readonly string[]): Promise<string> {
+  async function runNpm(folder: string, args: readonly string[]): Promise<string> {
     const command = npm(folder, args, env);
     expect(await command.exit(), command.output()).toBe(0);
     return command.output();
   }
 
   test("is what commands run on", async () => {
-    const versions = await said(parent, ["version", "--json"]);
+    const versions = await runNpm(parent, ["version", "--json"]);
     const { node = "", npm: npmVersion = "" } = JSON.parse(versions.slice(versions.indexOf("{")));
-    expect(`${node}.`).toMatch(new RegExp(`^${wanted.node.replaceAll(".", "\\.")}\\.`));
-    expect(npmVersion).toMatch(new RegExp(`^${wanted.npm}\\.`));
+    expect(`${node}.`).toMatch(new RegExp(`^${toolchain.node.replaceAll(".", "\\.")}\\.`));
+    expect(npmVersion).toMatch(new RegExp(`^${toolchain.npm}\\.`));
   });
 
   test("installs a copy from its lockfile, builds and starts it, and runs its first prompt", async () => {
-    const copy = join(parent, `copy-${wanted.node}`);
+    const copy = join(parent, `copy-${toolchain.node}`);
     await eject(firstSample, copy, packed());
-    expect(await said(copy, ["ci", "--no-audit", "--no-fund"])).toContain("added");
+    expect(await runNpm(copy, ["ci", "--no-audit", "--no-fund"])).toContain("added");
     expect(await playFirstPrompt(copy, firstSample, { browser: browser(), env })).toBeGreaterThan(0);
     rmSync(copy, { recursive: true });
   }, 900_000);
 
   test("passes the tests of the server", async () => {
-    const output = await said(root, ["exec", "--", "vitest", "run", "--root=shared/server"]);
+    const output = await runNpm(root, ["exec", "--", "vitest", "run", "--root=shared/server"]);
     expect(output).toMatch(/Tests .*\d+ passed/);
   }, 900_000);
 });

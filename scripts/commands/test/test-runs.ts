@@ -15,8 +15,8 @@ const packages = ["chromium-headless-shell", "fonts-dejavu-core", "fonts-liberat
  * preferred because it includes the libraries that Chromium needs.
  */
 export async function ensureChromium(): Promise<string> {
-  const found = findChromium();
-  if (found) return found;
+  const existing = findChromium();
+  if (existing) return existing;
   console.log("No Chromium found. Installing one …");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     await run("apt-get", ["update", "-qq"], { quiet: true });

@@ -21,7 +21,7 @@ interface Answer {
   /** Parsed JSON of the output. The CLI may print a greeting before it. */
   readonly json: unknown;
   /** Last line of the output, for messages about unexpected failures. */
-  readonly said: string;
+  readonly message: string;
 }
 
 /**
@@ -52,7 +52,7 @@ export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Prom
             `devtunnel ${args[0]} did not respond within 30 s. Check the network, then run this command again.`,
           ),
         );
-      } else resolve({ code, json: jsonIn(out), said: lastLine(all) });
+      } else resolve({ code, json: jsonIn(out), message: lastLine(all) });
     });
   });
 }
@@ -68,8 +68,8 @@ export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
   );
 }
 
-export function unforeseen(doing: string, { code, said }: Answer): CommandError {
-  return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${said || "no output"}`);
+export function unforeseen(doing: string, { code, message }: Answer): CommandError {
+  return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${message || "no output"}`);
 }
 
 export function lastLine(text: string): string {
@@ -114,7 +114,7 @@ export async function createTunnel(env: NodeJS.ProcessEnv): Promise<NamedTunnel>
 /** Reads the tunnel of an earlier run. Throws when it has expired. */
 export async function showTunnel(env: NodeJS.ProcessEnv, id: string): Promise<NamedTunnel> {
   const answer = await devtunnel(env, ["show", id]);
-  if (answer.code === notFound || /expired/i.test(answer.said)) throw expired();
+  if (answer.code === notFound || /expired/i.test(answer.message)) throw expired();
   const shown = tunnelSchema.safeParse(answer.json);
   if (answer.code !== 0 || !shown.success) throw unforeseen("show the tunnel", answer);
   return shown.data.tunnel;
@@ -124,14 +124,14 @@ export async function showTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Na
 export async function setPorts(
   env: NodeJS.ProcessEnv,
   { tunnelId, ports }: NamedTunnel,
-  wanted: readonly number[],
+  requested: readonly number[],
 ): Promise<void> {
   const present = ports.map(({ portNumber }) => portNumber);
-  for (const port of present.filter((one) => !wanted.includes(one))) {
+  for (const port of present.filter((one) => !requested.includes(one))) {
     const answer = await devtunnel(env, ["port", "delete", tunnelId, "--port-number", String(port)]);
     if (answer.code !== 0 && answer.code !== notFound) throw unforeseen(`close port ${port}`, answer);
   }
-  for (const port of wanted.filter((one) => !present.includes(one))) {
+  for (const port of requested.filter((one) => !present.includes(one))) {
     // By default the tunnel sends localhost as the host, and every request from the internet would look local.
     const names = ["--host-header", "unchanged", "--origin-header", "unchanged"];
     const where = [tunnelId, "--port-number", String(port), "--protocol", "http"];
@@ -141,7 +141,7 @@ export async function setPorts(
 }
 
 /** Public origin of a port, known once the tunnel is hosted. */
-export function originOf({ ports }: NamedTunnel, port: number): string {
+export function findOrigin({ ports }: NamedTunnel, port: number): string {
   const uri = ports.find(({ portNumber }) => portNumber === port)?.portUri;
   if (uri && URL.canParse(uri)) return new URL(uri).origin;
   throw new CommandError(
@@ -161,18 +161,18 @@ export interface HostedTunnel {
 /** Starts `devtunnel host`, which forwards requests while it runs. Resolves when the tunnel is open. */
 export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<HostedTunnel> {
   const child = spawn("devtunnel", ["host", id, "--nologo"], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
+  let message = "";
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {
-        if (line.trim()) said = line.trim();
+        if (line.trim()) message = line.trim();
         if (line.includes("Ready to accept connections")) resolve();
       });
     }
   });
   const ended = new Promise<CommandError>((resolve) => {
     child.once("error", () => resolve(missing()));
-    child.once("close", (code, signal) => resolve(exitError(signal ?? `exit code ${code}`, said)));
+    child.once("close", (code, signal) => resolve(exitError(signal ?? `exit code ${code}`, message)));
   });
   const stop = async () => {
     child.kill("SIGTERM");
@@ -194,9 +194,9 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
   return { ended, stop };
 }
 
-function exitError(how: string, said: string): CommandError {
-  if (/expired|not found/i.test(said)) return expired();
+function exitError(how: string, message: string): CommandError {
+  if (/expired|not found/i.test(message)) return expired();
   return new CommandError(
-    `devtunnel host exited (${how}) and the tunnel is closed. Run this command again. Last output: ${said || "none"}`,
+    `devtunnel host exited (${how}) and the tunnel is closed. Run this command again. Last output: ${message || "none"}`,
   );
 }

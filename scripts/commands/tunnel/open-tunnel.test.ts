@@ -7,7 +7,7 @@ import { readTunnel } from "@suite/server/tunnel-file";
 import { freePort } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pingStatus } from "../../lib/ports.ts";
-import { type Sample, serverOf } from "../../lib/samples.ts";
+import { importServer, type Sample } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { withFolder } from "../../testing/run-suite.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
@@ -18,7 +18,7 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
 });
 
-const server = await serverOf(firstSample);
+const server = await importServer(firstSample);
 const { name } = firstSample;
 
 type Running = Awaited<ReturnType<typeof startServer>>;

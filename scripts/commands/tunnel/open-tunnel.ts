@@ -3,7 +3,7 @@ import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
 import { CommandError } from "../../lib/errors.ts";
 import { identifyServer, pingStatus, signInAddress } from "../../lib/ports.ts";
 import type { Sample } from "../../lib/samples.ts";
-import { createTunnel, hostTunnel, originOf, requireLogIn, setPorts, showTunnel } from "./devtunnel.ts";
+import { createTunnel, findOrigin, hostTunnel, requireLogIn, setPorts, showTunnel } from "./devtunnel.ts";
 
 interface TunnelOptions {
   readonly samples: readonly Sample[];
@@ -32,8 +32,8 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   for (const sample of samples) await requireServed(sample, anonymous);
 
   const before = readRecord(file);
-  const known = renew ? undefined : before?.tunnel;
-  const tunnel = known ? await showTunnel(env, known) : await createTunnel(env);
+  const previous = renew ? undefined : before?.tunnel;
+  const tunnel = previous ? await showTunnel(env, previous) : await createTunnel(env);
   const { tunnelId } = tunnel;
   if (tunnel.hostConnections > 0) {
     throw new CommandError(
@@ -56,7 +56,7 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   };
   try {
     const open = await showTunnel(env, tunnelId);
-    urls = Object.fromEntries(samples.map(({ name, port }) => [name, originOf(open, port)]));
+    urls = Object.fromEntries(samples.map(({ name, port }) => [name, findOrigin(open, port)]));
     record(file, { tunnel: tunnelId, urls, anonymous });
     for (const sample of samples) await requireReachable(sample, urls[sample.name] ?? "");
   } catch (error) {

@@ -27,7 +27,7 @@ export const command = defineCommand({
       // The command of the repository builds its packages first.
       return await run(process.execPath, [`${source.repository}/scripts/suite.mjs`, "upgrade", copy]);
     }
-    const { checkTypes, frameworkOf, upgradeCopy } = await import("./upgrade-copy.ts");
+    const { checkTypes, readFramework: frameworkOf, upgradeCopy } = await import("./upgrade-copy.ts");
     // Refuses a folder that is no copy before anything is built.
     const packages = Object.keys(frameworkOf(copy));
     const folder = mkdtempSync(join(tmpdir(), "suite-packages-"));

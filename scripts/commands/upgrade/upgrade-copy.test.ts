@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { programOf } from "../../lib/processes.ts";
+import { findProgram } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { command } from "./command.ts";
 import { checkTypes, upgradeCopy } from "./upgrade-copy.ts";
@@ -32,7 +32,7 @@ function write(folder: string, files: Readonly<Record<string, unknown>>): string
 }
 
 const npm = (cwd: string, ...args: string[]) => {
-  const [program, ...first] = programOf("npm");
+  const [program, ...first] = findProgram("npm");
   return execFileSync(program, [...first, ...args], {
     cwd,
     encoding: "utf8",

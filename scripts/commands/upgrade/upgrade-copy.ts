@@ -26,7 +26,7 @@ const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.unknown(
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /** Versions of the framework's packages that a copy installs, by name. Throws {@link CommandError} when the folder is no copy. */
-export function frameworkOf(folder: string): Readonly<Record<string, string>> {
+export function readFramework(folder: string): Readonly<Record<string, string>> {
   const file = `${folder}/package.json`;
   const { dependencies, devDependencies } = manifestSchema.parse(existsSync(file) ? readJson(file) : {});
   const all = Object.entries({ ...dependencies, ...devDependencies });
@@ -47,7 +47,7 @@ export async function upgradeCopy(
   { version }: { readonly version?: string } = {},
 ): Promise<string> {
   const before = vendored(folder);
-  const after = files.map(readTarball).filter(({ manifest }) => manifest.name in frameworkOf(folder));
+  const after = files.map(readTarball).filter(({ manifest }) => manifest.name in readFramework(folder));
   const [cli] = after.filter(({ manifest }) => manifest.name === "@suite/cli");
   if (!cli) throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
   if (!version && sameFiles(before, after))
@@ -89,7 +89,7 @@ function readTarball(file: string): PackedPackage {
 
 /** The tarballs that a copy has in `vendor/` and names in its `package.json`. */
 function vendored(folder: string): PackedPackage[] {
-  return Object.values(frameworkOf(folder))
+  return Object.values(readFramework(folder))
     .filter((spec) => spec.startsWith("file:") && existsSync(join(folder, spec.slice("file:".length))))
     .map((spec) => readTarball(join(folder, spec.slice("file:".length))));
 }
@@ -138,7 +138,7 @@ function backUp(folder: string): { restore(): void; discard(): void } {
     "package.json",
     "package-lock.json",
     "vendor",
-    ...Object.keys(frameworkOf(folder)).map((name) => `node_modules/${name}`),
+    ...Object.keys(readFramework(folder)).map((name) => `node_modules/${name}`),
     ...packageFolders(folder).map((path) => `${path}/package.json`),
   ];
   const copy = (from: string, to: string) => {
@@ -167,13 +167,13 @@ function writeManifests(
   const [was, is] = [getPins(before), getPins(after)];
   return [".", ...packageFolders(folder)].flatMap((path) => {
     const file = join(folder, path, "package.json");
-    const found = raiseVersions(readFileSync(file, "utf8"), {
+    const result = raiseVersions(readFileSync(file, "utf8"), {
       was,
       is,
       framework: path === "." ? framework : new Map(),
     });
-    writeFileSync(file, found.text);
-    return found.lines.map((line) => `${line} (${join(path, "package.json")})`);
+    writeFileSync(file, result.text);
+    return result.lines.map((line) => `${line} (${join(path, "package.json")})`);
   });
 }
 

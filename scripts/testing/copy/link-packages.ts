@@ -14,12 +14,12 @@ const lockfile = z.object({
   packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
 });
 
-const packagesOf = (folder: string) =>
+const readPackages = (folder: string) =>
   lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8"))).packages;
 
 /** Links a repository's own packages into its `node_modules`, as npm does with workspaces. */
 export function linkWorkspaces(folder: string): void {
-  for (const [path, { link, resolved }] of Object.entries(packagesOf(folder))) {
+  for (const [path, { link, resolved }] of Object.entries(readPackages(folder))) {
     if (!link || resolved === undefined) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(join(folder, resolved), join(folder, path), "junction");
@@ -31,7 +31,7 @@ export function linkWorkspaces(folder: string): void {
  * elsewhere: seconds instead of a minute and a gigabyte. What it does not list is not there, as after `npm ci`.
  */
 export function linkPackages(installed: string, folder: string): void {
-  const listed = Object.entries(packagesOf(folder))
+  const listed = Object.entries(readPackages(folder))
     .filter(
       ([path, { link }]) => path.includes("node_modules/") && !link && existsSync(join(installed, path)),
     )
@@ -40,7 +40,7 @@ export function linkPackages(installed: string, folder: string): void {
     .map(([path]) => path);
   for (const path of listed) linkFolder(join(installed, path), join(folder, path));
   // Without their commands npm would take the packages for damaged.
-  for (const commands of new Set(listed.map((path) => join(parentOf(path), ".bin")))) {
+  for (const commands of new Set(listed.map((path) => join(getParent(path), ".bin")))) {
     linkCommands(join(installed, commands), join(folder, commands));
   }
 }
@@ -66,6 +66,6 @@ function linkCommands(from: string, to: string): void {
 }
 
 /** The `node_modules` that a package lies in; its name may have a scope. */
-function parentOf(path: string): string {
+function getParent(path: string): string {
   return path.slice(0, path.lastIndexOf("node_modules/") + "node_modules".length);
 }

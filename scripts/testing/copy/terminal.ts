@@ -30,8 +30,8 @@ export async function endCommands(): Promise<void> {
 function ownEnvironment(): NodeJS.ProcessEnv {
   const example = readFileSync(`${root}/.env.example`, "utf8");
   const settings = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
-  const kept = Object.entries(process.env).filter(
+  const remaining = Object.entries(process.env).filter(
     ([name]) => name === "CHROME_PATH" || (!settings.includes(name) && !addedByRunners.test(name)),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }

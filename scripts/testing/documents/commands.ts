@@ -15,8 +15,8 @@ const command = /^(npm|npx|node|git|docker|curl|devtunnel|[A-Z_]+=\S+ npm) \S/;
  */
 export function commandsIn(page: string, samples: readonly string[]): string[] {
   const names = new RegExp(`(?<![\\w/-])(${samples.join("|")})(?![\\w/-])`, "g");
-  const found = proseOf(page).flatMap((line) => commandsOn(line));
-  return [...new Set(found.map((each) => each.replaceAll(names, "<sample>")))];
+  const commands = extractProse(page).flatMap((line) => commandsOn(line));
+  return [...new Set(commands.map((each) => each.replaceAll(names, "<sample>")))];
 }
 
 function commandsOn(line: string): string[] {
@@ -29,7 +29,7 @@ function commandsOn(line: string): string[] {
 }
 
 /** Lines of a page, with those of `sh` blocks indented and without those of other blocks. */
-function proseOf(page: string): string[] {
+function extractProse(page: string): string[] {
   const parts = page.split(/^```(\w*)\n([\s\S]*?)^```$/gm);
   return parts.flatMap((part, index) => {
     if (index % 3 === 0) return part.split("\n");
@@ -139,7 +139,7 @@ const withModel: Runner = async (place, words) => {
 const ofSamples = /^npm run (seed|start:server|build:widgets|inspector|tunnel|doctor|package|bench|eval)\b/;
 
 /** Command to run for a command of a page. Equivalent commands map to one, so that it runs once. */
-export function runOf(command: string): string {
+export function toRunnable(command: string): string {
   const begun = command.replace(/^(npm run (?:eject|upgrade)) -- .*/, "$1");
   // The test's server has no sign-in.
   if (begun.startsWith("npm run tunnel")) return "npm run tunnel -- <sample> --anonymous";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { applyStep, readGuide } from "./guide.ts";
 
-const block = (said: string, language: string, text: string) =>
-  `${said}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+const block = (sentence: string, language: string, text: string) =>
+  `${sentence}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
 
 test("reads each step from a code block and the sentence before it", () => {
   const guide = [

@@ -12,7 +12,7 @@ interface Block {
   readonly language: string;
   readonly text: string;
   /** The sentence before the block, which says what to do with it. */
-  readonly said: string;
+  readonly sentence: string;
 }
 
 /**
@@ -21,32 +21,36 @@ interface Block {
  * without such a sentence.
  */
 export function readGuide(markdown: string): Step[] {
-  return blocksOf(markdown).flatMap((block): Step[] => {
+  return splitBlocks(markdown).flatMap((block): Step[] => {
     if (block.language === "sh") {
       return block.text.split("\n").map((command) => ({ kind: "run", command }));
     }
-    return [editOf(block)];
+    return [toEdit(block)];
   });
 }
 
-function blocksOf(markdown: string): Block[] {
+function splitBlocks(markdown: string): Block[] {
   const fences = markdown.matchAll(/^([^\n]*)\n\n```(\w+)\n([\s\S]*?)\n```$/gm);
-  return [...fences].map(([, said = "", language = "", text = ""]) => ({ language, text, said }));
+  return [...fences].map(([, sentence = "", language = "", text = ""]) => ({
+    language,
+    text,
+    sentence,
+  }));
 }
 
-function editOf({ language, text, said }: Block): Step {
-  const [, how, path] = /(New file|At the top of|At the end of|In) `([^`]+)`:$/.exec(said) ?? [];
+function toEdit({ language, text, sentence }: Block): Step {
+  const [, how, path] = /(New file|At the top of|At the end of|In) `([^`]+)`:$/.exec(sentence) ?? [];
   if (path !== undefined && how === "In" && language === "diff")
-    return { kind: "replace", path, ...sidesOf(text) };
+    return { kind: "replace", path, ...splitDiff(text) };
   if (path === undefined || how === undefined || how === "In" || language === "diff") {
-    throw new Error(`The guide does not say what to do with this block:\n${said}\n${text}`);
+    throw new Error(`The guide does not say what to do with this block:\n${sentence}\n${text}`);
   }
   if (how === "New file") return { kind: "create", path, text: `${text}\n` };
   return { kind: "insert", path, at: how === "At the top of" ? "top" : "end", text: `${text}\n` };
 }
 
 /** Text to find in the file, and its replacement. */
-function sidesOf(diff: string): { find: string; put: string } {
+function splitDiff(diff: string): { find: string; put: string } {
   const lines = diff.split("\n");
   const side = (left: string) =>
     lines
@@ -57,7 +61,7 @@ function sidesOf(diff: string): { find: string; put: string } {
 }
 
 /** Steps of the guides that a copy of a sample has, in the order in which each guide continues the one before. */
-export function guidesOf(copy: string, sample: string): Step[] {
+export function readGuides(copy: string, sample: string): Step[] {
   const guides = [
     "samples/add-a-table.md",
     "samples/add-a-tool.md",
@@ -100,14 +104,14 @@ interface Guide {
 }
 
 /** Commands of a guide that no later guide repeats. */
-export function commandsOf(guides: readonly Guide[], path: string): string[] {
+export function listCommands(guides: readonly Guide[], path: string): string[] {
   const at = guides.findIndex((guide) => guide.path === path);
   const later = new Set(guides.slice(at + 1).flatMap(({ steps }) => commandsIn(steps)));
   return commandsIn(guides[at]?.steps ?? []).filter((command) => !later.has(command));
 }
 
 /** Words of a command line. Quotes keep a word together. */
-export function wordsOf(command: string): string[] {
+export function splitWords(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 }
 

@@ -23,7 +23,7 @@ export async function startForeign(sample: Sample): Promise<RunningSample<TableS
 }
 
 /** Loads what a sample does in foreign hosts and clients. */
-export async function trialOf({ folder }: Sample): Promise<ForeignTrial> {
+export async function loadTrial({ folder }: Sample): Promise<ForeignTrial> {
   const { trial }: { trial: ForeignTrial } = await importFile(`${folder}/e2e/trial.ts`);
   return trial;
 }

@@ -13,7 +13,7 @@ export async function startNginx(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();
   const config = join(folder, "nginx.conf");
-  writeFileSync(config, configOf(folder, port, ports));
+  writeFileSync(config, formatConfig(folder, port, ports));
   const child: ChildProcess = spawn("nginx", ["-p", folder, "-c", config, "-e", "stderr"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -28,7 +28,7 @@ export async function startNginx(ports: readonly number[]) {
   };
 }
 
-function configOf(folder: string, port: number, ports: readonly number[]): string {
+function formatConfig(folder: string, port: number, ports: readonly number[]): string {
   const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(" ");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

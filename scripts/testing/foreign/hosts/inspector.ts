@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../lib/ports.ts";
 import { startCommand } from "../../run-suite.ts";
-import { binOf } from "../bin.ts";
+import { findBin } from "../bin.ts";
 import { type ForeignHost, innerFrame } from "./host.ts";
 
 const token = "token-of-a-test";
@@ -19,7 +19,7 @@ export async function startInspector(nodeModules: string): Promise<ForeignHost> 
     MCP_AUTO_OPEN_ENABLED: "false",
     MCP_INSPECTOR_API_TOKEN: token,
   };
-  const program = await binOf(join(nodeModules, "@modelcontextprotocol/inspector"), "mcp-inspector");
+  const program = await findBin(join(nodeModules, "@modelcontextprotocol/inspector"), "mcp-inspector");
   const web = startCommand([process.execPath, program, "--web"], { cwd: tmpdir(), env });
   const origin = `http://127.0.0.1:${port}`;
   await web.says(new RegExp(origin));

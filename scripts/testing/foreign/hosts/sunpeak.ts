@@ -2,13 +2,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../lib/ports.ts";
 import { startCommand } from "../../run-suite.ts";
-import { binOf } from "../bin.ts";
+import { findBin } from "../bin.ts";
 import { type ForeignHost, innerFrame } from "./host.ts";
 
 /** Starts sunpeak's inspector, which draws widgets as ChatGPT and Claude do. It serves one server at a time. */
 export function startSunpeak(host: "chatgpt" | "claude") {
   return async (nodeModules: string): Promise<ForeignHost> => {
-    const program = await binOf(join(nodeModules, "sunpeak"), "sunpeak");
+    const program = await findBin(join(nodeModules, "sunpeak"), "sunpeak");
     let running: { url: string; origin: string; stop(): unknown } | undefined;
     async function serve(url: string): Promise<string> {
       if (running?.url === url) return running.origin;

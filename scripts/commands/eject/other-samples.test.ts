@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { othersOf } from "./others.ts";
+import { findOtherSamples } from "./other-samples.ts";
 
 const all = [
   { name: "bakery", port: 4001 },
   { name: "book-shop", port: 4002 },
   { name: "shop", port: 4003 },
 ];
-const [bakery, bookShop, shop] = all.map((sample) => othersOf(sample, all));
+const [bakery, bookShop, shop] = all.map((sample) => findOtherSamples(sample, all));
 
 test("an entry or element that names only other samples goes, and what names nobody stays", () => {
   const settings = {

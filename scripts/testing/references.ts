@@ -1,9 +1,9 @@
-import { type Sample, serverOf } from "../lib/samples.ts";
+import { importServer, type Sample } from "../lib/samples.ts";
 
 /** Pattern of a sample's traces in a text: its name in any spelling, its title, its company and its port. */
-export async function tracesOf(sample: Sample): Promise<RegExp> {
+export async function findReferences(sample: Sample): Promise<RegExp> {
   const { name, title, port } = sample;
-  const { resources } = await serverOf(sample);
+  const { resources } = await importServer(sample);
   const words = name.split("-");
   const [first = ""] = words;
   // The first word of the name is a proper name if resource URIs start with it; otherwise it is a common word.

@@ -20,7 +20,7 @@ export interface State {
 
 const versionSchema = z.looseObject({ version: z.string() });
 
-export function stateOf(folder = root): State {
+export function readState(folder = root): State {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, encoding: "utf8" }).split("\n").filter(Boolean);
   const changelog = `${folder}/CHANGELOG.md`;
@@ -36,17 +36,17 @@ export function stateOf(folder = root): State {
 }
 
 /** Returns release blockers, one sentence each, with the next step. */
-export function obstacles({ version, packages, changelog, changed, tags }: State): string[] {
-  const others = packages.filter(({ manifest }) => manifest.version !== version);
+export function findBlockers({ version, packages, changelog, changed, tags }: State): string[] {
+  const unequal = packages.filter(({ manifest }) => manifest.version !== version);
   return [
     ...(changed.length > 0
       ? [`The working tree has ${changed.length} changed files. Commit or stash them first.`]
       : []),
-    ...others.map(
+    ...unequal.map(
       ({ folder, manifest }) =>
         `${folder} has version ${manifest.version}, the root ${version}. Give all packages one version.`,
     ),
-    ...(changesOf(changelog, version) === undefined
+    ...(findChanges(changelog, version) === undefined
       ? [
           `CHANGELOG.md has no section for ${version}. Rename Unreleased to "[${version}] - ${new Date().toISOString().slice(0, 10)}" and write what changed.`,
         ]
@@ -58,7 +58,7 @@ export function obstacles({ version, packages, changelog, changed, tags }: State
 }
 
 /** Text of a version's dated section in a changelog (Keep a Changelog); `undefined` without one. */
-export function changesOf(changelog: string, version: string): string | undefined {
+export function findChanges(changelog: string, version: string): string | undefined {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.startsWith(`[${version}] - `));
   if (!section || !/^\[[^\]]+\] - \d{4}-\d{2}-\d{2}\n/.test(section)) return undefined;

@@ -3,14 +3,14 @@ import type { Sample } from "../../lib/samples.ts";
 type Named = Pick<Sample, "name" | "port">;
 
 /** Recognizes texts and settings about other samples. */
-export interface Others {
+export interface OtherSamples {
   /** True if a path or word contains the name or port of another sample. */
   names(text: string): boolean;
   /** Removes entries and elements of a JSON value that are about other samples only. */
   without(value: unknown): unknown;
 }
 
-export function othersOf(sample: Named, all: readonly Named[]): Others {
+export function findOtherSamples(sample: Named, all: readonly Named[]): OtherSamples {
   const named = namesIn(all);
   const isOther = (leaf: unknown) => named(leaf).some((name) => name !== sample.name);
   const isIt = (leaf: unknown) => named(leaf).includes(sample.name);
@@ -19,8 +19,8 @@ export function othersOf(sample: Named, all: readonly Named[]): Others {
   const without = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((element) => !isTheirs(element)).map(without);
     if (typeof value !== "object" || value === null) return value;
-    const kept = Object.entries(value).filter(([key, entry]) => !isTheirs({ [key]: entry }));
-    return Object.fromEntries(kept.map(([key, entry]) => [key, without(entry)]));
+    const entries = Object.entries(value).filter(([key, entry]) => !isTheirs({ [key]: entry }));
+    return Object.fromEntries(entries.map(([key, entry]) => [key, without(entry)]));
   };
   return { names: isOther, without };
 }
@@ -32,7 +32,7 @@ function namesIn(all: readonly Named[]): (leaf: unknown) => string[] {
   return (leaf) => {
     const text = typeof leaf === "string" || typeof leaf === "number" ? String(leaf) : "";
     const byPort = all.filter(({ port }) => new RegExp(`(^|:)${port}(?!\\d)`).test(text));
-    return [...text.matchAll(name)].map(([found]) => found).concat(byPort.map((one) => one.name));
+    return [...text.matchAll(name)].map(([match]) => match).concat(byPort.map((one) => one.name));
   };
 }
 
