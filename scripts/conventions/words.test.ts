@@ -73,5 +73,13 @@ test("names and comments use the words of the field", () => {
 test("finds names in patterns, types and classes", () => {
   const text =
     "const { a: known, ...kept } = f(said); class B { held = 1 } interface C { told: 1 } function cOf(wanted) {} // a proof";
-  expect(findWords("a.ts", text)).toEqual(["known", "kept", "held", "told", "cOf", "wanted", "comment: proof"]);
+  expect(findWords("a.ts", text)).toEqual([
+    "known",
+    "kept",
+    "held",
+    "told",
+    "cOf",
+    "wanted",
+    "comment: proof",
+  ]);
 });
