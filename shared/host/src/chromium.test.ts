@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findChromium } from "./chromium.ts";
 
-function folderWith(path: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "chromium-"));
+function folderWith(path: string, folder = mkdtempSync(join(tmpdir(), "chromium-"))): string {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), "");
   return folder;
@@ -22,8 +21,7 @@ test("prefers Playwright's newest browser, and its headless shell over the full 
   const shell = "chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell";
   const folder = folderWith("chromium-999/chrome-linux/chrome");
   for (const path of [whole, shell]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), "");
+    folderWith(path, folder);
     expect(findChromium({ PLAYWRIGHT_BROWSERS_PATH: folder })).toBe(join(folder, path));
   }
 });

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { Delivery } from "./delivery.ts";
 
-const everything: ConstructorParameters<typeof Delivery>[1] = {
-  sendsPartialInput: true,
-  sendsCancelled: true,
-};
+type Allowed = ConstructorParameters<typeof Delivery>[1];
+
+const everything: Allowed = { sendsPartialInput: true, sendsCancelled: true };
 const result = { content: [{ type: "text" as const, text: "done" }] };
 
 function recordDelivery(allowed = everything) {
@@ -35,53 +34,59 @@ test("sends nothing before the widget is initialized, then everything in order",
   expect(sent).toEqual(["partial", "input", "result"]);
 });
 
-test("sends the input once, and no partial input after it", () => {
-  const { sent, delivery } = recordDelivery();
+test.each<[fact: string, allowed: Allowed, act: (delivery: Delivery) => void, sent: string[]]>([
+  [
+    "sends the input once, and no partial input after it",
+    everything,
+    (delivery) => {
+      delivery.input({});
+      delivery.partialInput({});
+      delivery.input({});
+    },
+    ["input"],
+  ],
+  [
+    "sends an empty input before a result without input",
+    everything,
+    (delivery) => delivery.result(result),
+    ["input", "result"],
+  ],
+  [
+    "ends with one result or one cancellation, never both",
+    everything,
+    (delivery) => {
+      delivery.cancelled("stopped");
+      delivery.result(result);
+      delivery.cancelled("again");
+    },
+    ["cancelled"],
+  ],
+  [
+    "omits notifications that the host does not send",
+    { sendsPartialInput: false, sendsCancelled: false },
+    (delivery) => {
+      delivery.partialInput({});
+      delivery.input({});
+      delivery.cancelled("stopped");
+    },
+    ["input"],
+  ],
+])("%s", (_fact, allowed, act, expected) => {
+  const { sent, delivery } = recordDelivery(allowed);
   delivery.open();
-  delivery.input({});
-  delivery.partialInput({});
-  delivery.input({});
-  expect(sent).toEqual(["input"]);
+  act(delivery);
+  expect(sent).toEqual(expected);
 });
 
 test("sends an error in place of a result that is too large for the host", () => {
   const text = (length: number) => ({ content: [{ type: "text" as const, text: "é".repeat(length) }] });
-  const { results, delivery } = recordDelivery({ ...everything, maxResultBytes: 1000 });
-  delivery.open();
-  delivery.result(text(600));
-  expect(results).toMatchObject([
-    {
-      isError: true,
-      content: [{ text: expect.stringContaining("this host passes at most 1000 to a widget") }],
-    },
-  ]);
-  const small = recordDelivery({ ...everything, maxResultBytes: 1000 });
-  small.delivery.open();
-  small.delivery.result(text(400));
-  expect(small.results).toEqual([text(400)]);
-});
-
-test("sends an empty input before a result without input", () => {
-  const { sent, delivery } = recordDelivery();
-  delivery.open();
-  delivery.result(result);
-  expect(sent).toEqual(["input", "result"]);
-});
-
-test("ends with one result or one cancellation, never both", () => {
-  const { sent, delivery } = recordDelivery();
-  delivery.open();
-  delivery.cancelled("stopped");
-  delivery.result(result);
-  delivery.cancelled("again");
-  expect(sent).toEqual(["cancelled"]);
-});
-
-test("omits notifications that the host does not send", () => {
-  const { sent, delivery } = recordDelivery({ sendsPartialInput: false, sendsCancelled: false });
-  delivery.open();
-  delivery.partialInput({});
-  delivery.input({});
-  delivery.cancelled("stopped");
-  expect(sent).toEqual(["input"]);
+  const deliver = (length: number) => {
+    const { results, delivery } = recordDelivery({ ...everything, maxResultBytes: 1000 });
+    delivery.open();
+    delivery.result(text(length));
+    return results;
+  };
+  const problem = expect.stringContaining("this host passes at most 1000 to a widget");
+  expect(deliver(600)).toMatchObject([{ isError: true, content: [{ text: problem }] }]);
+  expect(deliver(400)).toEqual([text(400)]);
 });

@@ -3,6 +3,7 @@ import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+const inputSchema = { type: "object" } as const;
 let browser: Browser;
 let testHost: TestHost;
 
@@ -17,33 +18,32 @@ async function open(options: Partial<TestHostOptions> = {}): Promise<TestHost> {
   return testHost;
 }
 
-test("H1 shows widgets behind a proxy on another origin, in frames that may only run scripts", async () => {
-  const { page, frame } = await open();
-  const sandbox = await page.locator("iframe").getAttribute("sandbox");
-  expect(sandbox).toBe("allow-scripts allow-same-origin");
-  const inner = await frame.parentFrame()?.locator("iframe").getAttribute("sandbox");
-  expect(inner).toBe("allow-scripts allow-same-origin");
-  expect(await frame.evaluate(() => location.origin)).not.toBe(new URL(page.url()).origin);
-  await expect(frame.evaluate(() => String(window.top?.document))).rejects.toThrow(
-    /cross-origin|Blocked a frame/,
-  );
-});
-
-test("H2 sends the policy of the declared domains as a header", async () => {
+test("H1, H2 shows widgets behind a proxy on another origin, in frames under a policy that the host sends", async () => {
   const policies: string[] = [];
-  await open({
+  const { page, frame } = await open({
     csp: { connectDomains: ["https://api.example.com"] },
-    prepare: async (page) => {
-      page.on("response", (response) => {
+    prepare: async (prepared) => {
+      prepared.on("response", (response) => {
         const isFrame = response.url().includes("/frame/");
         if (isFrame) policies.push(response.headers()["content-security-policy"] ?? "");
       });
     },
   });
+  const outer = await page.locator("iframe").getAttribute("sandbox");
+  const inner = await frame.parentFrame()?.locator("iframe").getAttribute("sandbox");
+  expect([outer, inner]).toEqual(Array(2).fill("allow-scripts allow-same-origin"));
+  const { origin } = new URL(page.url());
+  expect(await frame.evaluate(() => location.origin)).not.toBe(origin);
+  await expect(frame.evaluate(() => String(window.top?.document))).rejects.toThrow(
+    /cross-origin|Blocked a frame/,
+  );
   expect(policies).toHaveLength(1);
-  expect(policies[0]).toContain("connect-src https://api.example.com;");
-  expect(policies[0]).toContain("default-src 'none';");
-  expect(policies[0]).toContain(`frame-ancestors ${new URL(testHost.page.url()).origin}`);
+  for (const directive of [
+    "connect-src https://api.example.com;",
+    "default-src 'none';",
+    `frame-ancestors ${origin}`,
+  ])
+    expect(policies[0]).toContain(directive);
 });
 
 test("H2 blocks and records requests to undeclared domains", async () => {
@@ -77,10 +77,8 @@ test("H3 relays only JSON-RPC messages of the widget, never those reserved for t
   await frame.evaluate(() => window.parent.postMessage("not a message", "*"));
   await askHost(testHost, "ping");
   expect(messages.slice(before).map(({ method }) => method)).toEqual(["ping", undefined]);
-});
 
-test("H3 ignores a frame that navigated to another origin", async () => {
-  const { frame, messages, page } = await open();
+  // Nor those of a frame that navigated to another origin.
   // The host has the same turn to handle the message as this listener.
   const sent = page.evaluate(
     () =>
@@ -114,43 +112,21 @@ test("H4 sends nothing before initialized, then the input once and the result", 
   ]);
 });
 
-test("H4 sends either a cancellation or a result", async () => {
-  await open();
-  await testHost.cancel();
-  await testHost.sendResult(answer("too late"));
-  await askHost(testHost, "ping");
-  expect(methods(testHost, "to-widget").slice(1)).toEqual([
-    "ui/notifications/tool-input",
-    "ui/notifications/tool-cancelled",
-  ]);
-});
-
-test("H5 removes the frame after the response to the teardown", async () => {
+test.each([
+  ["after the response to the teardown", 50, ["ui/resource-teardown", undefined]],
+  ["after a time limit", 60_000, ["ui/resource-teardown", "notifications/cancelled"]],
+])("H5 removes the frame %s", async (_when, answersAfterMs, last) => {
   await open();
   // A frame that was removed would not respond any more.
-  await testHost.frame.evaluate(() => {
-    window.tearDownMs = 50;
-  });
+  await testHost.frame.evaluate((ms) => {
+    window.tearDownMs = ms;
+  }, answersAfterMs);
   await testHost.teardown();
   expect(await testHost.page.locator("iframe").count()).toBe(0);
-  expect(testHost.messages.slice(-2).map(({ direction, method }) => [direction, method])).toEqual([
-    ["to-widget", "ui/resource-teardown"],
-    ["from-widget", undefined],
-  ]);
-});
-
-test("H5 stops waiting for a teardown after a time limit", async () => {
-  await open();
-  await testHost.frame.evaluate(() => {
-    // Longer than this test may take.
-    window.tearDownMs = 60_000;
-  });
-  await testHost.teardown();
-  expect(await testHost.page.locator("iframe").count()).toBe(0);
+  expect(testHost.messages.slice(-2).map(({ method }) => method)).toEqual(last);
 });
 
 test("H6 refuses model-only tools and tools of other servers", async () => {
-  const inputSchema = { type: "object" } as const;
   await open({
     tools: {
       "model-only": () => answer("never"),
@@ -182,13 +158,9 @@ test("H7 follows the widget's size and responds with its actual display mode", a
     mode: "fullscreen",
   });
   expect(testHost.displayMode).toBe("fullscreen");
+  // The widget did not declare this mode, so neither side can force it.
   expect(await askHost(testHost, "ui/request-display-mode", { mode: "pip" })).toEqual({ mode: "fullscreen" });
-});
-
-test("H7 cannot force a display mode that the widget did not declare", async () => {
-  await open();
-  expect(await testHost.setDisplayMode("pip")).toBe("inline");
-  expect(await testHost.setDisplayMode("fullscreen")).toBe("fullscreen");
+  expect(await testHost.setDisplayMode("pip")).toBe("fullscreen");
 });
 
 test("H8 keeps the last model context, shows messages, and opens only web links", async () => {
@@ -201,13 +173,65 @@ test("H8 keeps the last model context, shows messages, and opens only web links"
   expect(await askHost(testHost, "ui/open-link", { url: "https://example.com/" })).toEqual({});
   expect(await askHost(testHost, "ui/open-link", { url: "javascript:alert(1)" })).toEqual({ isError: true });
   expect(testHost.openedLinks).toEqual(["https://example.com/"]);
-});
-
-test("H8 passes downloads to the host", async () => {
-  await open();
-  const contents = [
-    { type: "resource", resource: { uri: "file:///people.csv", mimeType: "text/csv", text: "a,b" } },
-  ];
+  const resource = { uri: "file:///people.csv", mimeType: "text/csv", text: "a,b" };
+  const contents = [{ type: "resource", resource }];
   expect(await askHost(testHost, "ui/download-file", { contents })).toEqual({});
   expect(testHost.downloads).toEqual([contents]);
+  expect(await testHost.frame.evaluate(() => "openai" in window)).toBe(false);
+});
+
+test("copilot: no partial input, context change, cancellation, teardown or downloads, and full screen unannounced", async () => {
+  await open({ profile: "copilot" });
+  const { hostContext, hostCapabilities } = await testHost.frame.evaluate(() => window.hostAnswer);
+  expect(Object.keys(hostContext)).not.toContain("availableDisplayModes");
+  expect(hostCapabilities).not.toHaveProperty("downloadFile");
+  await testHost.sendPartialInput({ a: 1 });
+  await testHost.setHostContext({ theme: "dark" });
+  expect(await askHost(testHost, "ui/request-display-mode", { mode: "fullscreen" })).toEqual({
+    mode: "fullscreen",
+  });
+  await testHost.cancel();
+  expect((await askHost(testHost, "ui/download-file", { contents: [] })).error?.code).toBe(-32601);
+  await testHost.teardown();
+  expect(methods(testHost, "to-widget").slice(1)).toEqual(["ui/notifications/tool-input"]);
+  expect(await testHost.page.locator("iframe").count()).toBe(0);
+});
+
+test("copilot: asks before a tool that may write", async () => {
+  const confirmed: string[] = [];
+  await open({
+    profile: "copilot",
+    tools: { read: () => answer("read"), write: () => answer("written") },
+    toolDefinitions: [
+      { name: "read", inputSchema, annotations: { readOnlyHint: true } },
+      { name: "write", inputSchema },
+    ],
+    confirm(tool) {
+      confirmed.push(tool);
+      return false;
+    },
+  });
+  const call = (name: string) => askHost(testHost, "tools/call", { name });
+  expect(await call("read")).toMatchObject({ content: [{ text: "read" }] });
+  expect((await call("write")).error?.message).toContain("declined");
+  expect(confirmed).toEqual(["write"]);
+});
+
+test("chatgpt: window.openai has the data of the call and uses the same bridge", async () => {
+  await open({
+    profile: "chatgpt",
+    toolInput: { skill: "React" },
+    result: { ...answer("done"), structuredContent: { total: 5 }, _meta: { detail: 1 } },
+    tools: { helper: () => answer("helped") },
+  });
+  await testHost.frame.getByText("done").waitFor();
+  expect(await testHost.frame.evaluate(() => JSON.parse(JSON.stringify(window.openai)))).toMatchObject({
+    toolInput: { skill: "React" },
+    toolOutput: { total: 5 },
+    toolResponseMetadata: { detail: 1 },
+    theme: "light",
+    locale: "en-US",
+  });
+  const helped = await testHost.frame.evaluate(() => window.openai?.callTool("helper", {}));
+  expect(helped).toMatchObject({ content: [{ text: "helped" }] });
 });

@@ -13,21 +13,11 @@ test("Copilot sends neither the display modes nor the called tool", () => {
   expect(visibleContext(profiles.spec, { ...sent, ...withheld })).toEqual({ ...sent, ...withheld });
 });
 
-test("Copilot supports no logging, downloads or resources", () => {
-  expect(Object.keys(profiles.copilot.capabilities).sort()).toEqual([
-    "message",
-    "openLinks",
-    "serverTools",
-    "updateModelContext",
-  ]);
-});
-
-test("Cowork lets widgets call tools, read resources and send messages only", () => {
-  expect(Object.keys(profiles.cowork.capabilities).sort()).toEqual([
-    "message",
-    "serverResources",
-    "serverTools",
-  ]);
+test.each([
+  ["copilot", ["message", "openLinks", "serverTools", "updateModelContext"]],
+  ["cowork", ["message", "serverResources", "serverTools"]],
+] as const)("%s supports nothing but %j", (profile, capabilities) => {
+  expect(Object.keys(profiles[profile].capabilities).sort()).toEqual(capabilities);
 });
 
 test.each(Object.values(profiles))(
@@ -61,12 +51,10 @@ test.each([
 ] as const)(
   "%s: a request for %s with %j declared results in %s",
   (profile, requested, declared, expected) => {
-    const options = { profile: profiles[profile], declared, current: "inline" } as const;
-    expect(settleDisplayMode(requested, options)).toBe(expected);
+    const settle = (current: "inline" | "fullscreen") =>
+      settleDisplayMode(requested, { profile: profiles[profile], declared, current });
+    expect(settle("inline")).toBe(expected);
+    // A refused mode leaves the widget where it is.
+    if (expected === "inline") expect(settle("fullscreen")).toBe("fullscreen");
   },
 );
-
-test("a refused mode leaves the widget where it is", () => {
-  const options = { profile: profiles.copilot, declared: all, current: "fullscreen" } as const;
-  expect(settleDisplayMode("pip", options)).toBe("fullscreen");
-});

@@ -18,9 +18,8 @@ const question: ModelQuestion = {
 };
 
 /** Answers in order, the last one again and again. */
-function answering(...answers: ScriptedAnswer[]) {
+const answering = (...answers: ScriptedAnswer[]) =>
   scripted.follow(() => answers[Math.min(scripted.requests.length, answers.length) - 1] ?? {});
-}
 
 const failure = (more: Partial<ModelQuestion> = {}, url = endpoint.url) =>
   askModel({ ...endpoint, url }, { ...question, ...more }).then(
@@ -93,20 +92,16 @@ test("repeats a request after 429 and 503, and gives up with the reason", async 
   expect(scripted.requests.length).toBe(2);
 });
 
-test("names the setting to correct when the endpoint is down or refuses", async () => {
-  expect(await failure({ retries: 0 }, "http://127.0.0.1:9/v1")).toMatchObject({
-    code: "unreachable",
-    message: expect.stringContaining("OPENAI_BASE_URL"),
-  });
-  answering({ status: 401 });
-  expect(await failure()).toMatchObject({
-    code: "refused",
-    message: expect.stringContaining("OPENAI_API_KEY"),
-  });
-  answering({ status: 404 });
-  expect(await failure()).toMatchObject({
-    code: "refused",
-    message: expect.stringContaining("OPENAI_MODEL"),
+test.each([
+  [{ status: 401 }, "refused", "OPENAI_API_KEY"],
+  [{ status: 404 }, "refused", "OPENAI_MODEL"],
+  [undefined, "unreachable", "OPENAI_BASE_URL"],
+])("an endpoint that answers %j is %s, and the error names %s", async (response, code, setting) => {
+  if (response) answering(response);
+  const url = response ? endpoint.url : "http://127.0.0.1:9/v1";
+  expect(await failure({ retries: 0 }, url)).toMatchObject({
+    code,
+    message: expect.stringContaining(setting),
   });
 });
 
@@ -114,13 +109,8 @@ test("ends when the model falls silent, breaks off, or the caller aborts", async
   const never = new Promise<never>(() => {});
   answering({ text: "One two", until: never });
   expect(await failure({ idleMs: 20 })).toMatchObject({ code: "slow" });
-  let heard = () => {};
-  const firstWord = new Promise<void>((resolve) => {
-    heard = resolve;
-  });
-  answering({ text: "One two", until: firstWord, breaksOff: true });
-  expect(await failure({ onText: heard })).toMatchObject({ message: expect.stringContaining("broke off") });
-
+  answering({ text: "One two", breaksOff: true });
+  expect(await failure()).toMatchObject({ message: expect.stringContaining("broke off") });
   answering({ text: "One two", until: never });
   const stop = new AbortController();
   const asked = askModel(endpoint, { ...question, signal: stop.signal, onText: () => stop.abort("stopped") });

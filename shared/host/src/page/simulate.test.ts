@@ -6,16 +6,20 @@ const opened = prepareHostPage();
 const button = (name: string) => opened().page.getByRole("button", { name, exact: true });
 const editor = () => opened().page.getByRole("textbox", { name: "Host context" });
 
-/** Names and contents of the notifications that the widget on the page got, as far as they matter here. */
-function received(): Promise<[string, unknown][]> {
-  return opened()
-    .widget()
-    .locator("body")
-    .evaluate(() => window.received.map(({ method, params }) => [method.split("/").at(-1) ?? "", params]));
+const body = () => opened().widget().locator("body");
+
+/** Names and contents of the notifications with this start that the widget got; none while it is loaded again. */
+async function received(start: string): Promise<[string, unknown][]> {
+  const all = await body()
+    .evaluate(() => window.received.map(({ method, params }) => [method, params] as const))
+    .catch(() => []);
+  return all.flatMap(([method, params]) => {
+    const name = method.replace("ui/notifications/", "");
+    return name.startsWith(start) ? [[name, params]] : [];
+  });
 }
 
-const contextChanges = async () =>
-  (await received()).filter(([name]) => name === "host-context-changed").map(([, params]) => params);
+const contextChanges = async () => (await received("host-context-changed")).map(([, params]) => params);
 
 test("the host context is edited as JSON: checked, sent to the widget, and reset", async () => {
   const { open, page, widget, setHost } = opened();
@@ -26,8 +30,6 @@ test("the host context is edited as JSON: checked, sent to the widget, and reset
   expect(Object.keys(shown)).not.toContain("toolInfo");
   const type = (changes: object) => editor().fill(JSON.stringify({ ...shown, ...changes }));
 
-  await editor().fill('{"theme":');
-  await page.getByText("This is not JSON.").waitFor();
   await type({ theme: "blue", platform: "fridge" });
   await page.getByText('theme: must be "light" or "dark".').waitFor();
   await page.getByText('platform: must be "web", "desktop", or "mobile".').waitFor();
@@ -40,8 +42,7 @@ test("the host context is edited as JSON: checked, sent to the widget, and reset
 
   await button("Load again").click();
   const first = () =>
-    widget()
-      .locator("body")
+    body()
       .evaluate(() => window.hostAnswer?.hostContext ?? {})
       .catch(() => ({}));
   await expect.poll(first).toMatchObject({ theme: "dark", custom: { a: 1 } });
@@ -50,12 +51,10 @@ test("the host context is edited as JSON: checked, sent to the widget, and reset
   await button("Reset").click();
   await expect.poll(contextChanges).toEqual([{ theme: "light", locale: "en-US", timeZone: shown.timeZone }]);
 
-  // A host that sends no changes loads the widget again, and some values it never sends.
+  // A host that sends no changes loads the widget again.
   await setHost("Host", "Microsoft 365 Copilot");
   await widget().getByText("are red").waitFor();
   const own = JSON.parse(await editor().inputValue());
-  await editor().fill(JSON.stringify({ ...own, timeZone: "UTC" }));
-  await page.getByText("timeZone: Microsoft 365 Copilot does not send it.").waitFor();
   await editor().fill(JSON.stringify({ ...own, theme: "dark" }));
   await expect.poll(first).toMatchObject({ theme: "dark" });
   expect(opened().fixture.called).toEqual(["show-boxes"]);
@@ -91,22 +90,17 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   const { open, page, widget, fixture, setHost } = opened();
   await open("?walkthrough=show-color&step=1&theme=light&panel=simulate");
   await widget().getByText("are red").waitFor();
-  const events = async () =>
-    (await received())
-      .filter(([name]) => name.startsWith("tool-"))
-      .map(([name, params]) => ({ name, params }));
-
   await button("Cancel").click();
   await expect
-    .poll(() => events().catch(() => []))
+    .poll(() => received("tool-"))
     .toEqual([
-      { name: "tool-input", params: { arguments: { color: "red" } } },
-      { name: "tool-cancelled", params: { reason: "The user stopped the call." } },
+      ["tool-input", { arguments: { color: "red" } }],
+      ["tool-cancelled", { reason: "The user stopped the call." }],
     ]);
   await button("Partial input").click();
   await expect
-    .poll(() => events().catch(() => []))
-    .toEqual([{ name: "tool-input-partial", params: { arguments: { color: "re" } } }]);
+    .poll(() => received("tool-"))
+    .toEqual([["tool-input-partial", { arguments: { color: "re" } }]]);
   await button("Load again").click();
   await widget().getByText("are red").waitFor();
   await button("Tear down").click();
@@ -125,18 +119,14 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   const called = fixture.called.length;
   // The widget's own call is the next one.
   const ownCall = () =>
-    widget()
-      .locator("body")
-      .evaluate(() => window.ask("tools/call", { name: "list-boxes", arguments: {} }));
+    body().evaluate(() => window.ask("tools/call", { name: "list-boxes", arguments: {} }));
   expect(await ownCall()).toMatchObject({
     isError: true,
     content: [{ text: expect.stringContaining("not called") }],
   });
-  expect(fixture.called.length).toBe(called);
   await page.getByRole("button", { name: "Error", pressed: false }).waitFor();
   await button("Every call fails").click();
-  const callTwice = async () => [await ownCall(), await ownCall()];
-  expect(await callTwice()).toMatchObject([{ isError: true }, { isError: true }]);
+  for (let times = 0; times < 2; times++) expect(await ownCall()).toMatchObject({ isError: true });
   expect(fixture.called.length).toBe(called);
   await button("Every call fails").click();
 

@@ -37,14 +37,9 @@ beforeAll(async () => {
   process.env.OPENAI_API_KEY = "secret-of-the-host";
   process.env.TOLD_BY_NAME = "for the command";
   const variables = ["TOLD_BY_NAME"];
-  host = await startHost({
-    port: 0,
-    sandboxPort: 0,
-    pageFolder: testPageFolder,
-    samples: [],
-    commands,
-    variables,
-  });
+  const pageFolder = testPageFolder;
+  host = await startHost({ port: 0, sandboxPort: 0, pageFolder, samples: [], commands, variables });
+  await page.goto(host.url);
   close = async () => {
     for (const name of ["OPENAI_API_KEY", ...variables]) delete process.env[name];
     await browser.close();
@@ -89,7 +84,6 @@ async function addServer(url: string, token?: string): Promise<void> {
 }
 
 test("a server that a command starts and a server at an address run their tools on the page", async () => {
-  await page.goto(host.url);
   await page
     .getByRole("heading", { name: /index.js stdio/ })
     .first()
@@ -109,7 +103,6 @@ test("a server that a command starts and a server at an address run their tools 
 });
 
 test("prompts of an added server are filled in and sent, and its resources are read", async () => {
-  await page.goto(host.url);
   await page.getByRole("button", { name: "Prompts and tools" }).click();
   await page.getByRole("menuitem", { name: "Prompts and resources of the server" }).click();
   const panel = page.locator("[data-panel=server]");
@@ -139,7 +132,6 @@ test("prompts of an added server are filled in and sent, and its resources are r
 });
 
 test("a server that wants a sign-in gets one by OAuth, or takes the person's token", async () => {
-  await page.goto(host.url);
   await addServer(guarded.url, "wrong");
   await page.getByRole("heading", { name: /needs a sign-in/ }).waitFor();
   await addServer(guarded.url, guarded.token);
@@ -175,14 +167,11 @@ test("a command gets the usual variables and those it is given by name, and no k
 test("a page of another origin can neither add a server nor read the list, nor finish a sign-in", async () => {
   await page.goto(`http://localhost:${Object(hostile.address()).port}/`);
   const attempts = await page.evaluate(async (url) => {
-    const tried = async (path: string, init: RequestInit) => {
-      try {
-        const response = await fetch(url + path, init);
-        return `${response.type} ${response.status}`;
-      } catch {
-        return "failed";
-      }
-    };
+    const tried = (path: string, init: RequestInit) =>
+      fetch(url + path, init).then(
+        ({ type, status }) => `${type} ${status}`,
+        () => "failed",
+      );
     const body = JSON.stringify({ url: "http://localhost:1/mcp" });
     return [
       await tried("/config", {}),
@@ -191,26 +180,26 @@ test("a page of another origin can neither add a server nor read the list, nor f
       await tried("/oauth/callback?code=a&state=b", { mode: "no-cors" }),
     ];
   }, host.url);
-  expect(attempts).toEqual(["failed", "failed", "failed", "failed"]);
+  expect(attempts).toEqual(Array(4).fill("failed"));
   const config = await (await fetch(`${host.url}/config`)).json();
-  const own = { "content-type": "application/json", origin: host.url };
-  const post = (headers: object, body: object) =>
-    fetch(`${host.url}/servers`, {
+  const post = async (pageToken: string | undefined, body: object) => {
+    const headers = { "content-type": "application/json", origin: host.url };
+    const response = await fetch(`${host.url}/servers`, {
       method: "POST",
-      headers: { ...own, ...headers },
+      headers: { ...headers, ...(pageToken && { "x-page-token": pageToken }) },
       body: JSON.stringify(body),
     });
-  const known = config.samples.length;
-  const token = { "x-page-token": config.pageToken };
-  expect((await post({}, { url: "http://localhost:1/mcp" })).status).toBe(403);
-  expect((await post({ "x-page-token": "guess" }, { url: "http://localhost:1/mcp" })).status).toBe(403);
-  for (const url of ["file:///etc/passwd", "javascript:1", "http://a:b@localhost:1/", "", 7, null])
-    expect((await post(token, { url })).status).toBe(400);
-  expect((await post(token, { url: "http://localhost:1/mcp", token: "two words" })).status).toBe(400);
+    return response.status;
+  };
+  const url = "http://localhost:1/mcp";
+  for (const pageToken of [undefined, "guess"]) expect(await post(pageToken, { url })).toBe(403);
+  for (const wrong of ["file:///etc/passwd", "javascript:1", "http://a:b@localhost:1/", "", 7, null])
+    expect(await post(config.pageToken, { url: wrong })).toBe(400);
+  expect(await post(config.pageToken, { url, token: "two words" })).toBe(400);
   const unknown = await fetch(`${host.url}/oauth/callback?code=a&state=b`);
   expect([unknown.status, await unknown.text()]).toEqual([
     400,
     expect.stringContaining("was not begun here"),
   ]);
-  expect((await (await fetch(`${host.url}/config`)).json()).samples).toHaveLength(known);
+  expect((await (await fetch(`${host.url}/config`)).json()).samples).toHaveLength(config.samples.length);
 });

@@ -4,13 +4,14 @@ import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { closeServer, listen } from "../server/local-only.ts";
-import { personIn, registerPrompts } from "./fixture-prompts.ts";
+
+const english = { title: "Find and rename", prompt: "Find the blue boxes, then rename the first one." };
+const arabic = { title: "البحث وإعادة التسمية", prompt: "ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول." };
 
 const walkthroughs = [
   {
     name: "find-and-rename",
-    title: "Find and rename",
-    prompt: "Find the blue boxes, then rename the first one.",
+    ...english,
     steps: [
       {
         call: "show-boxes",
@@ -30,17 +31,26 @@ const walkthroughs = [
 ];
 
 const widgetUri = "ui://fixture/boxes.0a1b.html";
-const appOnly = { ui: { visibility: ["app"] } };
+const drawsWidget = { ui: { resourceUri: widgetUri } };
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const writes = { ...readOnly, readOnlyHint: false };
+const answer = (value: string) => ({ content: [{ type: "text" as const, text: value }] });
 
 /** Starts a small MCP server for tests of the host: a widget, an app-only tool, a write and a change history. */
 export async function startFixtureServer(html: string) {
   const renamed: string[] = [];
   /** Locale and time zone of each tool call and prompt list, in order. */
-  const locales: unknown[] = [];
+  const locales: string[] = [];
   const called: string[] = [];
-  const handler = toNodeHandler(createMcpHandler(() => createBoxServer(html, renamed, locales)));
+  const handler = toNodeHandler(
+    createMcpHandler(() => {
+      const server = new McpServer({ name: "fixture", version: "1.0.0" });
+      registerPrompts(server, locales);
+      registerBoxes(server, html, locales);
+      registerWrites(server, renamed);
+      return server;
+    }),
+  );
   const server = createServer(async (request, response) => {
     if (request.url === "/walkthroughs")
       return void response.setHeader("content-type", "application/json").end(JSON.stringify(walkthroughs));
@@ -49,9 +59,8 @@ export async function startFixtureServer(html: string) {
     if (body.method === "tools/call") called.push(body.params.name);
     void handler(request, response, body);
   });
-  const port = await listen(server, 0);
   return {
-    url: `http://localhost:${port}/mcp`,
+    url: `http://localhost:${await listen(server, 0)}/mcp`,
     renamed,
     locales,
     /** Names of the called tools, in order. */
@@ -64,31 +73,65 @@ export async function startFixtureServer(html: string) {
   };
 }
 
-function createBoxServer(html: string, renamed: string[], locales: unknown[]): McpServer {
-  const server = new McpServer({ name: "fixture", version: "1.0.0" });
-  registerPrompts(server, locales);
-  const textContent = (value: string) => [{ type: "text" as const, text: value }];
+type Meta = Readonly<Record<string, unknown>> | undefined;
+
+/** Locale and time zone that a request passes on. */
+function personIn(meta: Meta): string {
+  return `${meta?.["openai/locale"]} ${Object(meta?.["openai/userLocation"]).timezone}`;
+}
+
+/** Registers the first walkthrough as a prompt, in Arabic for clients with that locale and in English for all others. */
+function registerPrompts({ server }: McpServer, locales: string[]): void {
+  const textsFor = (meta: Meta) => (meta?.["openai/locale"] === "ar" ? arabic : english);
+  server.registerCapabilities({ prompts: {} });
+  server.setRequestHandler("prompts/list", (_, { mcpReq }) => {
+    locales.push(personIn(mcpReq._meta));
+    return { prompts: [{ name: "find-and-rename", title: textsFor(mcpReq._meta).title }] };
+  });
+  server.setRequestHandler("prompts/get", (_, { mcpReq }) => {
+    return { messages: [{ role: "user", content: { type: "text", text: textsFor(mcpReq._meta).prompt } }] };
+  });
+}
+
+function registerBoxes(server: McpServer, html: string, locales: string[]): void {
+  const inputSchema = z.object({
+    color: z.enum(["blue", "red"]).describe("Which boxes"),
+    limit: z.number().int().optional().describe("At most this many"),
+    tags: z.array(z.string()).optional().describe("Only with these tags"),
+  });
   server.registerTool(
     "show-boxes",
     {
       title: "Show boxes",
       description: "Shows boxes of one color.",
-      inputSchema: z.object({
-        color: z.enum(["blue", "red"]).describe("Which boxes"),
-        limit: z.number().int().optional().describe("At most this many"),
-        tags: z.array(z.string()).optional().describe("Only with these tags"),
-      }),
+      inputSchema,
       annotations: readOnly,
-      _meta: { ui: { resourceUri: widgetUri } },
+      _meta: drawsWidget,
     },
     ({ color }, { mcpReq }) => {
       locales.push(personIn(mcpReq._meta));
-      return {
-        content: textContent(`**2 boxes** are ${color}. <b>Not bold</b>`),
-        structuredContent: { total: 2 },
-      };
+      return { ...answer(`**2 boxes** are ${color}. <b>Not bold</b>`), structuredContent: { total: 2 } };
     },
   );
+  server.registerTool(
+    "wait-for-boxes",
+    { title: "Wait for boxes", annotations: readOnly, _meta: drawsWidget },
+    ({ mcpReq }) =>
+      new Promise((resolve) => mcpReq.signal.addEventListener("abort", () => resolve(answer("Stopped.")))),
+  );
+  const appOnly = { ui: { visibility: ["app"] } };
+  server.registerTool("list-boxes", { annotations: readOnly, _meta: appOnly }, () => ({
+    ...answer("b1, b2"),
+    structuredContent: { boxes: ["b1", "b2"] },
+  }));
+  const mimeType = "text/html;profile=mcp-app";
+  const _meta = { ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: true } };
+  server.registerResource("boxes", widgetUri, { mimeType }, () => ({
+    contents: [{ uri: widgetUri, mimeType, text: html, _meta }],
+  }));
+}
+
+function registerWrites(server: McpServer, renamed: string[]): void {
   server.registerTool(
     "rename-box",
     {
@@ -98,52 +141,19 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     },
     ({ name }) => {
       renamed.push(name);
-      return { content: textContent(`Renamed to ${name}.`) };
+      return answer(`Renamed to ${name}.`);
     },
   );
-  server.registerTool(
-    "wait-for-boxes",
-    { title: "Wait for boxes", annotations: readOnly, _meta: { ui: { resourceUri: widgetUri } } },
-    (context) =>
-      new Promise((resolve) =>
-        context.mcpReq.signal.addEventListener("abort", () => resolve({ content: textContent("Stopped.") })),
-      ),
-  );
-  server.registerTool(
-    "list-boxes",
-    { inputSchema: z.object({}), annotations: readOnly, _meta: appOnly },
-    () => ({ content: textContent("b1, b2"), structuredContent: { boxes: ["b1", "b2"] } }),
-  );
-  server.registerTool("show-recent-changes", { inputSchema: z.object({}), annotations: readOnly }, () => ({
-    content: textContent(`${renamed.length} changes`),
-    structuredContent: {
-      changes: renamed.map((name, index) => ({
-        id: `c${index}`,
-        at: "2026-11-20T10:00:00.000Z",
-        tool: "rename-box",
-        by: "Demo user",
-        record: name,
-        summary: `name: Box → ${name}`,
-      })),
-    },
-  }));
-  server.registerTool(
-    "undo-change",
-    { inputSchema: z.object({ changeId: z.string() }), annotations: writes },
-    () => {
-      renamed.pop();
-      return { content: textContent("Undone.") };
-    },
-  );
-  server.registerResource("boxes", widgetUri, { mimeType: "text/html;profile=mcp-app" }, () => ({
-    contents: [
-      {
-        uri: widgetUri,
-        mimeType: "text/html;profile=mcp-app",
-        text: html,
-        _meta: { ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: true } },
-      },
-    ],
-  }));
-  return server;
+  server.registerTool("show-recent-changes", { annotations: readOnly }, () => {
+    const change = { at: "2026-11-20T10:00:00.000Z", tool: "rename-box", by: "Demo user" };
+    const changes = renamed.map((name, index) => {
+      return { ...change, id: `c${index}`, record: name, summary: `name: Box → ${name}` };
+    });
+    return { ...answer(`${renamed.length} changes`), structuredContent: { changes } };
+  });
+  const inputSchema = z.object({ changeId: z.string() });
+  server.registerTool("undo-change", { inputSchema, annotations: writes }, () => {
+    renamed.pop();
+    return answer("Undone.");
+  });
 }

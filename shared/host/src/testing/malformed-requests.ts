@@ -1,86 +1,31 @@
-/** Builds HTTP requests that no browser sends: odd methods, targets, headers and ends. The same ones in every run. */
+/** Builds HTTP requests that no browser sends: odd methods, targets, headers and ends, in combinations of all of them. */
 export function malformedRequests(count: number, port: number): string[] {
-  const random = randomFrom(20261122);
-  return Array.from({ length: count }, () => malformedRequest(random, port));
+  return Array.from({ length: count }, (_, index) => {
+    const pick = (list: readonly string[], step = 1) => list[(index * step) % list.length] ?? "";
+    const version = index % 8 === 0 ? pick(["HTTP/1.0", "HTTP/2.0", "HTTP/9", "", "RTSP/1.0"]) : "HTTP/1.1";
+    const lines = [`${index % 2 === 0 ? "GET" : pick(methods)} ${pick(targets)} ${version}`];
+    if (index % 6 > 0) lines.push(`host: localhost:${port}`);
+    if (index % 4 > 1) lines.push("connection: close");
+    for (let step = index % 5; step > 1; step--) lines.push(pick(headers, step));
+    return lines.join("\r\n") + pick(ends);
+  });
 }
 
-type Random = (below: number) => number;
+// Lists of different prime lengths, so that each request has another combination.
+const methods = "POST PUT DELETE HEAD OPTIONS TRACE CONNECT PATCH PRI get \0".split(" ");
 
-/** Pseudo-random numbers, the same in every run (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-const methods = [
-  "GET",
-  "POST",
-  "PUT",
-  "DELETE",
-  "HEAD",
-  "OPTIONS",
-  "TRACE",
-  "CONNECT",
-  "PATCH",
-  "PRI",
-  "get",
-  "\0",
-];
 const targets = [
-  "/",
-  "//",
-  "///",
-  "/\\",
-  "*",
-  "",
-  "/%",
-  "/%zz",
-  "/%00",
-  "/%c0%af",
-  "/..",
-  "/../../etc/passwd",
-  "/..%2f..%2fetc",
-  "http://evil.example/",
-  "http:///",
-  "http://[",
-  "http://[::1",
-  "//[",
-  "///[",
-  "/?",
-  "/?csp=%",
-  "/#",
-  "/;",
-  "/\u00e9",
-  "/proxy",
-  "/proxy/",
-  "/proxy?csp=",
-  "/proxy?csp=%7B",
-  "/proxy?csp=[1]",
-  "/proxy?csp=null",
-  "//proxy",
-  "/proxy//",
+  ..."/ // /// /\\ * /% /%zz /%00 /%c0%af /.. /../../etc/passwd /..%2f..%2fetc /? /?csp=% /# /; /\u00e9".split(
+    " ",
+  ),
+  ..."http://evil.example/ http:///  http://[ http://[::1 //[ ///[ ws://localhost/ localhost:80".split(" "),
+  ..."/proxy /proxy/ /proxy?csp= /proxy?csp=%7B /proxy?csp=[1] /proxy?csp=null //proxy /proxy//".split(" "),
   `/proxy?csp=${encodeURIComponent('{"connectDomains":["https://a\\r\\nb"],"__proto__":[1]}')}`,
-  "/config",
-  "/servers/%/mcp",
-  "/servers/echo/mcp",
-  "/servers//mcp",
-  "/servers/echo/mcp?person=%",
-  "/servers/__proto__/mcp",
-  "/servers/echo/mcp?person[]=Editor",
-  "/assets/",
-  "/assets/%2e%2e/",
-  "/index.html",
-  `/${"a".repeat(9_000)}`,
-  `/${"a/".repeat(20_000)}`,
-  `/?${"a=1&".repeat(3_000)}`,
-  "ws://localhost/",
-  "localhost:80",
+  ..."/config /servers/%/mcp /servers//mcp /servers/__proto__/mcp /servers/echo/mcp".split(" "),
+  ..."/servers/echo/mcp?person=% /servers/echo/mcp?person[]=Editor /assets/ /assets/%2e%2e/".split(" "),
+  ...[`/${"a".repeat(9_000)}`, `/${"a/".repeat(20_000)}`, `/?${"a=1&".repeat(3_000)}`],
 ];
+
 const headers = [
   "upgrade: websocket\r\nconnection: upgrade",
   "upgrade: h2c",
@@ -97,7 +42,6 @@ const headers = [
   "sec-fetch-site: \u00ff",
   "sec-fetch-dest: iframe",
   "range: bytes=0-,1-2,9-1",
-  "if-none-match: *",
   "if-modified-since: never",
   "accept-encoding: \u0080",
   "cookie: a\tb",
@@ -109,25 +53,10 @@ const headers = [
   "mcp-session-id: \u00ff\u00fe",
   "last-event-id: \u0001",
   "accept: text/event-stream",
-];
-const ends = [
-  "\r\n\r\n",
-  "\r\n\r\n",
-  "\r\n\r\n",
-  "\n\n",
-  "\r\n",
-  "",
-  "\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
-  "\r\n\r\nzz\r\n",
-  "\r\n\r\nhello",
+  "if-none-match: *",
+  "connection: upgrade, close",
+  "te: trailers, x",
 ];
 
-function malformedRequest(random: Random, port: number): string {
-  const one = (list: readonly string[]) => list[random(list.length)] ?? "";
-  const version = random(8) === 0 ? one(["HTTP/1.0", "HTTP/2.0", "HTTP/9", "", "RTSP/1.0"]) : "HTTP/1.1";
-  const lines = [`${random(2) === 0 ? "GET" : one(methods)} ${one(targets)} ${version}`];
-  if (random(6) > 0) lines.push(`host: localhost:${port}`);
-  if (random(2) === 0) lines.push("connection: close");
-  for (let count = random(4); count > 0; count--) lines.push(one(headers));
-  return lines.join("\r\n") + one(ends);
-}
+const crlf = "\r\n\r\n";
+const ends = [crlf, crlf, "\n\n", "\r\n", "", `${crlf}5\r\nhello\r\n0${crlf}`, `${crlf}zz\r\n`];

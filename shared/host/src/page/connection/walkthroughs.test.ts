@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { fillSteps, fillTemplate, templateParts } from "./walkthroughs.ts";
 
+const search = (skills: string[]) => ({
+  call: "search",
+  arguments: { skills, filter: { client: "Relecloud" }, limit: 5 },
+});
+
 const staff = {
   name: "staff",
   title: "Staff",
@@ -9,13 +14,7 @@ const staff = {
     skill: { description: "A skill", default: "React" },
     client: { description: "A client", default: "Relecloud" },
   },
-  steps: [
-    {
-      call: "search",
-      arguments: { skills: ["React", "Java"], filter: { client: "Relecloud" }, limit: 5 },
-      expect: { text: ["4 people"] },
-    },
-  ],
+  steps: [{ ...search(["React", "Java"]), expect: { text: ["4 people"] } }],
 };
 
 test("a template is filled with the chosen values, and with defaults for the others", () => {
@@ -27,12 +26,7 @@ test("a template is filled with the chosen values, and with defaults for the oth
 });
 
 test("the steps follow the chosen values, and expect nothing that holds for the defaults only", () => {
-  expect(fillSteps(staff, { skill: "Python" })).toEqual([
-    {
-      call: "search",
-      arguments: { skills: ["Python", "Java"], filter: { client: "Relecloud" }, limit: 5 },
-    },
-  ]);
+  expect(fillSteps(staff, { skill: "Python" })).toEqual([search(["Python", "Java"])]);
   expect(fillSteps(staff)).toBe(staff.steps);
   expect(fillSteps(staff, { skill: "React" })).toBe(staff.steps);
 });

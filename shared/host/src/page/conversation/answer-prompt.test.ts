@@ -6,21 +6,17 @@ import { answerPrompt } from "./answer-prompt.ts";
 function walkthrough(name: string, title: string, prompt: string): LocalizedWalkthrough {
   return { name, title, prompt, template: prompt, arguments: {}, lang: "en", steps: [] };
 }
-const tool = (name: string, description: string): Tool => ({
-  name,
-  description,
-  inputSchema: { type: "object" },
-});
+const inputSchema = { type: "object" as const };
 
 const english = [
   walkthrough("plan", "Plan the day", "Create a dispatch plan for these assignments."),
   walkthrough("map", "See where the work is", "Show these assignments on the map."),
 ];
-const tools = [
-  tool("list-assignments", "Lists the open assignments of a region."),
-  tool("show-map", "Shows assignments and technicians on a map."),
-  tool("get-technicians", "Lists technicians with their skills and working hours."),
-  tool("undo-change", "Undoes a change."),
+const tools: Tool[] = [
+  { name: "list-assignments", description: "Lists the open assignments of a region.", inputSchema },
+  { name: "show-map", description: "Shows assignments and technicians on a map.", inputSchema },
+  { name: "get-technicians", description: "Lists technicians with their skills and hours.", inputSchema },
+  { name: "undo-change", description: "Undoes a change.", inputSchema },
 ];
 const ask = (text: string, walkthroughs = english) => {
   const answer = answerPrompt(text, { walkthroughs, english, tools });

@@ -39,36 +39,30 @@ test("a recording becomes walkthroughs that expect what stays the same from run 
     emptyRecording,
     "Show the boxes of {everyone}, please, and whatever else there is to see.",
   );
-  recording = withCall(recording, finished("show-boxes", { color: "blue" }));
-  recording = withCall(recording, finished("show-boxes", { color: "blue" }, { byWidget: true }));
-  recording = withCall(recording, finished("list-boxes", {}, { byWidget: true }));
-  recording = withCall(
-    recording,
-    finished("save-box", { id: "b1", version: 'W/"1"', tags: ["a"] }, { byWidget: true }),
-  );
-  recording = withCall(recording, finished("save-box", {}, { result: { content: [], isError: true } }));
+  const byWidget = { byWidget: true };
+  for (const call of [
+    finished("show-boxes", { color: "blue" }),
+    finished("show-boxes", { color: "blue" }, byWidget),
+    finished("list-boxes", {}, byWidget),
+    finished("save-box", { id: "b1", version: 'W/"1"', tags: ["a"] }, byWidget),
+    finished("save-box", {}, { result: { content: [], isError: true } }),
+  ])
+    recording = withCall(recording, call);
   recording = withPrompt(recording, "Thank you.");
   recording = withPrompt(recording, "Show the boxes.");
   recording = withCall(recording, finished("show-boxes", {}, { inEnglish: false }));
   const walkthroughs = walkthroughsOf(recording, { tools, names: ["show-the-boxes"] });
   expect(recording.leftOut).toBe(3);
   const structured = { total: 2, "rows.total": 2, view: "boxes" };
+  const text = ["2 boxes", "Sky"];
   expect(walkthroughs).toEqual([
     {
       name: "show-the-boxes-of-everyone-please-and",
       title: "Show the boxes of everyone, please, and whatever else there",
       prompt: "Show the boxes of everyone, please, and whatever else there is to see.",
       steps: [
-        {
-          call: "show-boxes",
-          arguments: { color: "blue" },
-          expect: { text: ["2 boxes", "Sky"], structured, widget: "boxes" },
-        },
-        {
-          call: "save-box",
-          arguments: { id: "b1", tags: ["a"] },
-          expect: { text: ["2 boxes", "Sky"], structured },
-        },
+        { call: "show-boxes", arguments: { color: "blue" }, expect: { text, structured, widget: "boxes" } },
+        { call: "save-box", arguments: { id: "b1", tags: ["a"] }, expect: { text, structured } },
       ],
     },
     {
