@@ -1,4 +1,4 @@
-import { dayOf } from "@suite/contracts";
+import { toDay } from "@suite/contracts";
 import type { Walkthrough } from "@suite/server";
 import { nextMonday, officeTimeZone } from "./src/rules/days.ts";
 
@@ -135,7 +135,7 @@ export const walkthroughs = [
             claimNumber: "CN202504990",
             taskType: "initial",
             priority: "high",
-            scheduledDate: nextMonday(dayOf(new Date(), officeTimeZone)),
+            scheduledDate: nextMonday(toDay(new Date(), officeTimeZone)),
             inspectorId: "Elena Vasquez",
           };
         },

@@ -9,7 +9,7 @@ import type {
   MyLearning,
 } from "@suite/employee-training-contract";
 import type { Caller } from "@suite/server";
-import { alphabetical, fitting, pageOf, table } from "@suite/server/tools";
+import { alphabetical, paginate, table, takeWithinBytes } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { type Learner, learnerOf } from "./enrollment.ts";
 import { indexCourses, selectCourses } from "./rules/course-search.ts";
@@ -67,12 +67,14 @@ export function catalogOf(
     readAt: now.toISOString(),
     learner,
     filters,
-    courses: pageOf(
-      computeOnce(courses, findCourses, filters, path?.courseIds),
-      (course) => courseCard(course, enrollments.get(course.id)),
-      ({ id }) => id,
-      { list: "courses", cursor: page.cursor, limit: page.limit ?? 12, bytes: 3_400 },
-    ),
+    courses: paginate(computeOnce(courses, findCourses, filters, path?.courseIds), {
+      toItem: (course) => courseCard(course, enrollments.get(course.id)),
+      getId: ({ id }) => id,
+      list: "courses",
+      cursor: page.cursor,
+      limit: page.limit ?? 12,
+      bytes: 3_400,
+    }),
     learningPaths: learningPaths.slice(0, 5).map((row) => ({
       id: row.id,
       title: clip(row.title, 60),
@@ -100,7 +102,7 @@ function findTopics(courses: readonly Course[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of courses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count > 1).map(([tag]) => clip(tag, 30));
-  return fitting(alphabetical(shared).slice(0, 24), 500);
+  return takeWithinBytes(alphabetical(shared).slice(0, 24), 500);
 }
 
 /** The learner's courses, latest activity first. Courses removed from the catalog are left out. */
@@ -112,12 +114,13 @@ function myLearningOf({ courses, enrollments }: CatalogRows): MyLearning {
       return course ? [{ course, enrollment }] : [];
     })
     .sort((one, other) => other.enrollment.lastActiveAt.localeCompare(one.enrollment.lastActiveAt));
-  const page = pageOf(
-    mine,
-    ({ course, enrollment }) => courseCard(course, enrollment),
-    ({ course }) => course.id,
-    { list: "my learning", limit: 8, bytes: 2_400 },
-  );
+  const page = paginate(mine, {
+    toItem: ({ course, enrollment }) => courseCard(course, enrollment),
+    getId: ({ course }) => course.id,
+    list: "my learning",
+    limit: 8,
+    bytes: 2_400,
+  });
   const certified = mine.flatMap(({ course, enrollment: { certificateNumber: number, completedAt } }) =>
     number && completedAt
       ? [{ courseId: course.id, title: clip(course.title, 90), number, completedAt }]

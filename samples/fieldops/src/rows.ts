@@ -6,7 +6,7 @@ import type {
   TechnicianPin,
   WorkOrder,
 } from "@suite/fieldops-contract";
-import { type Cut, pageOf } from "@suite/server/tools";
+import { type Cut, paginate } from "@suite/server/tools";
 
 /** A work order for lists, with long texts clipped. */
 export function assignmentCard(row: WorkOrder): AssignmentCard {
@@ -36,11 +36,16 @@ export function assignmentPin(row: WorkOrder): AssignmentPin {
 }
 
 export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
-  return pageOf(orders, assignmentPin, ({ id }) => id, { ...cut, list: "assignment pins" });
+  return paginate(orders, { toItem: assignmentPin, getId: ({ id }) => id, ...cut, list: "assignment pins" });
 }
 
 export function technicianPinPage(technicians: readonly Technician[], cut: Cut): Page<TechnicianPin> {
-  return pageOf(technicians, technicianPin, ({ id }) => id, { ...cut, list: "technician pins" });
+  return paginate(technicians, {
+    toItem: technicianPin,
+    getId: ({ id }) => id,
+    ...cut,
+    list: "technician pins",
+  });
 }
 
 function technicianPin(row: Technician): TechnicianPin {

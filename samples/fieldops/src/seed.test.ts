@@ -1,4 +1,4 @@
-import { dayOf } from "@suite/contracts";
+import { toDay } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { desk } from "./desk.ts";
 import { newWork } from "./rules/new-work.ts";
@@ -28,7 +28,7 @@ test("has new, overdue and older work", () => {
 
 test("times are relative to seeding, on the desk's calendar and across clock changes", () => {
   expect(plans.map(({ day }) => day)).toEqual(["2026-10-30", "2026-11-01"]);
-  expect(dayOf(now, desk.timeZone)).toBe("2026-10-31");
+  expect(toDay(now, desk.timeZone)).toBe("2026-10-31");
   expect(workOrders.find(({ id }) => id === "WO-1029")?.startsAt).toBe("2026-11-01T17:00:00.000Z");
 });
 

@@ -1,4 +1,4 @@
-import { inline, monthOf, type UserError } from "@suite/contracts";
+import { inline, toMonth, type UserError } from "@suite/contracts";
 import { hours, month } from "@suite/server/tools";
 import type { BatchOptions, OperationResult, Stored } from "@suite/storage";
 import {
@@ -42,7 +42,7 @@ export async function assignPeople(
   terms: AssignmentTerms,
 ): Promise<Assigned[]> {
   const { store, signal, progress, now } = context;
-  checkForecastMonths(terms.forecast, monthOf(now()));
+  checkForecastMonths(terms.forecast, toMonth(now()));
   const allRows = await readAll(context);
   const team = new Set(
     allRows.assignments.filter((row) => row.projectId === project.id).map((row) => row.consultantId),
@@ -102,7 +102,7 @@ function isConflict(result: OperationResult | undefined): boolean {
 export function overAllocatedAhead(allRows: AllRows, consultantId: string, now: Date): OverAllocation[] {
   const assignments: readonly Stored<Assignment>[] =
     assignmentsByConsultant(allRows.assignments).get(consultantId) ?? [];
-  const ahead = monthsShown(now).filter((month) => month >= monthOf(now));
+  const ahead = monthsShown(now).filter((month) => month >= toMonth(now));
   return overAllocation(allocationByMonth(assignments, ahead));
 }
 

@@ -1,5 +1,5 @@
 import { clip, type Page } from "@suite/contracts";
-import { pageOf } from "@suite/server/tools";
+import { paginate } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Assignment,
@@ -34,12 +34,12 @@ export function assignmentPage(
       byName(named(people, a.consultantId), named(people, b.consultantId)) ||
       byName(named(places, a.projectId), named(places, b.projectId)),
   );
-  return pageOf(
-    sorted,
-    (row) => assignmentRow(row, places.get(row.projectId), people.get(row.consultantId), months),
-    ({ projectId, consultantId }) => `${projectId}/${consultantId}`,
-    { ...cut, list: "assignments" },
-  );
+  return paginate(sorted, {
+    toItem: (row) => assignmentRow(row, places.get(row.projectId), people.get(row.consultantId), months),
+    getId: ({ projectId, consultantId }) => `${projectId}/${consultantId}`,
+    ...cut,
+    list: "assignments",
+  });
 }
 
 /** Assignment with names and the hours of `months`. Saving a row does not touch the hours of other months. */

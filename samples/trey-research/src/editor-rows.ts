@@ -1,5 +1,15 @@
-import { byField, clip, inline, monthOf, type Page } from "@suite/contracts";
-import { blocks, count, hours, month, onlyData, pageOf, sizeOf, someOf, table } from "@suite/server/tools";
+import { byField, clip, inline, type Page, toMonth } from "@suite/contracts";
+import {
+  blocks,
+  byteSize,
+  count,
+  hours,
+  listFirst,
+  month,
+  onlyData,
+  paginate,
+  table,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type BulkEditor,
@@ -25,7 +35,7 @@ const editableLimit = 5200;
 export function editableConsultant(row: Stored<Consultant>): VersionedConsultant {
   const { photo, ...texts } = row;
   const small = photo !== undefined && photo.length > 1000 ? texts : row;
-  if (sizeOf(small) <= editableLimit) return small;
+  if (byteSize(small) <= editableLimit) return small;
   const { city, region, country } = row.location;
   return {
     ...texts,
@@ -55,7 +65,12 @@ export function editablePage(
     (id) => assignments.get(id) ?? [],
     query,
   );
-  return pageOf(found, editableConsultant, ({ id }) => id, { ...cut, list: "editable consultants" });
+  return paginate(found, {
+    toItem: editableConsultant,
+    getId: ({ id }) => id,
+    ...cut,
+    list: "editable consultants",
+  });
 }
 
 const answerBytes = 9300;
@@ -72,9 +87,9 @@ export async function editorAnswer(context: Context, input: QueryInput, next: st
 
 /** Response for the grid: the people who match, as editable rows. */
 function editorView(allRows: AllRows, query: ConsultantQuery, now: Date) {
-  const rows = editablePage(allRows, query, { limit: 20, bytes: answerBytes - freeBytes - sizeOf(query) });
+  const rows = editablePage(allRows, query, { limit: 20, bytes: answerBytes - freeBytes - byteSize(query) });
   const assignments = assignmentsByConsultant(allRows.assignments);
-  const freeMonth = query.freeInMonth ?? monthOf(now);
+  const freeMonth = query.freeInMonth ?? toMonth(now);
   const hoursOf = ({ id }: VersionedConsultant) => freeHours(assignments.get(id) ?? [], freeMonth);
   const free = { month: freeMonth, hours: rows.items.map(hoursOf) };
   return { view: "bulk-editor", readAt: now.toISOString(), query, rows, free } satisfies BulkEditor;
@@ -94,8 +109,8 @@ function editorText({ rows, query, free }: ReturnType<typeof editorView>): strin
       rows.items.map((row, index) => [
         row.id,
         row.name,
-        someOf(row.roles, 3),
-        someOf(row.skills, 6),
+        listFirst(row.roles, 3),
+        listFirst(row.skills, 6),
         row.location.city,
         hours(free.hours[index] ?? 0),
       ]),

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "@suite/contracts";
+import { addMonths, toMonth } from "@suite/contracts";
 import { nobodyToAsk } from "@suite/testing/clients";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ test("50 parallel updates of single fields of one person lose none", async () =>
 });
 
 test("12 parallel forecasts of months of one assignment are all kept", async () => {
-  const months = Array.from({ length: 12 }, (_, index) => addMonths(monthOf(new Date()), index));
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(toMonth(new Date()), index));
   await Promise.all(
     months.map((month) =>
       trey().callTool("assign-consultant-to-project", {

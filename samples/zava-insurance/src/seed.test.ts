@@ -1,4 +1,4 @@
-import { dayOf, weekdayOf } from "@suite/contracts";
+import { getWeekday, toDay } from "@suite/contracts";
 import { matchesAnyWhole } from "@suite/server/tools";
 import { claimStatusSchema, inspectionStatusSchema, orderStatusSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { addsUp } from "./rules/money.ts";
 import { seedRows } from "./seed.ts";
 
 const now = new Date("2026-01-31T23:00:00Z");
-const today = dayOf(now, officeTimeZone);
+const today = toDay(now, officeTimeZone);
 const { claims, inspections, orders, notes, contractors, inspectors } = seedRows(now);
 
 test("the seed has enough rows of every kind and status", () => {
@@ -69,7 +69,7 @@ test("planned dates are future working days, past dates are past", () => {
     scheduledDate && scheduledDate > today ? [scheduledDate] : [],
   );
   expect(planned.length).toBeGreaterThan(5);
-  expect(planned.filter((day) => [0, 6].includes(weekdayOf(day)))).toEqual([]);
+  expect(planned.filter((day) => [0, 6].includes(getWeekday(day)))).toEqual([]);
   expect(
     claims.filter(({ dateOfLoss, dateReported }) => dateOfLoss > dateReported || dateReported > today),
   ).toEqual([]);

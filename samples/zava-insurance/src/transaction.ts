@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import type { Operation, OperationResult, Stored } from "@suite/storage";
 import {
   type Claim,
@@ -19,7 +19,7 @@ import type { Context, tables } from "./store.ts";
  * Hints of tools that add a row on each call, which undo-change removes. The server treats equal calls within ten minutes as
  * one unless they set `again`.
  */
-export const appends = { ...sets, idempotentHint: false };
+export const appends = { ...idempotentWrite, idempotentHint: false };
 
 /** Hints of tools that grant money. Beyond the estimated loss they ask the user, or require `confirm`. */
 export const decides = { ...appends, destructiveHint: true };

@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { blocks, count, onlyData, pageOf, quotations, quoted, table } from "@suite/server/tools";
+import { blocks, count, onlyData, paginate, quotations, quoted, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Claim,
@@ -110,13 +110,27 @@ export function detailOf(allRows: AllRows, whole: Whole, now: Date): ClaimDetail
       openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
       pendingOrders: pending.length,
     },
-    inspections: pageOf(inspections, row.inspection, idOf, {
+    inspections: paginate(inspections, {
+      toItem: row.inspection,
+      getId: idOf,
       list: `inspections of ${claim.id}`,
       limit: 6,
       bytes: 3000,
     }),
-    orders: pageOf(orders, row.order, idOf, { list: `orders of ${claim.id}`, limit: 5, bytes: 2200 }),
-    notes: pageOf(notes, row.note, idOf, { list: `notes of ${claim.id}`, limit: 6, bytes: 1600 }),
+    orders: paginate(orders, {
+      toItem: row.order,
+      getId: idOf,
+      list: `orders of ${claim.id}`,
+      limit: 5,
+      bytes: 2200,
+    }),
+    notes: paginate(notes, {
+      toItem: row.note,
+      getId: idOf,
+      list: `notes of ${claim.id}`,
+      limit: 6,
+      bytes: 1600,
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@suite/contracts";
+import { addDays, toDay } from "@suite/contracts";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
@@ -6,7 +6,7 @@ import { addsUp } from "./rules/money.ts";
 import { useServer } from "./testing/start.ts";
 
 const zava = useServer();
-const today = dayOf(new Date(), officeTimeZone);
+const today = toDay(new Date(), officeTimeZone);
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Makes the calls in parallel; each must succeed. */

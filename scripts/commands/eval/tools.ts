@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { OfferedTool } from "@suite/host/model";
 import type { SuiteServer } from "@suite/server";
-import { foldedWords } from "@suite/server/tools";
+import { tokenize } from "@suite/server/tools";
 
 /** Tool as an evaluation knows it: what the model sees, and how to judge a call of it. */
 export interface EvalTool extends OfferedTool {
@@ -49,7 +49,7 @@ export function sameArguments(
 }
 
 function normal(value: unknown): unknown {
-  if (typeof value === "string") return foldedWords(value).join(" ") || value;
+  if (typeof value === "string") return tokenize(value).join(" ") || value;
   if (Array.isArray(value)) return value.map(normal).toSorted(byText);
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { aliasOf, hostLimits } from "@suite/server";
+import { hostLimits, toolAlias } from "@suite/server";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test, vi } from "vitest";
@@ -71,7 +71,7 @@ test("a read-only package has the reading tools only", async () => {
       ?.servers.flatMap(({ server }) => server.tools);
     const off = whole?.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name) ?? [];
     const words = new Set(strFromU8(files["agent.json"] ?? new Uint8Array()).match(/[\w-]+/g));
-    expect(off.filter((name) => words.has(name) || words.has(aliasOf(name)))).toEqual([]);
+    expect(off.filter((name) => words.has(name) || words.has(toolAlias(name)))).toEqual([]);
   }
   vi.unstubAllEnvs();
   vi.resetModules();
@@ -143,7 +143,7 @@ test("a pinned package lists all tools, and lets the model call those visible to
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_]+$/);
     const listed: { name: string; description: string }[] = runtimes[0].spec.mcp_tool_description.tools;
     const callable = listed.map(({ name }) =>
-      server?.tools.find((tool) => aliasOf(tool.name) === aliasOf(name)),
+      server?.tools.find((tool) => toolAlias(tool.name) === toolAlias(name)),
     );
     expect(callable).toEqual(server?.tools.filter(({ local }) => !local));
     const own = new Map(callable.map((tool, index) => [listed[index]?.name, tool?.name]));

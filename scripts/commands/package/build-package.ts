@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { aliasOf, hostLimits, type Skill, type SuiteServer } from "@suite/server";
+import { hostLimits, type Skill, type SuiteServer, toolAlias } from "@suite/server";
 import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
 
@@ -158,7 +158,7 @@ export interface PluginOptions {
  * for widgets the names that widgets call.
  */
 function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: PluginOptions) {
-  const names = listFunctions(server).map(aliasOf);
+  const names = listFunctions(server).map(toolAlias);
   return {
     $schema: `${schemas}/copilot/plugin/v2.4/schema.json`,
     schema_version: "v2.4",
@@ -189,7 +189,7 @@ function pinnedTools(server: SuiteServer) {
   const functions = new Set(listFunctions(server));
   return server.listTools().tools.map((tool) => ({
     ...tool,
-    name: functions.has(tool.name) ? aliasOf(tool.name) : tool.name,
+    name: functions.has(tool.name) ? toolAlias(tool.name) : tool.name,
     description: withFunctionNames(server, tool.description),
   }));
 }
@@ -197,7 +197,7 @@ function pinnedTools(server: SuiteServer) {
 /** Replaces the names of tools in a text by the names that a pinned package gives them. */
 function withFunctionNames(server: SuiteServer, text: string): string {
   const functions = new Set(listFunctions(server));
-  return text.replace(/[\w-]+/g, (word) => (functions.has(word) ? aliasOf(word) : word));
+  return text.replace(/[\w-]+/g, (word) => (functions.has(word) ? toolAlias(word) : word));
 }
 
 /** GUID derived from the name, so that a later upload updates the same app (RFC 9562, version 8). */

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths, dayOf, minuteOf, momentAt, monthOf, weekdayOf } from "./days.ts";
+import { addDays, addMonths, getWeekday, momentAt, toDay, toMinute, toMonth } from "./days.ts";
 
 const zone = "America/Los_Angeles";
 
 test("a day begins at the midnight of its time zone", () => {
-  expect(dayOf(new Date("2026-11-20T07:59:00Z"), zone)).toBe("2026-11-19");
-  expect(dayOf(new Date("2026-11-20T08:00:00Z"), zone)).toBe("2026-11-20");
-  expect(dayOf(new Date("2026-11-21T03:00:00Z"), zone)).toBe("2026-11-20");
-  expect(dayOf(new Date("2026-11-21T03:00:00Z"), "Asia/Tokyo")).toBe("2026-11-21");
-  expect(dayOf(new Date("2026-11-20T23:30:00Z"), "Asia/Tokyo")).toBe("2026-11-21");
-  expect(dayOf(new Date("2026-11-20T03:30:00Z"), zone)).toBe("2026-11-19");
+  expect(toDay(new Date("2026-11-20T07:59:00Z"), zone)).toBe("2026-11-19");
+  expect(toDay(new Date("2026-11-20T08:00:00Z"), zone)).toBe("2026-11-20");
+  expect(toDay(new Date("2026-11-21T03:00:00Z"), zone)).toBe("2026-11-20");
+  expect(toDay(new Date("2026-11-21T03:00:00Z"), "Asia/Tokyo")).toBe("2026-11-21");
+  expect(toDay(new Date("2026-11-20T23:30:00Z"), "Asia/Tokyo")).toBe("2026-11-21");
+  expect(toDay(new Date("2026-11-20T03:30:00Z"), zone)).toBe("2026-11-19");
 });
 
 test("counts minutes from midnight of the day, also before and after it", () => {
   const at = new Date("2026-11-20T16:30:59Z");
-  expect(minuteOf(at, "2026-11-20", zone)).toBe(510);
-  expect(minuteOf(at, "2026-11-21", zone)).toBe(510 - 1440);
-  expect(minuteOf(at, "2026-11-19", zone)).toBe(510 + 1440);
+  expect(toMinute(at, "2026-11-20", zone)).toBe(510);
+  expect(toMinute(at, "2026-11-21", zone)).toBe(510 - 1440);
+  expect(toMinute(at, "2026-11-19", zone)).toBe(510 + 1440);
 });
 
 describe("momentAt returns the moment at which the wall clock shows the minute", () => {
@@ -29,7 +29,7 @@ describe("momentAt returns the moment at which the wall clock shows the minute",
     ["2026-03-08", 60, "2026-03-08T09:00:00.000Z"],
   ])("%s, minute %i", (day, minute, moment) => {
     expect(momentAt(day, minute, zone).toISOString()).toBe(moment);
-    expect(minuteOf(momentAt(day, minute, zone), day, zone)).toBe(minute);
+    expect(toMinute(momentAt(day, minute, zone), day, zone)).toBe(minute);
   });
 });
 
@@ -40,11 +40,11 @@ test("adds days across months and clock changes", () => {
 });
 
 test("weeks begin on Sunday", () => {
-  expect(["2026-11-22", "2026-11-23", "2026-11-28"].map(weekdayOf)).toEqual([0, 1, 6]);
+  expect(["2026-11-22", "2026-11-23", "2026-11-28"].map(getWeekday)).toEqual([0, 1, 6]);
 });
 
 test("months are in UTC", () => {
-  expect(monthOf(new Date("2026-11-30T23:30:00-05:00"))).toBe("2026-12");
+  expect(toMonth(new Date("2026-11-30T23:30:00-05:00"))).toBe("2026-12");
 });
 
 test.each([

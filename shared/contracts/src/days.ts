@@ -6,7 +6,7 @@
 const minuteMs = 60_000;
 
 /** Calendar day of a moment in a time zone. */
-export function dayOf(at: Date, timeZone: string): string {
+export function toDay(at: Date, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 }
 
@@ -25,12 +25,12 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Day of the week; 0 is Sunday. */
-export function weekdayOf(day: string): number {
+export function getWeekday(day: string): number {
   return new Date(midnight(day)).getUTCDay();
 }
 
 /** Calendar month of a moment in UTC. */
-export function monthOf(at: Date): string {
+export function toMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
@@ -38,11 +38,11 @@ export function monthOf(at: Date): string {
 export function addMonths(month: string, months: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
-  return monthOf(first);
+  return toMonth(first);
 }
 
 /** Minutes from midnight of `day` to a moment. Negative before it, above 1440 after it. */
-export function minuteOf(at: Date, day: string, timeZone: string): number {
+export function toMinute(at: Date, day: string, timeZone: string): number {
   return Math.floor((wallClock(at, timeZone) - midnight(day)) / minuteMs);
 }
 
@@ -60,7 +60,7 @@ function midnight(day: string): number {
 
 /** Wall-clock time of the zone, as UTC milliseconds. */
 function wallClock(at: Date, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(at);
+  const parts = getFormat(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(
     part("year"),
@@ -76,9 +76,9 @@ function wallClock(at: Date, timeZone: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, since creating a format costs more than using it a hundred times. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",

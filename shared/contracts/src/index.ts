@@ -1,5 +1,14 @@
 export { byField } from "./by-field.ts";
-export { addDays, addMonths, dayOf, isTimeZone, minuteOf, momentAt, monthOf, weekdayOf } from "./days.ts";
+export {
+  addDays,
+  addMonths,
+  getWeekday,
+  isTimeZone,
+  momentAt,
+  toDay,
+  toMinute,
+  toMonth,
+} from "./days.ts";
 export {
   type ErrorCode,
   errorCodes,
@@ -10,7 +19,7 @@ export {
   writeOutcomes,
 } from "./errors.ts";
 export { groupBy } from "./group-by.ts";
-export { centsOf, directionOf, localeTag, moneyFormat } from "./locale.ts";
+export { localeTag, moneyFormat, textDirection, toCents } from "./locale.ts";
 export { line, type Page, pageSchema, paragraph, readAt, versioned } from "./schemas.ts";
 export type { SharedState, SharedText } from "./shared-state.ts";
 export type {

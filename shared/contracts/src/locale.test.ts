@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { centsOf, directionOf, localeTag, moneyFormat } from "./locale.ts";
+import { localeTag, moneyFormat, textDirection, toCents } from "./locale.ts";
 
 test("a language has the writing direction of its script", () => {
-  expect(["en", "ar", "de", "es", "fr", "ja"].filter((tag) => directionOf(tag) === "rtl")).toEqual(["ar"]);
-  expect([directionOf("he-IL"), directionOf("en-XA")]).toEqual(["rtl", "ltr"]);
+  expect(["en", "ar", "de", "es", "fr", "ja"].filter((tag) => textDirection(tag) === "rtl")).toEqual(["ar"]);
+  expect([textDirection("he-IL"), textDirection("en-XA")]).toEqual(["rtl", "ltr"]);
 });
 
 test("a locale with underscores is read as a tag", () => {
@@ -11,7 +11,7 @@ test("a locale with underscores is read as a tag", () => {
 });
 
 test("dollars become whole cents", () => {
-  expect([19.99, 0.1 + 0.2, 23_391.5].map(centsOf)).toEqual([1999, 30, 2_339_150]);
+  expect([19.99, 0.1 + 0.2, 23_391.5].map(toCents)).toEqual([1999, 30, 2_339_150]);
 });
 
 test("an amount is written as the locale and the currency have it", () => {

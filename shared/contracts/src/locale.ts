@@ -1,7 +1,7 @@
 const rightToLeft = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 /** Writing direction of a language, by its tag. */
-export function directionOf(language: string): "ltr" | "rtl" {
+export function textDirection(language: string): "ltr" | "rtl" {
   return rightToLeft.has(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }
 
@@ -11,7 +11,7 @@ export function localeTag(locale: string): string {
 }
 
 /** Converts dollars to whole cents: 19.99 is 1999, not 1998.9999. */
-export function centsOf(dollars: number): number {
+export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 

@@ -1,5 +1,5 @@
-export { openCursor, sealCursor } from "./cursor.ts";
-export { isSigned, sealingKeys } from "./sealing-keys.ts";
+export { readCursor, signCursor } from "./cursor.ts";
+export { isSigned, secretKeys } from "./secret-keys.ts";
 export {
   checkSettings,
   defaultAzuritePort,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineSettings, refuseWrongSettings, type Setting } from "./settings.ts";
 
 export const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
-const sealBytes = 32;
+const keyBytes = 32;
 
 /** Schema of a setting that names a port. */
 export const portSetting = {
@@ -206,9 +206,9 @@ export const serverSettings = defineSettings({
     example: "<at least 32 characters>",
     otherwise: "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
     schema: list
-      .refine((keys) => keys.every((key) => Buffer.byteLength(key) >= sealBytes))
+      .refine((keys) => keys.every((key) => Buffer.byteLength(key) >= keyBytes))
       .transform((keys) => keys.join(",")),
-    allowed: `${sealBytes} characters or more, such as openssl rand -hex 32 prints`,
+    allowed: `${keyBytes} characters or more, such as openssl rand -hex 32 prints`,
     secret: true,
     problem: () => "is too short",
   },

@@ -83,10 +83,10 @@ test("a package defines settings of its own, whose secrets are not quoted", () =
 });
 
 test("a name two letters from a known one is taken for it, others are somebody else's", () => {
-  const known = ["AUTH_ISSUER", "AZURE_STORAGE_ACCOUNT_URL", "PORT"];
-  expect(misspelled(["AUHT_ISSUER", "AUTH_ISUER", "AUTH_ISSUER"], known)).toEqual([
+  const names = ["AUTH_ISSUER", "AZURE_STORAGE_ACCOUNT_URL", "PORT"];
+  expect(misspelled(["AUHT_ISSUER", "AUTH_ISUER", "AUTH_ISSUER"], names)).toEqual([
     { name: "AUHT_ISSUER", meant: "AUTH_ISSUER" },
     { name: "AUTH_ISUER", meant: "AUTH_ISSUER" },
   ]);
-  expect(misspelled(["AZURE_STORAGE_ACCOUNT", "AZURE_CLIENT_ID", "HOME"], known)).toEqual([]);
+  expect(misspelled(["AZURE_STORAGE_ACCOUNT", "AZURE_CLIENT_ID", "HOME"], names)).toEqual([]);
 });

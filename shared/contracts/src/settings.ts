@@ -77,7 +77,7 @@ export function defineSettings<const All extends Given>(
     if (text === undefined) return undefined;
     const { success, data } = schema.safeParse(text);
     if (success) return data;
-    throw new SettingError(sentenceOf({ name, ...wrong(setting, text) }));
+    throw new SettingError(toSentence({ name, ...wrong(setting, text) }));
   }
   return { list: Object.entries(settings).map(([name, setting]) => ({ ...setting, name })), read };
 }
@@ -106,16 +106,16 @@ export function wrongSettings(
 /** Throws a {@link SettingError} for the first invalid variable, so that nothing starts before all are valid. */
 export function refuseWrongSettings(settings: readonly NamedSetting[], env?: NodeJS.ProcessEnv): void {
   const [first] = wrongSettings(settings, env);
-  if (first) throw new SettingError(sentenceOf(first));
+  if (first) throw new SettingError(toSentence(first));
 }
 
 /** Finds names that are probably misspellings of one of `known`: characters swapped, missing or wrong. */
 export function misspelled(
   names: readonly string[],
-  known: readonly string[],
+  validNames: readonly string[],
 ): { readonly name: string; readonly meant: string }[] {
   return names.flatMap((name) => {
-    const meant = known.includes(name) ? undefined : nearest(name, known, 2);
+    const meant = validNames.includes(name) ? undefined : nearest(name, validNames, 2);
     return meant === undefined ? [] : [{ name, meant }];
   });
 }
@@ -124,14 +124,14 @@ export function misspelled(
 const shortestForeign = 8;
 
 /** Sentences about variables of the environment that are probably misspellings of one of `known`. */
-export function misspelledIn(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
+export function misspelledIn(env: NodeJS.ProcessEnv, validNames: readonly string[]): string[] {
   const names = Object.keys(env).filter((name) => name.length >= shortestForeign);
-  return misspelled(names, known).map(
+  return misspelled(names, validNames).map(
     ({ name, meant }) => `The environment sets ${name}, which nothing reads. Did you mean ${meant}?`,
   );
 }
 
-function sentenceOf({ name, problem, allowed }: WrongSetting): string {
+function toSentence({ name, problem, allowed }: WrongSetting): string {
   return `${name} ${problem}; it must be ${allowed}.`;
 }
 

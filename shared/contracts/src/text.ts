@@ -106,8 +106,8 @@ const lineStart = /^(#{1,6}|[+-]|\d{1,9}[.)])(?= |$)/;
 export function inline(text: string, bytes = 80): string {
   if (text.length <= bytes && simple.test(text)) return text;
   return clipBytes(oneLine(text, Number.POSITIVE_INFINITY), bytes)
-    .replace(markdown, (found) => (found.length > 1 ? found : `\\${found}`))
-    .replace(lineStart, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`)
+    .replace(markdown, (match) => (match.length > 1 ? match : `\\${match}`))
+    .replace(lineStart, (match) => `${match.slice(0, -1)}\\${match.slice(-1)}`)
     .replaceAll("://", ":\\//")
     .replace(/\bwww\./gi, "www\\.");
 }
@@ -133,8 +133,8 @@ export function editDistance(from: string, to: string): number {
 }
 
 /** Finds the known word nearest to a text, at most `farthest` characters away (default: half of the word). */
-export function nearest(text: string, known: readonly string[], farthest = Number.POSITIVE_INFINITY) {
-  const [first] = known
+export function nearest(text: string, words: readonly string[], farthest = Number.POSITIVE_INFINITY) {
+  const [first] = words
     .map((word) => ({ word, distance: editDistance(text, word) }))
     .filter(({ word, distance }) => distance <= Math.min(farthest, word.length / 2))
     .sort((a, b) => a.distance - b.distance);

@@ -2,7 +2,7 @@ export type { AuthSettings } from "./auth/settings.ts";
 export type { Exchange } from "./calls/exchange.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
 export { callerKey, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
-export { widgetKeyOf } from "./calls/widget-key.ts";
+export { createWidgetKey } from "./calls/widget-key.ts";
 export type {
   Agreement,
   Caller,
@@ -25,12 +25,12 @@ export { defineResource, type Resource, type ResourceContext } from "./define/re
 export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
 export type { ContentBlock } from "./define/tool.ts";
 export {
-  aliasOf,
   defineTool,
   type Tool,
   type ToolAnnotations,
   type ToolOutcome,
   type ToolResult,
+  toolAlias,
 } from "./define/tool.ts";
 export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define/walkthrough.ts";
 export { walkthroughText } from "./define/walkthrough.ts";

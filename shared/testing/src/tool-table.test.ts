@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { showsToolTable, withToolTable } from "./tool-table.ts";
@@ -10,7 +10,7 @@ const tool = defineTool({
   description: "Finds the books whose title holds the words.",
   inputSchema: z.object({ words: z.string(), limit: z.int().optional() }),
   outputSchema: z.object({}),
-  annotations: reads,
+  annotations: readOnly,
   invoking: "Looking for books",
   invoked: "Books ready",
   handler: () => ({ text: "None.", structuredContent: {} }),

@@ -1,4 +1,4 @@
-import { directionOf, moneyFormat } from "@suite/contracts";
+import { moneyFormat, textDirection } from "@suite/contracts";
 
 /** Formats numbers, dates and lists for the person's locale. */
 export interface Format {
@@ -69,7 +69,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   );
   const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const isolated = (item: string) => isolate(item, directionOf(locale));
+  const isolated = (item: string) => isolate(item, textDirection(locale));
   // In right-to-left text the sign of "US$" would be separated from its letters.
   const money = moneyFormat(locale, { trailingZeroDisplay: "stripIfInteger", sign: isolated });
   const exact = perKey((currency) => moneyFormat(locale, { currency, sign: isolated }));

@@ -1,4 +1,4 @@
-import { directionOf } from "@suite/contracts";
+import { textDirection } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { languageOf, usableLocaleOf, usableTimeZone } from "./locale.ts";
 
@@ -52,5 +52,5 @@ test("a language is used where it is translated, and nowhere else", () => {
 });
 
 test("every language has its text direction", () => {
-  expect(["en", "ar-EG", "he", "de"].map(directionOf)).toEqual(["ltr", "rtl", "rtl", "ltr"]);
+  expect(["en", "ar-EG", "he", "de"].map(textDirection)).toEqual(["ltr", "rtl", "rtl", "ltr"]);
 });

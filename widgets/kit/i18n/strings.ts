@@ -1,4 +1,4 @@
-import { directionOf } from "@suite/contracts";
+import { textDirection } from "@suite/contracts";
 import * as kitTranslations from "../strings/index.ts";
 import { isolate, perKey } from "./format.ts";
 import { languageOf, pseudoLocale } from "./locale.ts";
@@ -62,7 +62,7 @@ export function createTranslate<M extends Messages>(
 ): Translate<M> {
   const messageOf = lookUp(strings, locale, translations);
   const number = numberFormat(locale);
-  const direction = directionOf(locale);
+  const direction = textDirection(locale);
   return (key, ...values) => {
     const { message, language } = messageOf(String(key));
     const given: Readonly<Record<string, string | number>> = values[0] ?? {};

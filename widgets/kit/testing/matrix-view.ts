@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { directionOf } from "@suite/contracts";
+import { textDirection } from "@suite/contracts";
 import { cameraOf, fitOf } from "@suite/testing/browser";
 import type { Combination } from "./matrix-combinations.ts";
 import type { WidgetTestHost } from "./open-widget.ts";
@@ -27,7 +27,7 @@ export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> 
   async function show({ language, theme, width }: Combination): Promise<void> {
     const shade = theme === "dark" ? "dark" : "light";
     const height = heights.get(width) ?? 800;
-    const shown = { language, direction: directionOf(language), theme: shade, width } as const;
+    const shown = { language, direction: textDirection(language), theme: shade, width } as const;
     if (width !== before.width) await page.setViewportSize({ width, height });
     if (theme !== before.theme)
       await page.emulateMedia({ forcedColors: theme === "contrast" ? "active" : "none" });

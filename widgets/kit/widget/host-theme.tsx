@@ -1,6 +1,6 @@
 import { FluentProvider } from "@fluentui/react-components";
 import type { McpUiHostStyles } from "@modelcontextprotocol/ext-apps";
-import { directionOf } from "@suite/contracts";
+import { textDirection } from "@suite/contracts";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { useSessionState } from "../host/session.ts";
 import { useEscapeKey } from "../host/use-escape.ts";
@@ -22,7 +22,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
     [forcedColors, theme, context.styles],
   );
   const language = useLanguage();
-  const dir = directionOf(language);
+  const dir = textDirection(language);
 
   useLayoutEffect(() => {
     const root = document.documentElement;

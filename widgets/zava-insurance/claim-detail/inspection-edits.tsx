@@ -1,5 +1,5 @@
 import { Body1, Field } from "@fluentui/react-components";
-import { dayOf, oneLine } from "@suite/contracts";
+import { oneLine, toDay } from "@suite/contracts";
 import { useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { EditForm, TextArea } from "@suite/widget-kit/components";
 import {
@@ -71,7 +71,7 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
     draftKey: `claim-detail/${claimId}/inspection/${id}/plan`,
     formSchema: planFormSchema,
     formOf: planFormOf,
-    invalidFields: invalidPlan(dayOf(new Date(readAt), timeZone)),
+    invalidFields: invalidPlan(toDay(new Date(readAt), timeZone)),
     argsOf: (form, fields) => ({ ...who, ...planChanges(form, fields) }),
   });
   const result = useEdit({

@@ -1,5 +1,5 @@
 import { Field, Input, Select } from "@fluentui/react-components";
-import { dayOf, oneLine } from "@suite/contracts";
+import { oneLine, toDay } from "@suite/contracts";
 import { useAllPages, useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { EditForm, ErrorText, TextArea } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
@@ -76,7 +76,7 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
     rowSchema: newRow,
     formSchema: planFormSchema,
     formOf: () => emptyPlan,
-    invalidFields: invalidPlan(dayOf(new Date(readAt), timeZone)),
+    invalidFields: invalidPlan(toDay(new Date(readAt), timeZone)),
     tool: "create-inspection",
     savedSchema: inspectionSavedSchema,
     argsOf: (form, fields) => {
@@ -147,7 +147,7 @@ export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
       <Field label={t("scheduledFor")} validationMessage={badDay ? t("invalidDay") : undefined}>
         <Input
           type="date"
-          min={dayOf(new Date(readAt), timeZone)}
+          min={toDay(new Date(readAt), timeZone)}
           value={form.scheduledDate}
           onChange={(_, { value }) => change({ scheduledDate: value })}
         />

@@ -1,5 +1,5 @@
 import type { Course, CourseFilters } from "@suite/employee-training-contract";
-import { foldedWords, matchesAnyWhole } from "@suite/server/tools";
+import { matchesAnyWhole, tokenize } from "@suite/server/tools";
 import MiniSearch from "minisearch";
 
 /** Courses that match all filters: by relevance to the query, in the order of the learning path, or best rated first. */
@@ -102,7 +102,7 @@ function relevantWords(query: string): string[] {
 
 /** Splits a text into words without plural endings: "agents" and "agent" are equal. */
 function searchWords(text: string): string[] {
-  return foldedWords(text).map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, "") : word));
+  return tokenize(text).map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, "") : word));
 }
 
 function foundIn(terms: readonly string[], { match, queryTerms }: Matched): Hit["found"] {

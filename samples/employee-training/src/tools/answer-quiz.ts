@@ -1,7 +1,7 @@
 import { inline } from "@suite/contracts";
 import { quizAnswersSchema, quizCheckedSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -20,7 +20,7 @@ export const answerQuiz = defineTool({
     answers: quizAnswersSchema.describe("The chosen option of every question"),
   }),
   outputSchema: quizCheckedSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   visibility: ["app"],
   async handler({ courseId: asked, moduleId: module, answers }, context: Context) {
     const course = await findCourse(context, asked);

@@ -1,7 +1,7 @@
 import { inline } from "@suite/contracts";
 import { enrolledSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrollment } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -17,7 +17,7 @@ export const enrollInCourse = defineTool({
     "training-media.",
   inputSchema: z.object({ courseId }),
   outputSchema: enrolledSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   invoking: "Enrolling",
   invoked: "Enrolled",
   async handler({ courseId: asked }, context: Context) {

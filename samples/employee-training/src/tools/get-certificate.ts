@@ -1,8 +1,8 @@
-import { clip, directionOf, inline, UserError } from "@suite/contracts";
+import { clip, inline, textDirection, UserError } from "@suite/contracts";
 import { certificateSchema } from "@suite/employee-training-contract";
 import * as translations from "@suite/employee-training-widgets/strings";
 import { defineTool } from "@suite/server";
-import { reads, timeZone } from "@suite/server/tools";
+import { readOnly, timeZone } from "@suite/server/tools";
 import { z } from "zod";
 import { learnerOf } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -20,7 +20,7 @@ export const getCertificate = defineTool({
     timeZone,
   }),
   outputSchema: certificateSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ courseId: asked, language, timeZone }, context: Context) {
     const { store, signal, caller, client } = context;
@@ -74,7 +74,7 @@ export function certificateSvg(certificate: Certificate): string {
   const { learner, course, number, completedAt, language, timeZone } = certificate;
   const words = { ...english, ...(translated[language]?.certificate ?? {}) };
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
-  const direction = directionOf(language);
+  const direction = textDirection(language);
   const line = (y: number, size: number, text: string, weight = 400) =>
     `<text x="480" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(text)}</text>`;
   return [

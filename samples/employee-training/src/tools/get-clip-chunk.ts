@@ -1,7 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
 import { clipChunkSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { clipChunk, clipMedia } from "../clips.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -18,7 +18,7 @@ export const getClipChunk = defineTool({
     chunk: z.int().min(0).max(10_000).describe("Number of the chunk, from 0"),
   }),
   outputSchema: clipChunkSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ courseId: asked, chunk }, context: Context) {
     const { id, title } = await findCourse(context, asked);

@@ -1,7 +1,7 @@
 import { inline } from "@suite/contracts";
 import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, reads } from "@suite/server/tools";
+import { blocks, count, onlyData, readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { catalogOf, courseTable, readCatalog } from "../catalog.ts";
 import type { Context } from "../store.ts";
@@ -16,7 +16,7 @@ export const getMyLearning = defineTool({
     "list-courses; to enroll in one, use enroll-in-course.",
   inputSchema: z.object({}),
   outputSchema: courseCatalogSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: courseCatalog,
   invoking: "Reading your progress",
   invoked: "Progress ready",

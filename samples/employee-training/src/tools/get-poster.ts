@@ -1,7 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
 import { posterFileSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { posterMimeType, posterOf } from "../clips.ts";
 import { courseId } from "../find.ts";
@@ -13,7 +13,7 @@ export const getPoster = defineTool({
     "Returns the first frame of a course's video in base64, for widgets in hosts that do not let them read resources.",
   inputSchema: z.object({ courseId }),
   outputSchema: posterFileSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ courseId: id }) {
     const poster = posterOf(id);

@@ -1,7 +1,7 @@
 import { clip, inline, UserError } from "@suite/contracts";
 import { type Course, type Quiz, quizViewSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { count, reads } from "@suite/server/tools";
+import { count, readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { courseId, findCourse } from "../find.ts";
 import { passingScore } from "../rules/quiz.ts";
@@ -29,7 +29,7 @@ export const getQuiz = defineTool({
   description: "Returns the questions of a course's quiz without the right answers, for the widget.",
   inputSchema: z.object({ courseId, moduleId }),
   outputSchema: quizViewSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ courseId: asked, moduleId: module }, context: Context) {
     const course = await findCourse(context, asked);

@@ -1,7 +1,7 @@
 import { inline } from "@suite/contracts";
 import { type CourseCatalog, courseCatalogSchema, levelSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, filter, onlyData, paging, reads } from "@suite/server/tools";
+import { blocks, count, filter, onlyData, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { catalogOf, courseTable, readCatalog } from "../catalog.ts";
 import { findLearningPath, query } from "../find.ts";
@@ -26,7 +26,7 @@ export const listCourses = defineTool({
     "course on a question, use training-media.",
   inputSchema: z.object({ ...courseFilters, ...paging }),
   outputSchema: courseCatalogSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: courseCatalog,
   invoking: "Opening the catalog",
   invoked: "Catalog ready",

@@ -1,7 +1,7 @@
 import { inline } from "@suite/contracts";
 import { progressRecordedSchema, progressReportSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -17,7 +17,7 @@ export const recordProgress = defineTool({
     "questions is completed by answer-quiz.",
   inputSchema: z.object({ courseId, ...progressReportSchema.shape }),
   outputSchema: progressRecordedSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   visibility: ["app"],
   async handler({ courseId: asked, ...report }, context: Context) {
     const course = await findCourse(context, asked);

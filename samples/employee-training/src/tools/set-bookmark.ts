@@ -1,7 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
 import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrollment } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -19,7 +19,7 @@ export const setBookmark = defineTool({
     remove: z.boolean().optional().describe("true: removes the bookmark at this position"),
   }),
   outputSchema: bookmarkSetSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   visibility: ["app"],
   async handler({ courseId: asked, seconds, note, remove }, context: Context) {
     const course = await findCourse(context, asked);

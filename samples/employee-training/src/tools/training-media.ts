@@ -9,7 +9,7 @@ import {
   trainingMediaSchema,
 } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, pageOf, quoted, reads } from "@suite/server/tools";
+import { blocks, count, onlyData, paginate, quoted, readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { type CatalogRows, courseCard, readCatalog } from "../catalog.ts";
 import { clipMedia } from "../clips.ts";
@@ -31,7 +31,7 @@ export const trainingMedia = defineTool({
     courseId: courseId.optional().describe("Course id or title; opens this course and ignores the query"),
   }),
   outputSchema: trainingMediaSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: trainingMediaWidget,
   invoking: "Looking for a course",
   invoked: "Course ready",
@@ -82,12 +82,13 @@ function courseView(
   now: Date,
 ): TrainingMedia {
   const cards = (list: readonly Course[], limit: number) =>
-    pageOf(
-      list,
-      (each) => courseCard(each, enrollments.get(each.id)),
-      ({ id }) => id,
-      { list: "related courses", limit, bytes: 1_500 },
-    ).items;
+    paginate(list, {
+      toItem: (each) => courseCard(each, enrollments.get(each.id)),
+      getId: ({ id }) => id,
+      list: "related courses",
+      limit,
+      bytes: 1_500,
+    }).items;
   const listed = new Set(alternatives.map(({ id }) => id));
   return {
     view: "course",
@@ -138,7 +139,8 @@ function courseDetail(course: Course, quizzes: readonly Quiz[]): CourseDetail {
 
 /** The first parts of a course that fit into `bytes` of JSON. */
 function within<Part>(parts: readonly Part[], bytes: number, shorten: (part: Part) => Part): Part[] {
-  return pageOf(parts, shorten, () => "", { list: "parts", limit: parts.length, bytes }).items;
+  return paginate(parts, { toItem: shorten, getId: () => "", list: "parts", limit: parts.length, bytes })
+    .items;
 }
 
 /** Courses that share tags with this one: most shared tags first, then best rated. */

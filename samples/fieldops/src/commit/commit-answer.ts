@@ -1,14 +1,14 @@
 import { clip, inline } from "@suite/contracts";
 import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-contract";
-import { blocks, count, dayText, onlyData, someOf, table } from "@suite/server/tools";
+import { blocks, count, dayText, listFirst, onlyData, table } from "@suite/server/tools";
 import { type Dispatch, desk } from "../desk.ts";
-import type { SealedPlan } from "../plan/seal.ts";
+import type { SignedPlan } from "../plan/seal.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
 import type { CommittedPart, FreshRead } from "./commit-plan.ts";
 
 /** Result of a commit, technician by technician. */
 export function commitResult(
-  { planId, day }: Pick<SealedPlan, "planId" | "day">,
+  { planId, day }: Pick<SignedPlan, "planId" | "day">,
   technicians: readonly TechnicianResult[],
   { now, cancelled }: { readonly now: Date; readonly cancelled: boolean },
 ): CommitResult {
@@ -95,7 +95,7 @@ export function commitText({ day, technicians, committed, notCommitted, cancelle
       technicians.map((row) => [
         technicianLabel({ id: row.technicianId, name: row.technicianName }),
         row.outcome,
-        someOf(row.assignmentIds, 10),
+        listFirst(row.assignmentIds, 10),
         row.outcome === "committed" ? "" : row.message,
       ]),
     ),

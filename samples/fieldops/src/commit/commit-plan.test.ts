@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import { nobodyToAsk } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { openPlan, type SealedPlan } from "../plan/seal.ts";
+import { openPlan, type SignedPlan } from "../plan/seal.ts";
 import type { Context, FieldopsStore } from "../store.ts";
 import { expectConsistent, planned } from "../testing/plans.ts";
 import { testNow } from "../testing/rows.ts";
@@ -36,11 +36,11 @@ function storeWith(
   return { ...store, batch: (...args) => batch(++count, store.batch)(...args) };
 }
 
-async function reviewed(assignmentIds: string[]): Promise<SealedPlan> {
+async function reviewed(assignmentIds: string[]): Promise<SignedPlan> {
   const { seal = "" } = await planned(running(), { assignmentIds });
   return openPlan(seal, caller, testNow);
 }
-const kinds = async (store: FieldopsStore, plan: SealedPlan) =>
+const kinds = async (store: FieldopsStore, plan: SignedPlan) =>
   (await commitPlan(contextOf(store), plan)).map(({ outcome }) => outcome.kind);
 
 test("an outage during a commit leaves whole parts; committing again writes the rest", async () => {

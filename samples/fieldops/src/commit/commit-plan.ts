@@ -2,7 +2,7 @@ import { UserError } from "@suite/contracts";
 import type { Plan, TechnicianResult, VersionedWorkOrder } from "@suite/fieldops-contract";
 import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
-import type { PlanPart, SealedPlan } from "../plan/seal.ts";
+import type { PlanPart, SignedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
 import { type ExistingRows, findPart, lineId, partOperations } from "./part-operations.ts";
 
@@ -16,7 +16,7 @@ export interface CommittedPart {
  * stop the other parts. Throws when storage is unavailable from the start. When storage fails later or the
  * caller cancels, the remaining parts report it.
  */
-export async function commitPlan(context: Context, plan: SealedPlan): Promise<CommittedPart[]> {
+export async function commitPlan(context: Context, plan: SignedPlan): Promise<CommittedPart[]> {
   const { signal, progress } = context;
   const done: CommittedPart[] = [];
   let stopped: PartOutcome | undefined;
@@ -79,7 +79,7 @@ const attempts = 3;
  * Writes one technician's part in one transaction. Committing it again changes nothing. Throws on an outage,
  * because it is unknown whether the part was written; committing again settles it.
  */
-async function commitPart(context: Context, plan: SealedPlan, part: PlanPart): Promise<PartOutcome> {
+async function commitPart(context: Context, plan: SignedPlan, part: PlanPart): Promise<PartOutcome> {
   let existing = await readExisting(context, plan, part);
   if (existing === "committed") return { kind: "committed" };
   for (let attempt = 1; ; attempt++) {
@@ -92,7 +92,7 @@ async function commitPart(context: Context, plan: SealedPlan, part: PlanPart): P
 
 async function attemptPart(
   context: Context,
-  plan: SealedPlan,
+  plan: SignedPlan,
   part: PlanPart,
   existing: ExistingRows,
 ): Promise<PartOutcome | Retry> {
@@ -125,7 +125,7 @@ export interface FreshRead {
 /** Reads a part's rows from storage after a refused write, and reports which ones changed since the review. */
 async function readFresh(
   { store, signal }: Pick<Context, "store" | "signal">,
-  { planId }: SealedPlan,
+  { planId }: SignedPlan,
   part: PlanPart,
 ): Promise<FreshRead> {
   const key = (id: string) => ({ desk: desk.id, id });
@@ -147,7 +147,7 @@ async function readFresh(
 
 async function readExisting(
   context: Context,
-  plan: SealedPlan,
+  plan: SignedPlan,
   part: PlanPart,
 ): Promise<ExistingRows | "committed"> {
   const { store, signal } = context;
@@ -160,7 +160,7 @@ async function readExisting(
 /** A line exists before its part only when the part was undone. */
 async function readExistingLines(
   { store, signal }: Context,
-  { planId }: SealedPlan,
+  { planId }: SignedPlan,
   { lines }: PlanPart,
   plan: boolean,
 ): Promise<ExistingRows> {

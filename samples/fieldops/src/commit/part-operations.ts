@@ -1,7 +1,7 @@
 import type { Booking, Plan, PlanLine, Technician } from "@suite/fieldops-contract";
 import type { Operation, Stored } from "@suite/storage";
 import { desk } from "../desk.ts";
-import type { PlanPart, SealedPlan } from "../plan/seal.ts";
+import type { PlanPart, SignedPlan } from "../plan/seal.ts";
 import type { tables } from "../store.ts";
 
 type Step = Operation<typeof tables>;
@@ -22,7 +22,7 @@ const keptMs = 24 * 3_600_000;
  * otherwise the part is a conflict.
  */
 export function partOperations(
-  plan: SealedPlan,
+  plan: SignedPlan,
   part: PlanPart,
   existing: ExistingRows,
   { by, now }: { readonly by: string; readonly now: Date },
@@ -67,7 +67,7 @@ export function findPart({ technicians }: Pick<Plan, "technicians">, part: PlanP
   );
 }
 
-function planStep(plan: SealedPlan, part: PlanPart, exists: boolean, by: string, now: Date): Step {
+function planStep(plan: SignedPlan, part: PlanPart, exists: boolean, by: string, now: Date): Step {
   const entry = {
     technicianId: part.technicianId,
     assignmentIds: part.lines.map(({ assignmentId }) => assignmentId),
@@ -89,9 +89,9 @@ function planStep(plan: SealedPlan, part: PlanPart, exists: boolean, by: string,
   return { table: "plans", create: row };
 }
 
-type SealedLine = PlanPart["lines"][number];
+type SignedLine = PlanPart["lines"][number];
 
-function lineStep(plan: SealedPlan, part: PlanPart, line: SealedLine, exists: boolean): Step {
+function lineStep(plan: SignedPlan, part: PlanPart, line: SignedLine, exists: boolean): Step {
   const { site: _site, latitude: _lat, longitude: _lon, version: _version, ...facts } = line;
   const row: PlanLine = {
     ...facts,
@@ -106,7 +106,7 @@ function lineStep(plan: SealedPlan, part: PlanPart, line: SealedLine, exists: bo
     : { table: "planLines", create: row };
 }
 
-function booking({ planId }: SealedPlan, line: SealedLine): Booking {
+function booking({ planId }: SignedPlan, line: SignedLine): Booking {
   const { assignmentId, site, startsAt, endsAt, latitude, longitude } = line;
   return { assignmentId, planId, site, startsAt, endsAt, latitude, longitude };
 }

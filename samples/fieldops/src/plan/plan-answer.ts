@@ -1,6 +1,6 @@
 import { clip } from "@suite/contracts";
 import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import { blocks, count, dayText, inWords, number, onlyData, pageOf, table } from "@suite/server/tools";
+import { blocks, count, dayText, inWords, number, onlyData, paginate, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
@@ -19,23 +19,27 @@ export function planView(review: PlanReview): DispatchPlan {
     technicianIds: technicianIds?.slice(0, 40),
     assignmentIds,
     totals,
-    lines: pageOf(review.lines, lineForModel, ({ assignmentId }) => assignmentId, {
+    lines: paginate(review.lines, {
+      toItem: lineForModel,
+      getId: ({ assignmentId }) => assignmentId,
       list: "plan lines",
       limit: 40,
       bytes: 4800,
     }),
-    unplanned: pageOf(
-      review.unplanned,
-      ({ why, ...row }) => ({ ...row, reason: clip(unplannedReason(why), 240) }),
-      ({ assignmentId }) => assignmentId,
-      { list: "unplanned", limit: 40, bytes: 1800 },
-    ),
-    corrections: pageOf(
-      review.corrections,
-      ({ why: _, ...row }) => ({ ...row, message: clip(row.message, 160) }),
-      ({ assignmentId }) => assignmentId,
-      { list: "corrections", limit: 10, bytes: 1500 },
-    ).items,
+    unplanned: paginate(review.unplanned, {
+      toItem: ({ why, ...row }) => ({ ...row, reason: clip(unplannedReason(why), 240) }),
+      getId: ({ assignmentId }) => assignmentId,
+      list: "unplanned",
+      limit: 40,
+      bytes: 1800,
+    }),
+    corrections: paginate(review.corrections, {
+      toItem: ({ why: _, ...row }) => ({ ...row, message: clip(row.message, 160) }),
+      getId: ({ assignmentId }) => assignmentId,
+      list: "corrections",
+      limit: 10,
+      bytes: 1500,
+    }).items,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Technician, WorkOrder } from "@suite/fieldops-contract";
-import { sizeOf } from "@suite/server/tools";
+import { byteSize } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { technician, testDay, testNow, workOrder } from "../testing/rows.ts";
 import { planText, planView } from "./plan-answer.ts";
@@ -90,7 +90,9 @@ test("the largest plan of a large desk stays below the size limit of hosts and k
   );
   const review = await makeReview(request(orders, technicians), context, testNow);
   expect(review.lines).toHaveLength(30);
-  expect(sizeOf({ review }) + sizeOf(planView(review)) + sizeOf(planText(review))).toBeLessThan(64 * 1024);
+  expect(byteSize({ review }) + byteSize(planView(review)) + byteSize(planText(review))).toBeLessThan(
+    64 * 1024,
+  );
   const technicianDays = new Set(review.technicians.map(({ technicianId }) => technicianId));
   for (const { technicianId, alternatives } of review.lines) {
     for (const one of [{ technicianId }, ...alternatives]) expect(technicianDays).toContain(one.technicianId);

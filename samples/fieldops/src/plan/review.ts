@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { clip, momentAt } from "@suite/contracts";
 import type { PlanReview } from "@suite/fieldops-contract";
-import { sizeOf } from "@suite/server/tools";
+import { byteSize } from "@suite/server/tools";
 import { desk } from "../desk.ts";
 import { planInput } from "../rules/plan-input.ts";
 import { lineReason } from "../rules/plan-words.ts";
@@ -10,7 +10,7 @@ import { planText, planView } from "./plan-answer.ts";
 import { planPool } from "./plan-pool.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { reviewOf } from "./review-view.ts";
-import { type PlanPart, sealPlan } from "./seal.ts";
+import { type PlanPart, signPlan } from "./seal.ts";
 
 /** Hosts truncate results at 64 KiB. The rest is for the envelope and a summary by the client's model. */
 const resultBytes = 60_000;
@@ -25,11 +25,11 @@ export async function makeReview(
   const input = planInput({ ...request, orders, timeZone: desk.timeZone }, now);
   const plan = await planPool.plan(input, { caller, signal });
   const review = reviewOf({ request, plan, now });
-  const bytesAtMost = resultBytes - sizeOf(planView(review)) - sizeOf(planText(review));
+  const bytesAtMost = resultBytes - byteSize(planView(review)) - byteSize(planText(review));
   if (review.lines.length === 0) return fitted(review, bytesAtMost);
   const { planId, day, constraints } = request;
   const parts = partsOf(review, request);
-  const seal = sealPlan({ planId, day, constraints, sealedAt: now.getTime(), parts }, caller);
+  const seal = signPlan({ planId, day, constraints, sealedAt: now.getTime(), parts }, caller);
   return { ...fitted(review, bytesAtMost - seal.length), seal };
 }
 
@@ -71,7 +71,7 @@ function fitted(review: PlanReview, bytes: number): PlanReview {
     alternatives(1),
     alternatives(0),
   ]) {
-    if (sizeOf(shorter) <= bytes) break;
+    if (byteSize(shorter) <= bytes) break;
     shorter = shorten(shorter);
   }
   return shorter;

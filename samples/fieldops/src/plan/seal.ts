@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { openCursor, sealCursor } from "@suite/contracts/node";
+import { readCursor, signCursor } from "@suite/contracts/node";
 import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-contract";
 import { type Caller, callerKey } from "@suite/server";
 import { z } from "zod";
@@ -25,7 +25,7 @@ const partSchema = z.object({
   ),
 });
 
-const sealedPlanSchema = z.object({
+const signedPlanSchema = z.object({
   planId: z.string(),
   day: daySchema,
   constraints: constraintsSchema,
@@ -36,7 +36,7 @@ const sealedPlanSchema = z.object({
 
 export type PlanPart = z.infer<typeof partSchema>;
 
-export type SealedPlan = z.infer<typeof sealedPlanSchema>;
+export type SignedPlan = z.infer<typeof signedPlanSchema>;
 
 /** A plan for today begins soon, so it has to be committed while it is current. */
 const minutesValid = 60;
@@ -46,13 +46,13 @@ const minutesValid = 60;
  * for this caller only. Commits accept nothing but a seal, so a plan that was not reviewed cannot be
  * committed.
  */
-export function sealPlan(plan: SealedPlan, caller: Caller): string {
-  return sealCursor(sealOf(caller), JSON.stringify(plan));
+export function signPlan(plan: SignedPlan, caller: Caller): string {
+  return signCursor(sealOf(caller), JSON.stringify(plan));
 }
 
 /** Opens a seal. Throws `invalid` when it was altered, made for another caller, or is older than an hour. */
-export function openPlan(seal: string, caller: Caller, now: Date): SealedPlan {
-  const plan = sealedPlanSchema.parse(JSON.parse(opened(seal, caller)));
+export function openPlan(seal: string, caller: Caller, now: Date): SignedPlan {
+  const plan = signedPlanSchema.parse(JSON.parse(opened(seal, caller)));
   if (now.getTime() - plan.sealedAt <= minutesValid * 60_000) return plan;
   throw new UserError(
     "invalid",
@@ -62,7 +62,7 @@ export function openPlan(seal: string, caller: Caller, now: Date): SealedPlan {
 
 function opened(seal: string, caller: Caller): string {
   try {
-    return openCursor(sealOf(caller), seal);
+    return readCursor(sealOf(caller), seal);
   } catch (cause) {
     throw new UserError(
       "invalid",

@@ -1,8 +1,8 @@
-import { dayOf, minuteOf } from "@suite/contracts";
+import { toDay, toMinute } from "@suite/contracts";
 
 /** Minutes of `day` that have passed when it is today; undefined on other days. */
 export function nowOn(day: string, now: Date, timeZone: string): number | undefined {
-  return dayOf(now, timeZone) === day ? minuteOf(now, day, timeZone) : undefined;
+  return toDay(now, timeZone) === day ? toMinute(now, day, timeZone) : undefined;
 }
 
 /** "08:05"; "01:00 +1" on the day after, "23:00 −1" on the day before. */

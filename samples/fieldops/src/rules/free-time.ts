@@ -1,4 +1,4 @@
-import { minuteOf } from "@suite/contracts";
+import { toMinute } from "@suite/contracts";
 import type { Booking, Hours, Technician } from "@suite/fieldops-contract";
 
 /** A booking in minutes of a day. */
@@ -15,8 +15,8 @@ export function bookedOn(
   return bookings
     .map((booking) => ({
       booking,
-      fromMinute: minuteOf(new Date(booking.startsAt), day, timeZone),
-      untilMinute: minuteOf(new Date(booking.endsAt), day, timeZone),
+      fromMinute: toMinute(new Date(booking.startsAt), day, timeZone),
+      untilMinute: toMinute(new Date(booking.endsAt), day, timeZone),
     }))
     .filter(({ fromMinute, untilMinute }) => untilMinute > 0 && fromMinute < 2880)
     .sort((one, other) => one.fromMinute - other.fromMinute);

@@ -1,4 +1,4 @@
-import { minuteOf } from "@suite/contracts";
+import { toMinute } from "@suite/contracts";
 import type { Constraints, Technician, WorkOrder } from "@suite/fieldops-contract";
 import { nowOn } from "./desk-time.ts";
 import { bookedOn } from "./free-time.ts";
@@ -49,7 +49,7 @@ function jobOf(row: WorkOrder, day: string, timeZone: string): Job {
     skills: requiredSkills,
     durationMinutes,
     window,
-    dueMinute: minuteOf(new Date(slaDueAt), day, timeZone),
+    dueMinute: toMinute(new Date(slaDueAt), day, timeZone),
   };
 }
 

@@ -1,13 +1,13 @@
-import { addDays, dayOf, minuteOf, UserError } from "@suite/contracts";
+import { addDays, toDay, toMinute, UserError } from "@suite/contracts";
 
 const noon = 720;
 const daysAhead = 14;
 
 /** The day of a plan. By default today in the morning, and from noon on tomorrow, when whole shifts are free. */
 export function planningDay(asked: string | undefined, now: Date, timeZone: string): string {
-  const today = dayOf(now, timeZone);
+  const today = toDay(now, timeZone);
   const tomorrow = addDays(today, 1);
-  if (asked === undefined) return minuteOf(now, today, timeZone) < noon ? today : tomorrow;
+  if (asked === undefined) return toMinute(now, today, timeZone) < noon ? today : tomorrow;
   const day = { today, tomorrow }[asked.trim().toLowerCase()] ?? asked;
   if (!isDay(day)) {
     throw new UserError(

@@ -1,6 +1,6 @@
 import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { resultOfPlan } from "../commit/commit-answer.ts";
 import { desk, readDispatch } from "../desk.ts";
 import { planText } from "../plan/plan-answer.ts";
@@ -17,7 +17,7 @@ export const checkDispatchPlan = defineTool({
     "seals the result. For the widget.",
   inputSchema: planCheckSchema,
   outputSchema: checkedPlanSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ planId, day, ...asked }, context: Context) {
     const { store, signal, caller, now } = context;

@@ -1,11 +1,11 @@
 import { UserError } from "@suite/contracts";
 import { commitResultSchema, planCommitSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import { commitResult, commitText, technicianResult } from "../commit/commit-answer.ts";
 import { commitPlan } from "../commit/commit-plan.ts";
 import { readAfterWriting } from "../desk.ts";
-import { openPlan, type SealedPlan } from "../plan/seal.ts";
+import { openPlan, type SignedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
 
 export const commitAssignments = defineTool({
@@ -17,7 +17,7 @@ export const commitAssignments = defineTool({
     "it changes nothing.",
   inputSchema: planCommitSchema,
   outputSchema: commitResultSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   cost: 10,
   visibility: ["app"],
   async handler({ seal, assignments }, context: Context) {
@@ -38,7 +38,7 @@ export const commitAssignments = defineTool({
  * and commit another.
  */
 function checkSeen(
-  { parts }: SealedPlan,
+  { parts }: SignedPlan,
   seen: readonly { readonly assignmentId: string; readonly technicianId: string }[],
 ): void {
   const sealed = parts.flatMap(({ technicianId, lines }) =>

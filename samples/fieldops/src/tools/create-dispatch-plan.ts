@@ -1,6 +1,6 @@
 import { dispatchPlanSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { reads, unclearNames } from "@suite/server/tools";
+import { readOnly, unclearNames } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentIds, constraints, day, planItems, technicianIds } from "../inputs.ts";
@@ -21,7 +21,7 @@ export const createDispatchPlan = defineTool({
     "widget and commits it there. To see who is free without planning, use get-available-technicians.",
   inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
   outputSchema: dispatchPlanSchema,
-  annotations: reads,
+  annotations: readOnly,
   cost: 20,
   widget: dispatchPlan,
   invoking: "Planning the day",

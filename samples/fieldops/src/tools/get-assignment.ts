@@ -5,7 +5,7 @@ import {
   type VersionedWorkOrder,
 } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { blocks, quoted, reads, someOf } from "@suite/server/tools";
+import { blocks, listFirst, quoted, readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentFinder } from "../find.ts";
@@ -22,7 +22,7 @@ export const getAssignment = defineTool({
     "list new work, use list-new-assignments.",
   inputSchema: z.object({ assignmentId }),
   outputSchema: assignmentDetailSchema,
-  annotations: reads,
+  annotations: readOnly,
   invoking: "Looking it up",
   invoked: "Assignment found",
   async handler({ assignmentId: asked }, context: Context) {
@@ -67,10 +67,10 @@ function assignmentText({ assignment: row, technician, readAt, timeZone }: Assig
   const now = new Date(readAt);
   const facts = [
     `${row.priority} priority, ${row.status}, SLA due ${dueInWords(row.slaDueAt, now)}; times at the desk (${timeZone})`,
-    `Needs ${inline(someOf(row.requiredSkills, 10), 300) || "no particular skill"}; takes ${row.durationMinutes} min; site open ${hoursInWords(row.window)}`,
+    `Needs ${inline(listFirst(row.requiredSkills, 10), 300) || "no particular skill"}; takes ${row.durationMinutes} min; site open ${hoursInWords(row.window)}`,
     `At ${inline(row.address, 200)} (${inline(row.region)}), asset ${inline(row.assetId)}, team ${inline(row.team)}`,
     `Customer: ${inline(row.customerName, 120)}, ${inline(row.customerPhone)}`,
-    row.tags.length > 0 ? `Tags: ${inline(someOf(row.tags, 10), 300)}` : "",
+    row.tags.length > 0 ? `Tags: ${inline(listFirst(row.tags, 10), 300)}` : "",
     technician && row.startsAt
       ? `With ${technicianLabel(technician)}, ${inline(technician.phone)}, from ${dueInWords(row.startsAt, now)}`
       : "Not assigned yet",

@@ -11,12 +11,12 @@ import {
   count,
   dayText,
   filter,
+  listFirst,
   matchesAnyWhole,
   matchesWhole,
   onlyData,
-  pageOf,
-  reads,
-  someOf,
+  paginate,
+  readOnly,
   table,
 } from "@suite/server/tools";
 import { z } from "zod";
@@ -46,7 +46,7 @@ export const getAvailableTechnicians = defineTool({
     maxResults: z.int().min(1).max(50).default(25).describe("Maximum number of technicians"),
   }),
   outputSchema: availableTechniciansSchema,
-  annotations: reads,
+  annotations: readOnly,
   invoking: "Looking who has time",
   invoked: "Technicians listed",
   async handler({ region, skill, shift, maxResults, day: asked }, context: Context) {
@@ -90,7 +90,9 @@ function techniciansView(
     timeZone: desk.timeZone,
     day,
     filters,
-    technicians: pageOf(timed, technicianEntry, ({ row }) => row.id, {
+    technicians: paginate(timed, {
+      toItem: technicianEntry,
+      getId: ({ row }) => row.id,
       list: "technicians",
       limit,
       bytes: 8000,
@@ -142,7 +144,7 @@ function techniciansText({ day, filters, technicians }: AvailableTechnicians): s
       technicians.items.map((row) => [
         technicianLabel(row),
         `${row.city}, ${row.region}`,
-        someOf(row.skills, 4),
+        listFirst(row.skills, 4),
         hoursInWords(row.shift),
         minutesInWords(row.freeMinutes),
         row.jobs,

@@ -1,6 +1,6 @@
 import { assignmentPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
@@ -14,14 +14,16 @@ export const listAssignments = defineTool({
   description: "Returns new assignments page by page, for the widget.",
   inputSchema: z.object({ ...newWorkFilters, ...paging }),
   outputSchema: assignmentPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit, ...filters }, context: Context) {
     const { orders } = await readDispatch(context);
     const { listed } = newWork(orders, filters, context.now());
-    const page = pageOf(listed, assignmentCard, ({ id }) => id, {
+    const page = paginate(listed, {
+      toItem: assignmentCard,
+      getId: ({ id }) => id,
       list: "assignments",
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

@@ -1,6 +1,6 @@
 import { pinPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../desk.ts";
 import { shownWork } from "../find.ts";
@@ -18,7 +18,7 @@ export const listMapPins = defineTool({
     limit: z.int().min(1).max(250).default(250).describe("Maximum number of pins"),
   }),
   outputSchema: pinPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ assignmentIds: asked, cursor, limit }, context: Context) {
     const { orders } = await shownWork(context, await readDispatch(context), asked);

@@ -6,7 +6,16 @@ import {
   type WorkOrder,
 } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { alphabetical, blocks, count, onlyData, pageOf, reads, someOf, table } from "@suite/server/tools";
+import {
+  alphabetical,
+  blocks,
+  count,
+  listFirst,
+  onlyData,
+  paginate,
+  readOnly,
+  table,
+} from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
@@ -29,7 +38,7 @@ export const listNewAssignments = defineTool({
     maxResults: z.int().min(1).max(100).default(25).describe("Maximum number of assignments"),
   }),
   outputSchema: dispatchListSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: dispatchList,
   invoking: "Looking for new work",
   invoked: "New assignments listed",
@@ -54,7 +63,13 @@ function listView(
     timeZone: desk.timeZone,
     filters,
     totals: { ...urgency(listed, now), older },
-    assignments: pageOf(listed, assignmentCard, ({ id }) => id, { list: "assignments", limit, bytes: 7600 }),
+    assignments: paginate(listed, {
+      toItem: assignmentCard,
+      getId: ({ id }) => id,
+      list: "assignments",
+      limit,
+      bytes: 7600,
+    }),
     options: optionsOf(orders),
   };
 }
@@ -84,11 +99,11 @@ function listText({ filters, totals, assignments, options, readAt }: DispatchLis
       ? `${count(totals.older, "older one")} still wait; a larger maxHoursOld lists them.`
       : "";
   if (totals.new === 0) {
-    const regions = someOf(options.regions, 12);
+    const regions = listFirst(options.regions, 12);
     return blocks(
       `No unassigned assignments ${scope}.`,
       older,
-      inline(`Regions: ${regions}. Teams: ${someOf(options.teams, 12)}.`, 900),
+      inline(`Regions: ${regions}. Teams: ${listFirst(options.teams, 12)}.`, 900),
     );
   }
   return blocks(
@@ -98,7 +113,7 @@ function listText({ filters, totals, assignments, options, readAt }: DispatchLis
       assignments.items.map((row) => [
         assignmentLabel(row),
         row.priority,
-        `${row.category}: ${someOf(row.requiredSkills, 3)}`,
+        `${row.category}: ${listFirst(row.requiredSkills, 3)}`,
         dueInWords(row.slaDueAt, now),
         hoursInWords(row.window),
         `${row.durationMinutes} min`,

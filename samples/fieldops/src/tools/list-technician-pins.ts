@@ -1,6 +1,6 @@
 import { technicianPinPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../desk.ts";
 import { technicianPinPage } from "../rows.ts";
@@ -15,7 +15,7 @@ export const listTechnicianPins = defineTool({
     limit: z.int().min(1).max(250).default(250).describe("Maximum number of technicians"),
   }),
   outputSchema: technicianPinPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit }, context: Context) {
     const { technicians } = await readDispatch(context);

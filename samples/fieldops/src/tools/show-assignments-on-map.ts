@@ -6,7 +6,7 @@ import {
   type WorkOrder,
 } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, reads, someOf, table, unclearNames } from "@suite/server/tools";
+import { blocks, count, listFirst, onlyData, readOnly, table, unclearNames } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { shownWork } from "../find.ts";
@@ -26,7 +26,7 @@ export const showAssignmentsOnMap = defineTool({
     "nothing for all new work.",
   inputSchema: z.object({ assignmentIds }),
   outputSchema: dispatchMapSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: dispatchMap,
   invoking: "Drawing the map",
   invoked: "Map ready",
@@ -78,7 +78,7 @@ function mapView({ orders, technicians, asked, notFound }: Shown, now: Date): Di
 function mapText({ pins, technicians, assignmentIds, notFound, readAt }: DispatchMap): string {
   const now = new Date(readAt);
   const which = assignmentIds === undefined ? "new assignments of the last 24 hours" : "assignments";
-  const missing = notFound.length > 0 ? inline(`Not found: ${someOf(notFound, 10)}.`, 400) : "";
+  const missing = notFound.length > 0 ? inline(`Not found: ${listFirst(notFound, 10)}.`, 400) : "";
   if (pins.total === 0) return blocks(`There are no ${which} to show.`, missing, "See list-new-assignments.");
   return blocks(
     `The map shows **${pins.total} ${which}** and ${count(technicians.total, "technician")}, times at the desk (${desk.timeZone}):`,

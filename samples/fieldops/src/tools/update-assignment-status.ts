@@ -1,6 +1,6 @@
 import { statusChangedSchema, statusSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { sets, version } from "@suite/server/tools";
+import { idempotentWrite, version } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentFinder } from "../find.ts";
@@ -22,7 +22,7 @@ export const updateAssignmentStatus = defineTool({
     version,
   }),
   outputSchema: statusChangedSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   invoking: "Saving the status",
   invoked: "Status saved",
   async handler({ assignmentId: asked, status, version: seen }, context: Context) {

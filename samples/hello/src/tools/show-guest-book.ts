@@ -1,6 +1,6 @@
 import { guestBookSchema } from "@suite/hello-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, filter, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import { blocks, count, filter, onlyData, paginate, readOnly, table } from "@suite/server/tools";
 import { z } from "zod";
 import type { Context } from "../store.ts";
 import { guestBook } from "../widgets.ts";
@@ -13,7 +13,7 @@ export const showGuestBook = defineTool({
     "a greeting, use sign-guest-book.",
   inputSchema: z.object({ name: filter("Only greetings from people whose name contains this") }),
   outputSchema: guestBookSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: guestBook,
   invoking: "Opening the guest book",
   invoked: "Guest book ready",
@@ -22,12 +22,13 @@ export const showGuestBook = defineTool({
     const rows = all
       .filter((greeting) => greeting.name.toLowerCase().includes(name.toLowerCase()))
       .sort((a, b) => b.signedAt.localeCompare(a.signedAt));
-    const page = pageOf(
-      rows,
-      ({ id, name, text, signedAt }) => ({ id, name, text, signedAt }),
-      ({ id }) => id,
-      { list: "greetings", limit: 20, bytes: 8000 },
-    );
+    const page = paginate(rows, {
+      toItem: ({ id, name, text, signedAt }) => ({ id, name, text, signedAt }),
+      getId: ({ id }) => id,
+      list: "greetings",
+      limit: 20,
+      bytes: 8000,
+    });
     const lines = page.items.map(({ signedAt, name, text }) => [signedAt.slice(0, 10), name, text]);
     return {
       text: blocks(

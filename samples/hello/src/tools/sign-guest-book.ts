@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inline } from "@suite/contracts";
 import { greetingSchema, signedSchema } from "@suite/hello-contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import type { Context } from "../store.ts";
 
 export const signGuestBook = defineTool({
@@ -13,7 +13,7 @@ export const signGuestBook = defineTool({
     "greetings, use show-guest-book.",
   inputSchema: greetingSchema.pick({ name: true, text: true }),
   outputSchema: signedSchema,
-  annotations: { ...sets, idempotentHint: false },
+  annotations: { ...idempotentWrite, idempotentHint: false },
   invoking: "Signing the guest book",
   invoked: "Signed",
   async handler({ name, text }, { store, now }: Context) {

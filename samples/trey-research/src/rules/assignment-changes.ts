@@ -1,5 +1,5 @@
 import { addMonths, UserError } from "@suite/contracts";
-import { fold } from "@suite/server/tools";
+import { normalizeText } from "@suite/server/tools";
 import type { Assignment, AssignmentChanges, MonthHours } from "@suite/trey-research-contract";
 import { mergeForecast } from "./hours.ts";
 
@@ -44,7 +44,7 @@ export function usualRate(
 ): number | undefined {
   return (
     medianRate(assignments.filter((assignment) => assignment.consultantId === consultantId)) ??
-    medianRate(assignments.filter((assignment) => fold(assignment.role) === fold(role)))
+    medianRate(assignments.filter((assignment) => normalizeText(assignment.role) === normalizeText(role)))
   );
 }
 

@@ -1,5 +1,5 @@
 import { inline, UserError } from "@suite/contracts";
-import { fold } from "@suite/server/tools";
+import { normalizeText } from "@suite/server/tools";
 import {
   type Consultant,
   type ConsultantChanges,
@@ -45,8 +45,9 @@ function edited(
   remove: readonly string[] = [],
 ): string[] {
   const byKey = new Map<string, string>();
-  for (const text of [...list, ...add]) if (!byKey.has(fold(text))) byKey.set(fold(text), text);
-  for (const text of remove) byKey.delete(fold(text));
+  for (const text of [...list, ...add])
+    if (!byKey.has(normalizeText(text))) byKey.set(normalizeText(text), text);
+  for (const text of remove) byKey.delete(normalizeText(text));
   return [...byKey.values()];
 }
 

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "@suite/contracts";
+import { addMonths, toMonth } from "@suite/contracts";
 import type {
   Allocation,
   Assignment,
@@ -10,7 +10,7 @@ import type {
 
 /** The twelve months that all responses cover: three past ones, the current one, eight ahead. */
 export function monthsShown(now: Date): string[] {
-  const first = addMonths(monthOf(now), -3);
+  const first = addMonths(toMonth(now), -3);
   return Array.from({ length: 12 }, (_, index) => addMonths(first, index));
 }
 

@@ -1,4 +1,4 @@
-import { fold } from "@suite/server/tools";
+import { normalizeText } from "@suite/server/tools";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
 
 interface Rows {
@@ -20,7 +20,9 @@ export const invariants = {
         .filter(({ forecast }) => hasTwice(forecast.map(({ month }) => month)))
         .map(({ consultantId, projectId }) => `${consultantId} on ${projectId} has two forecasts of a month`),
       ...consultants
-        .filter(({ skills, roles }) => hasTwice(skills.map(fold)) || hasTwice(roles.map(fold)))
+        .filter(
+          ({ skills, roles }) => hasTwice(skills.map(normalizeText)) || hasTwice(roles.map(normalizeText)),
+        )
         .map(({ id }) => `Consultant ${id} has a skill or a role twice`),
     ];
   },

@@ -1,9 +1,9 @@
-import { addMonths, monthOf } from "@suite/contracts";
+import { addMonths, toMonth } from "@suite/contracts";
 import type { Call } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 import { assignment, person, project } from "./rows.ts";
 
-const month = monthOf(new Date());
+const month = toMonth(new Date());
 const wide = "é".repeat(500);
 const ids = Array.from({ length: 100 }, (_, index) => `more-${index}`);
 

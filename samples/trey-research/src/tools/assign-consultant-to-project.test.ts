@@ -1,9 +1,9 @@
-import { addMonths, monthOf } from "@suite/contracts";
+import { addMonths, toMonth } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
 const trey = useServer();
-const month = monthOf(new Date());
+const month = toMonth(new Date());
 const read = (projectId: string, consultantId: string) =>
   trey().store.assignments.get({ projectId, consultantId });
 const assign = (args: Record<string, unknown>) => trey().callTool("assign-consultant-to-project", args);

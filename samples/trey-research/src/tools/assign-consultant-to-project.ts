@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, money, sets } from "@suite/server/tools";
+import { blocks, idempotentWrite, money } from "@suite/server/tools";
 import { type AssignmentSaved, assignmentSavedSchema, type Project } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { type Assigned, assignmentWarnings, assignPeople, overAllocatedAhead } from "../assign.ts";
@@ -18,7 +18,7 @@ export const assignConsultantToProject = defineTool({
     "assignment. Recorded hours are kept. For several people, use bulk-assign-consultants.",
   inputSchema: z.object({ projectId, consultantId, ...assignmentInput }),
   outputSchema: assignmentSavedSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   invoking: "Assigning",
   invoked: "Assignment saved",
   async handler({ projectId: place, consultantId: person, ...terms }, context: Context) {

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "@suite/contracts";
+import { addMonths, toMonth } from "@suite/contracts";
 import { month } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
@@ -42,7 +42,7 @@ test("hours of an assignment that existed are kept", async () => {
 
 test("warns about a person who becomes over-allocated", async () => {
   const { text, structuredContent } = await assign({ projectId: "13", consultantIds: ["Eric Solomon"] });
-  const thisMonth = monthOf(new Date());
+  const thisMonth = toMonth(new Date());
   expect(text).toContain(`Eric Solomon is over-allocated: ${month(thisMonth)} 180 h`);
   expect(structuredContent).toMatchObject({
     results: [{ overAllocated: [thisMonth, addMonths(thisMonth, 1)] }],

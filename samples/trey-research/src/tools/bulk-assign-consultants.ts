@@ -1,6 +1,15 @@
 import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { agreedTo, blocks, confirm, count, money, sets, whyNothing, withinAnswer } from "@suite/server/tools";
+import {
+  blocks,
+  confirm,
+  count,
+  fitBulkResult,
+  idempotentWrite,
+  money,
+  notDoneReason,
+  requireConsent,
+} from "@suite/server/tools";
 import {
   type BulkAssignment,
   bulkAssignmentSchema,
@@ -32,7 +41,7 @@ export const bulkAssignConsultants = defineTool({
     "candidates, use recommend-staffing.",
   inputSchema: z.object({ projectId, consultantIds, ...assignmentInput, confirm }),
   outputSchema: bulkAssignmentSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   cost: 10,
   invoking: "Assigning consultants",
   invoked: "Consultants assigned",
@@ -41,7 +50,7 @@ export const bulkAssignConsultants = defineTool({
     const resolved = await resolveEach(context, names);
     const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
     const question = bulkAssignmentQuestion(project, resolved, terms);
-    const agreement = await agreedTo(context, people.length, agreed, question);
+    const agreement = await requireConsent(context, people.length, agreed, question);
     if (agreement !== "accept") return bulkAssignmentPreview(project, resolved, terms, agreement);
     const done = await assignPeople(context, project, people, terms);
     return bulkAssignmentAnswer(project, resolved, done, await readAllAfterWriting(context), context);
@@ -74,7 +83,7 @@ function bulkAssignmentAnswer(
   const assigned = people.length - failed - unknown;
   const failures = failed > 0 ? `; ${failed} could not be assigned` : "";
   const stopped = signal.aborted ? " Stopped by the caller." : "";
-  const results = withinAnswer(
+  const results = fitBulkResult(
     people.map(({ consultantId, name, outcome, error, changeId, overAllocated }) => ({
       row: { consultantId, name, outcome },
       extras: [
@@ -135,14 +144,14 @@ function bulkAssignmentPreview(
   project: Project,
   resolved: readonly ResolvedName[],
   terms: AssignmentTerms,
-  why: keyof typeof whyNothing,
+  why: keyof typeof notDoneReason,
 ): BulkAssignmentResult {
   return {
     text: blocks(
       "Nothing is done yet.",
       `This would put ${countPeople(resolved)} on ${projectLabel(project)} as ${termsOf(terms)}.`,
       listPeople(resolved),
-      whyNothing[why],
+      notDoneReason[why],
     ),
     structuredContent: { ...header(project), results: [], assigned: 0, failed: 0, preview: true },
   };

@@ -1,6 +1,14 @@
 import { clip, type UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { agreedTo, blocks, confirm, count, destroys, whyNothing, withinAnswer } from "@suite/server/tools";
+import {
+  blocks,
+  confirm,
+  count,
+  destructive,
+  fitBulkResult,
+  notDoneReason,
+  requireConsent,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type BulkUpdate,
@@ -44,7 +52,7 @@ export const bulkUpdateConsultants = defineTool({
     confirm,
   }),
   outputSchema: bulkUpdateSchema,
-  annotations: destroys,
+  annotations: destructive,
   cost: 10,
   invoking: "Saving consultants",
   invoked: "Consultants saved",
@@ -57,7 +65,7 @@ export const bulkUpdateConsultants = defineTool({
     const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
     if (input.consultantIds) {
       const question = bulkUpdateQuestion(resolved, requested);
-      const agreement = await agreedTo(context, people.length, agreed, question);
+      const agreement = await requireConsent(context, people.length, agreed, question);
       if (agreement !== "accept") return bulkUpdatePreview(resolved, requested, agreement);
     }
     return bulkUpdateAnswer(await updateEach(context, resolved, requested), context.signal);
@@ -125,7 +133,7 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): BulkUp
   const failed = rowsWith("failed", "conflict");
   const unknown = rowsWith("unknown");
   const stopped = signal.aborted ? " Stopped by the caller." : "";
-  const results = withinAnswer(
+  const results = fitBulkResult(
     rows.map(({ consultantId, name, outcome, error, changeId, row }) => ({
       row: { consultantId: clip(consultantId, 60), name: clip(name, 40), outcome, version: row?.version },
       extras: [
@@ -169,13 +177,13 @@ function fieldsOf(requested: readonly RequestedUpdate[]): string {
 function bulkUpdatePreview(
   resolved: readonly ResolvedName[],
   requested: readonly RequestedUpdate[],
-  why: keyof typeof whyNothing,
+  why: keyof typeof notDoneReason,
 ): BulkUpdateResult {
   return {
     text: blocks(
       `Nothing is done yet. This would write ${fieldsOf(requested)} for ${countPeople(resolved)}.`,
       listPeople(resolved),
-      whyNothing[why],
+      notDoneReason[why],
     ),
     structuredContent: { results: [], updated: 0, failed: 0, preview: true },
   };

@@ -1,16 +1,16 @@
-import { clip, inline, monthOf } from "@suite/contracts";
+import { clip, inline, toMonth } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
-  fitting,
   hours,
+  listFirst,
   money,
   month,
   onlyData,
-  pageOf,
-  reads,
-  someOf,
+  paginate,
+  readOnly,
   table,
+  takeWithinBytes,
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { type Comparison, type Consultant, comparisonSchema } from "@suite/trey-research-contract";
@@ -29,7 +29,7 @@ export const compareConsultants = defineTool({
     "Shows two consultants side by side. Compares their skills, certifications, projects and free hours.",
   inputSchema: z.object({ consultantId, otherConsultantId: consultantId }),
   outputSchema: comparisonSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: consultantProfile,
   invoking: "Comparing people",
   invoked: "Comparison ready",
@@ -55,27 +55,31 @@ function compared(allRows: AllRows, consultant: Stored<Consultant>, now: Date): 
   const projects = new Map(allRows.projects.map((row) => [row.id, row]));
   const months = monthsShown(now);
   const forecastHours = (row: (typeof assignments)[number]) => totalHours([row], months).forecastHours;
-  const page = pageOf(
+  const page = paginate(
     assignments.toSorted((a, b) => forecastHours(b) - forecastHours(a)),
-    (row) => {
-      const project = projects.get(row.projectId);
-      return {
-        id: row.projectId,
-        name: clip(project?.name ?? row.projectId, 80),
-        clientName: clip(project?.clientName ?? "", 60),
-        role: clip(row.role, 40),
-        forecastHours: forecastHours(row),
-      };
+    {
+      toItem: (row) => {
+        const project = projects.get(row.projectId);
+        return {
+          id: row.projectId,
+          name: clip(project?.name ?? row.projectId, 80),
+          clientName: clip(project?.clientName ?? "", 60),
+          role: clip(row.role, 40),
+          forecastHours: forecastHours(row),
+        };
+      },
+      getId: ({ projectId }) => projectId,
+      list: "compared projects",
+      limit: 8,
+      bytes: 1500,
     },
-    ({ projectId }) => projectId,
-    { list: "compared projects", limit: 8, bytes: 1500 },
   );
   return {
     id: consultant.id,
     name: clip(consultant.name, 80),
     city: clip(consultant.location.city, 60),
     roles: consultant.roles.slice(0, 3).map((role) => clip(role, 40)),
-    skills: fitting(
+    skills: takeWithinBytes(
       consultant.skills.map((skill) => clip(skill, 40)),
       800,
     ),
@@ -93,23 +97,23 @@ function compared(allRows: AllRows, consultant: Stored<Consultant>, now: Date): 
 /** The same facts as a table with a column for each person. */
 function comparisonText({ people }: Comparison, allRows: AllRows, now: Date): string {
   const assignments = assignmentsByConsultant(allRows.assignments);
-  const thisMonth = monthOf(now);
+  const thisMonth = toMonth(now);
   const rows: readonly (readonly [string, (person: Person) => string])[] = [
     ["Roles", ({ roles }) => roles.join(", ")],
     ["City", ({ city }) => city],
     [
       "Certifications",
       ({ certificationCount, certifications }) =>
-        `${certificationCount}: ${someOf(
+        `${certificationCount}: ${listFirst(
           certifications.map(({ name, year }) => `${name} (${year})`),
           8,
         )}`,
     ],
-    ["Skills", ({ skills }) => someOf(skills, 20)],
+    ["Skills", ({ skills }) => listFirst(skills, 20)],
     [
       "Projects",
       ({ projectCount, projects }) =>
-        `${projectCount}: ${someOf(
+        `${projectCount}: ${listFirst(
           projects.map(({ name, clientName, id }) => `${name} for ${clientName} (id ${id})`),
           8,
         )}`,

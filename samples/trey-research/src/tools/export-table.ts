@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool, type Root } from "@suite/server";
-import { count, sets } from "@suite/server/tools";
+import { count, idempotentWrite } from "@suite/server/tools";
 import { type Assignment, type Consultant, listFields, textFields } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { type Cell, csv } from "../rules/csv.ts";
@@ -32,7 +32,7 @@ export const exportTable = defineTool({
     path: z.string(),
     rows: z.int(),
   }),
-  annotations: sets,
+  annotations: idempotentWrite,
   cost: 10,
   local: true,
   invoking: "Saving the file",

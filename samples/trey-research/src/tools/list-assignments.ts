@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { assignmentPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignmentPage } from "../assignment-rows.ts";
@@ -21,7 +21,7 @@ export const listAssignments = defineTool({
     ...paging,
   }),
   outputSchema: assignmentPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ projectId, consultantId, cursor, limit, ...given }, context: Context) {
     const allRows = await readAll(context);
@@ -30,7 +30,7 @@ export const listAssignments = defineTool({
         (projectId === undefined || row.projectId === projectId) &&
         (consultantId === undefined || row.consultantId === consultantId),
     );
-    const page = assignmentPage(allRows, rows, context.now(), appPage(cursor, limit));
+    const page = assignmentPage(allRows, rows, context.now(), widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

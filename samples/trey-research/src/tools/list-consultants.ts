@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { consultantPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { filteredRows } from "../dashboard-rows.ts";
@@ -13,13 +13,15 @@ export const listConsultants = defineTool({
   description: "Returns the dashboard's consultants page by page, for the widget.",
   inputSchema: z.object({ ...filters, ...paging }),
   outputSchema: consultantPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit, ...given }, context: Context) {
     const selection = filteredRows(await readAll(context), given, monthsShown(context.now()));
-    const page = pageOf(selection.consultants, selection.consultantCard, ({ id }) => id, {
+    const page = paginate(selection.consultants, {
+      toItem: selection.consultantCard,
+      getId: ({ id }) => id,
       list: "consultants",
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

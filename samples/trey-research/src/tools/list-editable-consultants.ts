@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { editablePageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { editablePage } from "../editor-rows.ts";
@@ -12,10 +12,10 @@ export const listEditableConsultants = defineTool({
   description: "Returns consultants page by page with the versions needed to save them, for the widget.",
   inputSchema: z.object({ ...consultantQuery, ...paging }),
   outputSchema: editablePageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit, ...input }, context: Context) {
-    const page = editablePage(await readAll(context), queryOf(input), appPage(cursor, limit));
+    const page = editablePage(await readAll(context), queryOf(input), widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { projectPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { filteredRows } from "../dashboard-rows.ts";
@@ -13,13 +13,15 @@ export const listProjects = defineTool({
   description: "Returns the dashboard's projects page by page, for the widget.",
   inputSchema: z.object({ ...filters, ...paging }),
   outputSchema: projectPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit, ...given }, context: Context) {
     const selection = filteredRows(await readAll(context), given, monthsShown(context.now()));
-    const page = pageOf(selection.projects, selection.projectCard, ({ id }) => id, {
+    const page = paginate(selection.projects, {
+      toItem: selection.projectCard,
+      getId: ({ id }) => id,
       list: "projects",
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

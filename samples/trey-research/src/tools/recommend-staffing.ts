@@ -1,17 +1,17 @@
-import { clip, monthOf } from "@suite/contracts";
+import { clip, toMonth } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
   count,
   hours,
   inWords,
+  listFirst,
   money,
   month,
   number,
   onlyData,
-  pageOf,
-  reads,
-  someOf,
+  paginate,
+  readOnly,
   table,
 } from "@suite/server/tools";
 import { type Consultant, type Project, type Staffing, staffingSchema } from "@suite/trey-research-contract";
@@ -38,7 +38,7 @@ export const recommendStaffing = defineTool({
     maxResults: z.int().min(1).max(20).optional().describe("Number of people. Defaults to 5"),
   }),
   outputSchema: staffingSchema,
-  annotations: reads,
+  annotations: readOnly,
   cost: 5,
   widget: hrDashboard,
   invoking: "Ranking people",
@@ -51,7 +51,7 @@ export const recommendStaffing = defineTool({
     const need = {
       project,
       skills: input.skills ?? skillsNamedIn(`${project.name}. ${project.description}`, known),
-      month: input.month ?? monthOf(context.now()),
+      month: input.month ?? toMonth(context.now()),
     };
     const byConsultant = assignmentsByConsultant(assignments);
     const ranked = rankForProject(consultants, (id) => byConsultant.get(id) ?? [], need);
@@ -75,9 +75,8 @@ function staffingView(
 ): Staffing {
   const byConsultant = assignmentsByConsultant(assignments);
   const months = monthsShown(now);
-  const page = pageOf(
-    ranked,
-    ({ consultant, ...rank }) => ({
+  const page = paginate(ranked, {
+    toItem: ({ consultant, ...rank }) => ({
       ...rank,
       id: consultant.id,
       name: clip(consultant.name, 80),
@@ -88,9 +87,11 @@ function staffingView(
       hourlyRate: usualRate(assignments, consultant.id, consultant.roles[0] ?? ""),
       workload: workloadOf(allocationByMonth(byConsultant.get(consultant.id) ?? [], months)),
     }),
-    ({ consultant }) => consultant.id,
-    { list: "staffing", limit, bytes: 5500 },
-  );
+    getId: ({ consultant }) => consultant.id,
+    list: "staffing",
+    limit,
+    bytes: 5500,
+  });
   return {
     view: "staffing",
     readAt: now.toISOString(),
@@ -103,10 +104,10 @@ function staffingView(
 }
 
 function staffingText({ project, skills, month: needed, candidates, total }: Staffing): string {
-  const asked = skills.length > 0 ? ` with ${someOf(skills, 8)}` : "";
+  const asked = skills.length > 0 ? ` with ${listFirst(skills, 8)}` : "";
   const what = projectLabel(project);
   if (candidates.length === 0) {
-    return `Nobody to add to ${what} has any of these skills: ${someOf(skills, 8)}. Call again with other skills.`;
+    return `Nobody to add to ${what} has any of these skills: ${listFirst(skills, 8)}. Call again with other skills.`;
   }
   return blocks(
     `Best ${candidates.length} of ${count(total, "person", "people")}${asked} for ${what}, free hours in ${month(needed)}:`,
@@ -116,8 +117,8 @@ function staffingText({ project, skills, month: needed, candidates, total }: Sta
         row.id,
         row.name,
         row.score,
-        someOf(row.matchedSkills, 6),
-        someOf(row.missingSkills, 6),
+        listFirst(row.matchedSkills, 6),
+        listFirst(row.missingSkills, 6),
         hours(row.freeHours),
         row.hourlyRate === undefined ? "" : `${money(row.hourlyRate)}/h`,
         `${row.city}, ${number(row.distanceKm)} km`,

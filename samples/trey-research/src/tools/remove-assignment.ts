@@ -1,6 +1,6 @@
 import { inline, UserError } from "@suite/contracts";
 import { type Agreement, defineTool } from "@suite/server";
-import { confirm, destroys, hours, version, whyNothing } from "@suite/server/tools";
+import { confirm, destructive, hours, notDoneReason, version } from "@suite/server/tools";
 import { type Assignment, type AssignmentRow, assignmentRemovalSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignmentRow } from "../assignment-rows.ts";
@@ -17,7 +17,7 @@ export const removeAssignment = defineTool({
     "person agrees. undo-change restores it.",
   inputSchema: z.object({ projectId, consultantId, confirm, version }),
   outputSchema: assignmentRemovalSchema,
-  annotations: destroys,
+  annotations: destructive,
   invoking: "Looking at the assignment",
   invoked: "Assignment looked at",
   async handler(
@@ -67,7 +67,7 @@ function removalText(
   const what = described(row, shown);
   return agreement === "accept"
     ? `Removed ${what}. To undo it, call undo-change with ${changeId}.`
-    : `Nothing is removed yet. This would remove ${what}. ${whyNothing[agreement]}`;
+    : `Nothing is removed yet. This would remove ${what}. ${notDoneReason[agreement]}`;
 }
 
 function described(

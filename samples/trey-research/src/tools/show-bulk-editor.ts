@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { bulkEditorSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { editorAnswer } from "../editor-rows.ts";
@@ -15,7 +15,7 @@ export const showBulkEditor = defineTool({
     "update-consultant or bulk-update-consultants.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: bulkEditor,
   invoking: "Opening the editor",
   invoked: "Editor ready",

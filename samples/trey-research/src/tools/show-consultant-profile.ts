@@ -2,14 +2,14 @@ import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
+  byteSize,
   count,
   hours,
+  listFirst,
   money,
   month,
   onlyData,
-  reads,
-  sizeOf,
-  someOf,
+  readOnly,
   table,
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
@@ -37,7 +37,7 @@ export const showConsultantProfile = defineTool({
     "use compare-consultants; to find people, search-consultants.",
   inputSchema: z.object({ consultantId }),
   outputSchema: consultantProfileSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: consultantProfile,
   invoking: "Reading the profile",
   invoked: "Profile ready",
@@ -59,7 +59,7 @@ function profileView(allRows: AllRows, consultant: Stored<Consultant>, now: Date
     consultant: editableConsultant(consultant),
     allocation: allocationByMonth(assignments, monthsShown(now)),
   };
-  const bytes = answerBytes - sizeOf(view);
+  const bytes = answerBytes - byteSize(view);
   return { ...view, assignments: assignmentPage(allRows, assignments, now, { limit: 20, bytes }) };
 }
 
@@ -72,7 +72,7 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
   const certified = count(certifications.length, "certification");
   const notAll = assignments.items.length < assignments.total;
   return blocks(
-    `**${inline(consultant.name, 120)}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}`,
+    `**${inline(consultant.name, 120)}** (consultant id ${consultant.id}), ${listFirst(consultant.roles, 6)}`,
     [consultant.location.city, ...contactFields.flatMap((field) => consultant[field] ?? [])]
       .map((text) => inline(text, 120))
       .join(", "),
@@ -80,7 +80,7 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
       ...factFields.flatMap((field) =>
         consultant[field] ? `- ${field}: ${inline(consultant[field], 120)}` : [],
       ),
-      `- Skills: ${someOf(consultant.skills, 30) || "none recorded"}`,
+      `- Skills: ${listFirst(consultant.skills, 30) || "none recorded"}`,
       certifications.length > 0 ? `- ${certified}: ${certifications.join(", ")}` : `- ${certified}`,
       planned.length > 0
         ? `- Forecast of 160 h a month: ${planned.join(", ")}`

@@ -3,14 +3,14 @@ import { defineTool } from "@suite/server";
 import {
   blocks,
   count,
-  fitting,
   hours,
+  listFirst,
   month,
   onlyData,
-  pageOf,
-  reads,
-  someOf,
+  paginate,
+  readOnly,
   table,
+  takeWithinBytes,
 } from "@suite/server/tools";
 import {
   type Consultant,
@@ -37,7 +37,7 @@ export const showHrDashboard = defineTool({
     "show-project-details.",
   inputSchema: z.object(filters),
   outputSchema: dashboardViewSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: hrDashboard,
   invoking: "Adding up hours",
   invoked: "HR dashboard ready",
@@ -85,12 +85,16 @@ function buildDashboard(allRows: AllRows, filters: Filters, months: readonly str
       unassigned: consultants.filter(({ id }) => !all.has(id)).length,
     },
     hoursByMonth: hoursByMonth(assignments, months, consultants.length),
-    consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, {
+    consultants: paginate(consultants, {
+      toItem: selection.consultantCard,
+      getId: ({ id }) => id,
       list: "consultants",
       limit: 12,
       bytes: 4300,
     }),
-    projects: pageOf(projects, selection.projectCard, ({ id }) => id, {
+    projects: paginate(projects, {
+      toItem: selection.projectCard,
+      getId: ({ id }) => id,
       list: "projects",
       limit: 15,
       bytes: 2300,
@@ -108,7 +112,7 @@ function mostUsed(texts: readonly string[]): string[] {
   const uses = new Map<string, number>();
   for (const text of texts) uses.set(text, (uses.get(text) ?? 0) + 1);
   const ranked = [...uses].sort((a, b) => b[1] - a[1]).map(([text]) => clip(text, 40));
-  return fitting([...new Set(ranked)].slice(0, 60), 700).sort((a, b) => a.localeCompare(b));
+  return takeWithinBytes([...new Set(ranked)].slice(0, 60), 700).sort((a, b) => a.localeCompare(b));
 }
 
 /** Text of the dashboard: the same figures, the people with the most hours, and the over-allocated. */
@@ -143,7 +147,7 @@ function overAllocatedText(people: Dashboard["overAllocated"]): string {
   if (people.length === 0) return "Nobody is over-allocated";
   const list = people.slice(0, 6).map(({ row, entries }) => {
     const months = entries.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
-    return `${inline(row.name, 60)} (id ${row.id}: ${someOf(months, 4)})`;
+    return `${inline(row.name, 60)} (id ${row.id}: ${listFirst(months, 4)})`;
   });
   const more = people.length > list.length ? ` and ${people.length - list.length} more` : "";
   return `Over-allocated, more than 160 h in a month over all their work: ${list.join("; ")}${more}`;

@@ -1,6 +1,6 @@
 import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, hours, money, month, onlyData, quoted, reads, table } from "@suite/server/tools";
+import { blocks, count, hours, money, month, onlyData, quoted, readOnly, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
@@ -19,7 +19,7 @@ export const showProjectDetails = defineTool({
     "staffing it. To find people to add, use recommend-staffing.",
   inputSchema: z.object({ projectId }),
   outputSchema: projectViewSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: hrDashboard,
   invoking: "Reading the project",
   invoked: "Project ready",

@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { sets, version } from "@suite/server/tools";
+import { idempotentWrite, version } from "@suite/server/tools";
 import { consultantChangesSchema, consultantUpdatedSchema, fieldNames } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { editableConsultant } from "../editor-rows.ts";
@@ -20,7 +20,7 @@ export const updateConsultant = defineTool({
     "bulk-update-consultants.",
   inputSchema: z.object({ consultantId, ...consultantChangesSchema.shape, version }),
   outputSchema: consultantUpdatedSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   invoking: "Saving the consultant",
   invoked: "Consultant saved",
   async handler({ consultantId: asked, version: seen, ...changes }, context: Context) {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, UserError, weekdayOf } from "@suite/contracts";
+import { addDays, getWeekday, toDay, UserError } from "@suite/contracts";
 import type { Client } from "@suite/server";
 import { dayText } from "@suite/server/tools";
 
@@ -10,12 +10,12 @@ export function todayOf(
   { now, client }: { now(): Date; readonly client: Pick<Client, "timeZone"> },
   timeZone: string | undefined,
 ): string {
-  return dayOf(now(), timeZone ?? client.timeZone ?? officeTimeZone);
+  return toDay(now(), timeZone ?? client.timeZone ?? officeTimeZone);
 }
 
 /** The Monday after that day, as in "next Monday"; never the day itself. */
 export function nextMonday(day: string): string {
-  return addDays(day, (8 - weekdayOf(day)) % 7 || 7);
+  return addDays(day, (8 - getWeekday(day)) % 7 || 7);
 }
 
 /** Throws `invalid` for a day in the past, or more than two years away. */

@@ -1,4 +1,4 @@
-import { dayText, fold } from "@suite/server/tools";
+import { dayText, normalizeText } from "@suite/server/tools";
 import type { Claim, Inspection, InspectionSaved, Inspector } from "@suite/zava-insurance-contract";
 import { openInspection } from "./life-cycles.ts";
 
@@ -40,9 +40,9 @@ export function inspectorWarnings(
 
 /** Matches by word prefix: Fire matches "Fire damage" and Roof "Roofing"; Burst pipe does not match "Plumbing". */
 function specializes({ specializations }: Pick<Inspector, "specializations">, damage: string): boolean {
-  const words = fold(damage).split(/\W+/);
+  const words = normalizeText(damage).split(/\W+/);
   return specializations.some((text) =>
-    fold(text)
+    normalizeText(text)
       .split(/\W+/)
       .some((word) => words.some((own) => own.length > 2 && word.startsWith(own))),
   );

@@ -1,4 +1,4 @@
-import { centsOf } from "@suite/contracts";
+import { toCents } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { order } from "../testing/rows.ts";
 import { addsUp, dollars, grantedCents, totalsOf } from "./money.ts";
@@ -9,7 +9,7 @@ test("sums are exact to the cent", () => {
   expect(totalsOf([line(3, 10), line(1, 20)], 0)).toEqual({ subtotalCents: 50, taxCents: 0, totalCents: 50 });
   expect(totalsOf([line(1, 1005)], 1000).taxCents).toBe(101);
   expect(totalsOf([line(1, 1004)], 1000).taxCents).toBe(100);
-  expect([19.99, 0.29, 1.15, 4.35].map(centsOf)).toEqual([1999, 29, 115, 435]);
+  expect([19.99, 0.29, 1.15, 4.35].map(toCents)).toEqual([1999, 29, 115, 435]);
   expect(dollars(2_339_150)).toBe("$23,391.50");
 });
 

@@ -1,4 +1,4 @@
-import { centsOf } from "@suite/contracts";
+import { toCents } from "@suite/contracts";
 import { isNamed, matchesWhole, type Named } from "@suite/server/tools";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-contract";
 import { openClaim } from "./life-cycles.ts";
@@ -13,11 +13,11 @@ export function selectClaims<Row extends Claim>(
   if (status === "open") conditions.push(isOpen);
   else if (status !== undefined) conditions.push((claim) => claim.status === status);
   if (minLoss !== undefined) {
-    const least = centsOf(minLoss);
+    const least = toCents(minLoss);
     conditions.push((claim) => claim.estimatedLossCents >= least);
   }
   if (maxLoss !== undefined) {
-    const most = centsOf(maxLoss);
+    const most = toCents(maxLoss);
     conditions.push((claim) => claim.estimatedLossCents <= most);
   }
   if (damageType !== undefined) conditions.push(hasDamage(damageType.replace(/\bdamages?\b/gi, " ")));

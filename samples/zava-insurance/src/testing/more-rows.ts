@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@suite/contracts";
+import { addDays, toDay } from "@suite/contracts";
 import type { Call } from "@suite/testing/samples";
 import { totalsOf } from "../rules/money.ts";
 import { seedRows } from "../seed.ts";
@@ -82,7 +82,7 @@ function moreRows() {
 }
 
 const long = "ü".repeat(100);
-const soon = addDays(dayOf(new Date(), "America/Los_Angeles"), 3);
+const soon = addDays(toDay(new Date(), "America/Los_Angeles"), 3);
 const calls: readonly Call[] = [
   ["show-claims-dashboard", {}],
   ["show-claims-dashboard", { status: "open", sortBy: "estimatedLoss" }],

@@ -1,6 +1,6 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { sets, version } from "@suite/server/tools";
+import { idempotentWrite, version } from "@suite/server/tools";
 import { orderSavedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
@@ -17,7 +17,7 @@ export const assignContractor = defineTool({
     "near the claim, use show-contractors first.",
   inputSchema: z.object({ purchaseOrderId, contractorId, version }),
   outputSchema: orderSavedSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   invoking: "Assigning the contractor",
   invoked: "Contractor assigned",
   async handler({ purchaseOrderId: asked, contractorId: who, version: seen }, context: Context) {

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@suite/contracts";
+import { addDays, toDay } from "@suite/contracts";
 import { dayText } from "@suite/server/tools";
 import { startSample } from "@suite/testing/samples";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { sample, useServer } from "../testing/start.ts";
 
 const zava = useServer();
 const create = (args: object) => zava().callTool("create-inspection", { ...args });
-const today = dayOf(new Date(), officeTimeZone);
+const today = toDay(new Date(), officeTimeZone);
 
 test("a date schedules the inspection, and the text says which day was understood", async () => {
   const scheduledDate = nextMonday(today);

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { claimSummarySchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
@@ -14,7 +14,7 @@ export const getClaimSummary = defineTool({
     "and notes. Use it for short answers and comparisons. To show the claim, use show-claim-detail.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimSummarySchema,
-  annotations: reads,
+  annotations: readOnly,
   invoking: "Reading the claim",
   invoked: "Claim read",
   async handler(input, context: Context) {

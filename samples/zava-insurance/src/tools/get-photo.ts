@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { photoFileSchema, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { photoMimeType, photoOf } from "../photos.ts";
@@ -10,7 +10,7 @@ export const getPhoto = defineTool({
   description: "Returns a photo in base64, for widgets in hosts that do not let them read resources.",
   inputSchema: z.object({ scene: photoSceneSchema.describe("Scene of a photo of an inspection") }),
   outputSchema: photoFileSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ scene }) {
     return {

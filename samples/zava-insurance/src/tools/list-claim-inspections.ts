@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { inspectionPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
@@ -13,13 +13,15 @@ export const listClaimInspections = defineTool({
   description: "Returns the inspections of a claim page by page with their full texts, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: inspectionPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
     const { allRows, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(whole.inspections, rowsOf(allRows, whole, full).inspection, ({ id }) => id, {
+    const page = paginate(whole.inspections, {
+      toItem: rowsOf(allRows, whole, full).inspection,
+      getId: ({ id }) => id,
       list: `inspections of ${whole.claim.id}`,
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

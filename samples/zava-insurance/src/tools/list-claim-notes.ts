@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { notePageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
@@ -13,13 +13,15 @@ export const listClaimNotes = defineTool({
   description: "Returns the notes of a claim page by page, newest first, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: notePageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
     const { allRows, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(whole.notes, rowsOf(allRows, whole, full).note, ({ id }) => id, {
+    const page = paginate(whole.notes, {
+      toItem: rowsOf(allRows, whole, full).note,
+      getId: ({ id }) => id,
       list: `notes of ${whole.claim.id}`,
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

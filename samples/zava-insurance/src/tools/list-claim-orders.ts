@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { orderPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
@@ -13,13 +13,15 @@ export const listClaimOrders = defineTool({
   description: "Returns the purchase orders of a claim page by page with all line items, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: orderPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
     const { allRows, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(whole.orders, rowsOf(allRows, whole, full).order, ({ id }) => id, {
+    const page = paginate(whole.orders, {
+      toItem: rowsOf(allRows, whole, full).order,
+      getId: ({ id }) => id,
       list: `orders of ${whole.claim.id}`,
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly } from "@suite/server/tools";
 import { claimPinPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimFilters, claimOrder, pinOf, selectedClaims } from "../claims.ts";
@@ -16,11 +16,18 @@ export const listClaimPins = defineTool({
     limit: z.int().min(1).max(250).default(250).describe("Maximum number of pins"),
   }),
   outputSchema: claimPinPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit, ...asked }, context: Context) {
     const { rows } = selectedClaims(await readAll(context), asked);
-    const page = pageOf(rows, pinOf, ({ id }) => id, { list: "claim pins", cursor, limit, bytes: 48_000 });
+    const page = paginate(rows, {
+      toItem: pinOf,
+      getId: ({ id }) => id,
+      list: "claim pins",
+      cursor,
+      limit,
+      bytes: 48_000,
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { claimPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
@@ -11,14 +11,16 @@ export const listClaims = defineTool({
   description: "Returns the dashboard's claims page by page, for the widget.",
   inputSchema: z.object({ ...claimFilters, ...claimOrder, ...paging }),
   outputSchema: claimPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit, ...asked }, context: Context) {
     const allRows = await readAll(context);
     const { rows } = selectedClaims(allRows, asked);
-    const page = pageOf(rows, cardOf(allRows), ({ id }) => id, {
+    const page = paginate(rows, {
+      toItem: cardOf(allRows),
+      getId: ({ id }) => id,
       list: "claims",
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

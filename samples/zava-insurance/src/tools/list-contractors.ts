@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
+import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { contractorPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
@@ -12,14 +12,16 @@ export const listContractors = defineTool({
     "Returns the matching contractors page by page, for the widget. Here claimId must be an exact id.",
   inputSchema: z.object({ ...contractorQuery, ...paging }),
   outputSchema: contractorPageSchema,
-  annotations: reads,
+  annotations: readOnly,
   visibility: ["app"],
   async handler({ cursor, limit, ...query }, context: Context) {
     const allRows = await readAll(context);
     const { rows } = selectedContractors(allRows, query);
-    const page = pageOf(rows, contractorCard(allRows), ({ row }) => row.id, {
+    const page = paginate(rows, {
+      toItem: contractorCard(allRows),
+      getId: ({ row }) => row.id,
       list: "contractors",
-      ...appPage(cursor, limit),
+      ...widgetPage(cursor, limit),
     });
     return { text: pageText(page), structuredContent: page };
   },

@@ -7,9 +7,9 @@ import {
   filter,
   matchesAnyWhole,
   onlyData,
-  pageOf,
+  paginate,
   paging,
-  reads,
+  readOnly,
   table,
 } from "@suite/server/tools";
 import {
@@ -37,7 +37,7 @@ export const listInspectors = defineTool({
     ...paging,
   }),
   outputSchema: inspectorsSchema,
-  annotations: reads,
+  annotations: readOnly,
   invoking: "Looking for inspectors",
   invoked: "Inspectors listed",
   async handler({ specialization, claimId: asked, cursor, limit = 20 }, context: Context) {
@@ -83,7 +83,7 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
     distanceKm,
     openInspections: open.get(row.id)?.length ?? 0,
   });
-  return pageOf(cards, card, ({ row }) => row.id, { ...cut, list: "inspectors" });
+  return paginate(cards, { toItem: card, getId: ({ row }) => row.id, ...cut, list: "inspectors" });
 }
 
 function inspectorsText(page: Page<InspectorCard>, allRows: AllRows, wanted: Wanted): string {

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { readOnly } from "@suite/server/tools";
 import { claimDetailSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
@@ -15,7 +15,7 @@ export const showClaimDetail = defineTool({
     "text answer, use get-claim-summary; for several claims, use show-claims-dashboard.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimDetailSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: claimDetail,
   invoking: "Reading the claim",
   invoked: "Claim ready",

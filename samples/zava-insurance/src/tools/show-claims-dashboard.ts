@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, fitting, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import { blocks, count, onlyData, paginate, readOnly, table, takeWithinBytes } from "@suite/server/tools";
 import {
   type Claim,
   type ClaimFilters,
@@ -38,7 +38,7 @@ export const showClaimsDashboard = defineTool({
     "For one claim, use show-claim-detail.",
   inputSchema: z.object({ ...claimFilters, ...claimOrder }),
   outputSchema: claimsDashboardSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: claimsDashboard,
   invoking: "Adding up claims",
   invoked: "Claims dashboard ready",
@@ -82,7 +82,13 @@ function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
     },
     byStatus: claimStatusSchema.options.map((status) => ({ status, ...(each.get(status) ?? none) })),
     byDamageType: costliestFirst(byDamageType).slice(0, 12),
-    claims: pageOf(rows, cardOf(allRows), ({ id }) => id, { list: "claims", limit: 12, bytes: 5000 }),
+    claims: paginate(rows, {
+      toItem: cardOf(allRows),
+      getId: ({ id }) => id,
+      list: "claims",
+      limit: 12,
+      bytes: 5000,
+    }),
     options: { damageTypes: damageOptions(allRows.claims) },
   };
 }
@@ -113,7 +119,7 @@ function damageOptions(claims: AllRows["claims"]): string[] {
   const counted = costliestFirst(claimFigures(claims, {}).byDamageType);
   counted.sort((one, other) => other.claims - one.claims);
   const types = counted.slice(0, 40).map(({ damageType }) => damageType);
-  return fitting(types, 700).sort((one, other) => one.localeCompare(other, "en"));
+  return takeWithinBytes(types, 700).sort((one, other) => one.localeCompare(other, "en"));
 }
 
 const sortedBy = {

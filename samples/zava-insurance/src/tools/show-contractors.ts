@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, fitting, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import { blocks, count, onlyData, paginate, readOnly, table, takeWithinBytes } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type Claim,
@@ -26,7 +26,7 @@ export const showContractors = defineTool({
     "list-inspectors.",
   inputSchema: z.object(contractorQuery),
   outputSchema: contractorsSchema,
-  annotations: reads,
+  annotations: readOnly,
   widget: contractorsList,
   invoking: "Looking for contractors",
   invoked: "Contractors ready",
@@ -46,7 +46,9 @@ function contractorsOf(allRows: AllRows, query: ContractorQuery, now: Date): Con
     total: { contractors: rows.length, preferred: rows.filter(({ row }) => row.preferred).length },
     near: claim && nearOf(allRows, claim),
     currency: "USD",
-    contractors: pageOf(rows, contractorCard(allRows), ({ row }) => row.id, {
+    contractors: paginate(rows, {
+      toItem: contractorCard(allRows),
+      getId: ({ row }) => row.id,
       list: "contractors",
       limit: 10,
       bytes: 5200,
@@ -90,7 +92,7 @@ function specialtyOptions(contractors: AllRows["contractors"]) {
     .filter(({ active }) => active)
     .flatMap((row) => row.specialties.map((text) => shown(text, 40)));
   const all = [...new Set(specialties)].slice(0, 60);
-  return fitting(all, 900).sort((one, other) => one.localeCompare(other, "en"));
+  return takeWithinBytes(all, 900).sort((one, other) => one.localeCompare(other, "en"));
 }
 
 function contractorsText({ query, total, near, contractors, options }: Contractors): string {

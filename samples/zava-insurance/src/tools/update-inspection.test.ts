@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@suite/contracts";
+import { addDays, toDay } from "@suite/contracts";
 import { dayText } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "../rules/days.ts";
@@ -6,7 +6,7 @@ import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
 const update = (args: object) => zava().callTool("update-inspection", { ...args });
-const today = dayOf(new Date(), officeTimeZone);
+const today = toDay(new Date(), officeTimeZone);
 
 test("finds an inspection by its id, or by its claim when it has only one", async () => {
   const byClaim = await update({ inspectionId: "Daniel Osei", priority: "low" });

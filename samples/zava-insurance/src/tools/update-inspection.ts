@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { sets, version } from "@suite/server/tools";
+import { idempotentWrite, version } from "@suite/server/tools";
 import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { findInspection, findInspector, inspectionId } from "../find.ts";
@@ -25,7 +25,7 @@ export const updateInspection = defineTool({
     version,
   }),
   outputSchema: inspectionSavedSchema,
-  annotations: sets,
+  annotations: idempotentWrite,
   invoking: "Saving the inspection",
   invoked: "Inspection saved",
   async handler(input, context: Context) {

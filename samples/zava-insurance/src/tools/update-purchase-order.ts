@@ -1,6 +1,6 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, confirm, quoted, timeZone, version, whyNothing } from "@suite/server/tools";
+import { blocks, confirm, notDoneReason, quoted, timeZone, version } from "@suite/server/tools";
 import {
   type Claim,
   type OrderSaved,
@@ -114,7 +114,7 @@ function decisionAnswer(
   if (agreement !== "accept") {
     const row = orderRow(order, byId(allRows.contractors), granted);
     return {
-      text: `Nothing is changed yet. Approving ${described(order)} exceeds the estimated loss: ${sums(order, granted)} ${whyNothing[agreement]}`,
+      text: `Nothing is changed yet. Approving ${described(order)} exceeds the estimated loss: ${sums(order, granted)} ${notDoneReason[agreement]}`,
       structuredContent: { saved: false, order: row, exceeds, warnings: [] },
     };
   }

@@ -24,7 +24,7 @@ const originShape = /^(https?):\/\/(.+)$/;
 /** Creates the checks against DNS rebinding: loopback on any port, the public URL and the listed origins are allowed. */
 export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): Allowed {
   const own = publicUrl ? readUrl("PUBLIC_URL", publicUrl) : undefined;
-  const ownHosts = new Set(own ? hostsOf(own) : []);
+  const ownHosts = new Set(own ? listHosts(own) : []);
   const tunnelUrl = () => {
     const address = tunnel?.();
     return address === undefined ? undefined : new URL(address);
@@ -38,7 +38,7 @@ export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): A
       const host = header?.toLowerCase() ?? "";
       if (isLoopback(host) || ownHosts.has(host)) return true;
       const url = tunnelUrl();
-      return url !== undefined && hostsOf(url).includes(host);
+      return url !== undefined && listHosts(url).includes(host);
     },
     /** Allows requests without `Origin`: programs send none, browsers always do. */
     origin(header) {
@@ -66,7 +66,7 @@ function readUrl(setting: string, text: string): URL {
 }
 
 /** Returns the host with and without the port, as clients may omit the default one. */
-function hostsOf({ host, hostname, port, protocol }: URL): string[] {
+function listHosts({ host, hostname, port, protocol }: URL): string[] {
   return [host, `${hostname}:${port || defaultPort(protocol)}`];
 }
 

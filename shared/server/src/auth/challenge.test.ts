@@ -9,7 +9,7 @@ import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { raw, toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
-import { addressesOf } from "./resource-server.ts";
+import { endpointAddresses } from "./resource-server.ts";
 
 const fixture = await startSignedInFixture();
 
@@ -59,9 +59,9 @@ describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (nam
       connectClient2026,
     ],
   ])("signs in with %s and calls with its token", async (_, connect, connectSignedIn) => {
-    const asked = await signInPage(connect);
-    expect(asked.get("resource")).toBe(url);
-    const scopes = asked.get("scope")?.split(" ") ?? [];
+    const request = await signInPage(connect);
+    expect(request.get("resource")).toBe(url);
+    const scopes = request.get("scope")?.split(" ") ?? [];
     expect(scopes).toContain(`${url}/fixture.read`);
     const token = await fixture.mint({ version: 1, resource: url, scopes });
     const { callTool, close } = await connectSignedIn(url, { headers: { authorization: `Bearer ${token}` } });
@@ -88,7 +88,7 @@ describe("the address in the metadata", () => {
   });
 
   it("is only the public one if there is one", () => {
-    const { all, of } = addressesOf("https://hr.contoso.example/mcp");
+    const { all, of } = endpointAddresses("https://hr.contoso.example/mcp");
     expect(all).toEqual(["https://hr.contoso.example/mcp"]);
     const request = { headers: { host: "localhost:1" } };
     expect(of(request)).toBe(all[0]);

@@ -19,7 +19,7 @@ const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
  */
 export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
   const cooldownMs = settings.keyCooldownMs ?? keyCooldownMs;
-  let found: Promise<RemoteJWKSet> | undefined;
+  let keySet: Promise<RemoteJWKSet> | undefined;
   let fetchedAt = 0;
   let willFetch = false;
 
@@ -63,9 +63,9 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
   return async (header, token) => {
     if (!header.kid) throw new errors.JWKSNoMatchingKey();
     try {
-      found ??= discover();
-      const keys = await found.catch((error: unknown) => {
-        found = undefined;
+      keySet ??= discover();
+      const keys = await keySet.catch((error: unknown) => {
+        keySet = undefined;
         throw error;
       });
       const { coolingDown } = keys;

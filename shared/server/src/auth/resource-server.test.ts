@@ -48,11 +48,11 @@ describe("the protected resource", () => {
     const challenge = await fetch(fixture.url, { method: "POST" });
     const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(challenge);
     expect(scope).toBe(`${fixture.url}/fixture.read ${fixture.url}/fixture.write`);
-    const found = await discoverOAuthProtectedResourceMetadata(fixture.url, { resourceMetadataUrl });
-    expect(checkResourceAllowed({ requestedResource: fixture.url, configuredResource: found.resource })).toBe(
-      true,
-    );
-    const issuer = await discoverAuthorizationServerMetadata(String(found.authorization_servers?.[0]));
+    const metadata = await discoverOAuthProtectedResourceMetadata(fixture.url, { resourceMetadataUrl });
+    expect(
+      checkResourceAllowed({ requestedResource: fixture.url, configuredResource: metadata.resource }),
+    ).toBe(true);
+    const issuer = await discoverAuthorizationServerMetadata(String(metadata.authorization_servers?.[0]));
     expect(issuer?.token_endpoint).toContain("/oauth2/v2.0/token");
   });
 

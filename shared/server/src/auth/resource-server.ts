@@ -7,8 +7,8 @@ import type { Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { toolsByName } from "../define/tool.ts";
 import type { SuiteServer } from "../server/definition.ts";
-import { refuse, scopeOf } from "../transport/adapter.ts";
-import { idOf } from "../transport/json-rpc.ts";
+import { getScope, refuse } from "../transport/adapter.ts";
+import { getId } from "../transport/json-rpc.ts";
 import { loopbackNames } from "./allowed.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -31,7 +31,7 @@ export function createResourceServer(
   address: string,
   settings: AuthSettings,
 ): ResourceServer {
-  const addresses = addressesOf(address);
+  const addresses = endpointAddresses(address);
   const verify = tokenVerifier(settings, core.name, addresses.all);
   const { metadataPath, scopes, challenge, reject } = challenger(
     core.name,
@@ -57,11 +57,11 @@ export function createResourceServer(
     },
     signIn: async (request, response, next) => {
       try {
-        const token = bearerOf(request);
+        const token = readBearer(request);
         if (token === undefined) return challenge(request, response, firstRights);
         const { caller, until } = await verify(token);
         if (missingPermission(caller, "read")) throw missing("read");
-        scopeOf(request).signIn(caller);
+        getScope(request).signIn(caller);
         closeOnExpiry(response, until);
       } catch (error) {
         if (!(error instanceof AuthError)) return next(error);
@@ -70,19 +70,19 @@ export function createResourceServer(
       next();
     },
     admits(request, response, body) {
-      const { caller } = scopeOf(request);
+      const { caller } = getScope(request);
       const lacks = calledTools(byName, body).some(
         (tool) => missingPermission(caller, rightFor(tool)) === "scope",
       );
       if (lacks)
-        reject(request, response, { error: missing("write"), rights: ["read", "write"], id: idOf(body) });
+        reject(request, response, { error: missing("write"), rights: ["read", "write"], id: getId(body) });
       return !lacks;
     },
   };
 }
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
-export function bearerOf({ rawHeaders, headers }: IncomingMessage): string | undefined {
+export function readBearer({ rawHeaders, headers }: IncomingMessage): string | undefined {
   const sent = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "authorization");
   if (sent.length > 1) throw new AuthError("invalid_request", "Send one Authorization header.");
   const { authorization } = headers;
@@ -153,7 +153,7 @@ export function challenger(server: string, path: string, addresses: Addresses): 
     },
     reject(request, response, { error, rights, id }) {
       const { code, status, message, cause, retryAfter } = error;
-      const { log } = scopeOf(request);
+      const { log } = getScope(request);
       if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
       if (code === "issuer_unavailable") {
         log.error({ outcome: code, err: cause }, "the issuer cannot be reached");
@@ -177,7 +177,7 @@ interface Addresses {
   of(request: Pick<IncomingMessage, "headers">): string;
 }
 
-export function addressesOf(address: string): Addresses {
+export function endpointAddresses(address: string): Addresses {
   const byHost = new Map([[new URL(address).host, address]]);
   if (loopbackNames.has(new URL(address).hostname)) {
     for (const name of loopbackNames) {

@@ -59,7 +59,7 @@ export function tokenVerifier(
     if (tenant && claims.tid !== tenant) throw invalid("The token is from another tenant.");
     requireKnownClient(clientsIn(claims), settings.clients);
     const until = (claims.exp + toleranceSeconds) * 1000;
-    const signedIn = { caller: callerOf(claims, server, resources), until };
+    const signedIn = { caller: toCaller(claims, server, resources), until };
     // Cached for no longer than invented key ids could delay the fetch that reveals a withdrawn key.
     const ttl = Math.min(until - Date.now(), settings.keyCooldownMs ?? keyCooldownMs);
     if (ttl > 0) recent.set(digest(token), signedIn, { ttl });
@@ -135,7 +135,7 @@ const claimsSchema = z.object({
 type Claims = z.output<typeof claimsSchema>;
 
 /** Returns the caller that a valid token names. `oid` identifies the person in all applications of a tenant, `sub` in one only. */
-function callerOf(claims: Claims, server: string, resources: readonly string[]): Caller {
+function toCaller(claims: Claims, server: string, resources: readonly string[]): Caller {
   const id = claims.oid ?? claims.sub;
   const name = claims.name ?? claims.preferred_username ?? claims.upn ?? claims.unique_name ?? id;
   return {

@@ -57,7 +57,7 @@ export class CallAudit {
   ): Promise<Answer> {
     if (!this.#write) return run();
     const started = performance.now();
-    const tool = method === "tools/call" ? toolOf(params) : undefined;
+    const tool = method === "tools/call" ? readToolName(params) : undefined;
     const kind = tool === undefined ? undefined : this.#kinds.get(tool);
     const facts = {
       ...(client.name !== undefined && {
@@ -70,7 +70,7 @@ export class CallAudit {
     const end = (result: Result) => this.#line(scope, started, { ...facts, ...result });
     try {
       const answer = await run();
-      end(resultOf(answer));
+      end(toResult(answer));
       return answer;
     } catch (error) {
       end({ outcome: "refused", code: error instanceof RpcError ? error.code : "internal" });
@@ -111,13 +111,13 @@ function openStream(name: string | undefined): ((line: string) => void) | undefi
   return (line) => void stream.write(line);
 }
 
-function toolOf(params: unknown): string | undefined {
+function readToolName(params: unknown): string | undefined {
   const { name }: { name?: unknown } = typeof params === "object" && params !== null ? params : {};
   // Both names of a tool are the same tool.
   return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
 }
 
-function resultOf(answer: unknown): Result {
+function toResult(answer: unknown): Result {
   if (typeof answer !== "object" || answer === null) return { outcome: "ok" };
   const { isError, resultType, _meta }: { isError?: unknown; resultType?: unknown; _meta?: unknown } = answer;
   if (resultType === "input_required") return { outcome: "input_required" };

@@ -86,12 +86,12 @@ describe("the outcome of a failed call", () => {
 const page = readFileSync(new URL("../../../../docs/errors.md", import.meta.url), "utf8");
 
 /** Returns the first column of the table with this heading. */
-function rowsOf(heading: string): string[] {
+function listRows(heading: string): string[] {
   const [, table = ""] = page.split(new RegExp(`^\\| ${heading} +\\|.*$`, "m"));
   return [...(table.split("\n\n")[0] ?? "").matchAll(/^\| `(\w+)`/gm)].map(([, code = ""]) => code);
 }
 
 it("errors.md explains each code and each outcome", () => {
-  expect(rowsOf("code").toSorted()).toEqual([...toolErrorCodes].toSorted());
-  expect(rowsOf("outcome").toSorted()).toEqual(["applied", "not_applied", "unknown"]);
+  expect(listRows("code").toSorted()).toEqual([...toolErrorCodes].toSorted());
+  expect(listRows("outcome").toSorted()).toEqual(["applied", "not_applied", "unknown"]);
 });

@@ -16,7 +16,7 @@ import { alreadyDone } from "./idempotency.ts";
 const structuredLimit = 10_000;
 
 /** Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets. */
-export function resultOf(
+export function toCallResult(
   { visibility }: Tool<never>,
   { text, content = [], structuredContent, detail }: ToolOutcome,
 ): CallResult {
@@ -151,8 +151,8 @@ function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall)
   const saved = changeIds.length > 0 ? ` ${savedChanges(changeIds)}, of the rest it is not known.` : "";
   if (error instanceof UserError) {
     const { code, message, data } = error;
-    const known = error.outcome === "unknown" ? message : `${notKnown(tool.name)} ${message}`;
-    return { text: `${known}${saved}`, details: { ...data, code, changeIds } };
+    const explained = error.outcome === "unknown" ? message : `${notKnown(tool.name)} ${message}`;
+    return { text: `${explained}${saved}`, details: { ...data, code, changeIds } };
   }
   return {
     text: `${notKnown(tool.name)}${saved} The server had a fault in request ${requestId}.`,

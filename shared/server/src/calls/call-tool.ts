@@ -16,15 +16,15 @@ import { limits } from "../limits/limits.ts";
 import {
   errorResult,
   notFoundOrUnreadable,
-  resultOf,
+  toCallResult,
   warnWhenLarge,
   withMissingRecords,
 } from "./call-result.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "./elicitation.ts";
 import type { Exchange } from "./exchange.ts";
-import { callKeyOf, withRepetition } from "./idempotency.ts";
+import { createCallKey, withRepetition } from "./idempotency.ts";
 import { alsoToClient } from "./logs.ts";
-import { accessOf } from "./permissions.ts";
+import { getAccess } from "./permissions.ts";
 import { InputNeeded } from "./request-state.ts";
 import { requireFeatures, requireLocal, requireOffered, requirePermission } from "./tool-access.ts";
 import { checkWidgetKey } from "./widget-key.ts";
@@ -106,7 +106,7 @@ async function runTool<Store>(
     const leave = await takeTurn(tool, costly, exchange);
     const outcome = await tool.run(input(), context()).finally(leave);
     const store = tracked();
-    const repeated = withRepetition(resultOf(tool, outcome), tool, exchange, store?.writes);
+    const repeated = withRepetition(toCallResult(tool, outcome), tool, exchange, store?.writes);
     const result = withMissingRecords(repeated, tool, store?.unreadable);
     warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));
@@ -147,9 +147,9 @@ function storeFor<Store>(
   input: unknown,
   exchange: Exchange,
 ): Store & TracksWrites {
-  if (tool.annotations.readOnlyHint) return source.readOnly(accessOf(exchange.scope.caller));
-  const key = callKeyOf(tool, input, exchange);
-  return source.as(actorOf(tool.name, exchange.scope.caller), { key });
+  if (tool.annotations.readOnlyHint) return source.readOnly(getAccess(exchange.scope.caller));
+  const key = createCallKey(tool, input, exchange);
+  return source.as(toActor(tool.name, exchange.scope.caller), { key });
 }
 
 /**
@@ -199,6 +199,6 @@ function contextFor<Store>(
 }
 
 /** Returns the caller as recorded in the history: a name for people, and ids that tell namesakes apart. */
-function actorOf(tool: string, caller: Caller): Actor {
-  return { tool, by: caller.name, byId: caller.id, byTenant: caller.tenant, access: accessOf(caller) };
+function toActor(tool: string, caller: Caller): Actor {
+  return { tool, by: caller.name, byId: caller.id, byTenant: caller.tenant, access: getAccess(caller) };
 }

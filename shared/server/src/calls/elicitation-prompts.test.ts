@@ -11,7 +11,7 @@ import { z } from "zod";
 import { definePrompt } from "../define/prompt.ts";
 import { serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
-import { type Call2026, call2026, keyOf, stateOf } from "../testing/call-2026.ts";
+import { type Call2026, call2026, readKey, readState } from "../testing/call-2026.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { defineForm } from "./form.ts";
 
@@ -60,9 +60,9 @@ const clients = [
 describe.each(clients)("a prompt that elicits from a client of $revision", ({ connect }) => {
   async function letter(answers: ClientAnswers): Promise<unknown> {
     const { client, close } = await connect(answers);
-    const wanted = { name: "letter", arguments: { to: "Sanjay" } };
+    const prompt = { name: "letter", arguments: { to: "Sanjay" } };
     return client
-      .getPrompt(wanted)
+      .getPrompt(prompt)
       .then(({ messages }) => Object(messages[0]?.content).text)
       .finally(close);
   }
@@ -96,8 +96,8 @@ it("a prompt's state is valid for this prompt and these arguments only", async (
     });
   const first = await get();
   const retry = {
-    inputResponses: { [keyOf(first)]: { action: "accept", content: { tone: "formal" } } },
-    requestState: stateOf(first),
+    inputResponses: { [readKey(first)]: { action: "accept", content: { tone: "formal" } } },
+    requestState: readState(first),
   };
   const refused = await Promise.all([
     get({ ...retry, arguments: { to: "Kim" } }),

@@ -12,9 +12,9 @@ import { rpcCodes } from "../define/wire.ts";
 import type { CallerQuota } from "../limits/counts.ts";
 import { limits } from "../limits/limits.ts";
 import type { ClientRequest, Exchange, InlineRequests } from "./exchange.ts";
-import { type FormDialect, requestedSchemaOf } from "./form.ts";
+import { type FormDialect, toRequestedSchema } from "./form.ts";
 import { callerKey } from "./permissions.ts";
-import { InputNeeded, Rounds, type SealedCall, type StateSeal } from "./request-state.ts";
+import { InputNeeded, Rounds, type SignedCall, type StateSigner } from "./request-state.ts";
 
 /** Result of a 2026-07-28 call that needs input from the client before it can finish. */
 export type InputRequired = {
@@ -24,9 +24,9 @@ export type InputRequired = {
 };
 
 export interface ElicitationSettings extends Pick<ElicitationRules, "answerMs"> {
-  /** The server's name. It is part of the sealed state, as several servers may share a key. */
+  /** The server's name. It is part of the signed state, as several servers may share a key. */
   readonly server: string;
-  readonly seal: StateSeal;
+  readonly signer: StateSigner;
   /** Calls that wait for a person's answer, by caller. */
   readonly waiting: CallerQuota;
 }
@@ -35,12 +35,12 @@ const firstRound = { asked: {}, answers: {} };
 
 /** Runs work that may elicit input. For clients of 2026-07-28 an open request becomes the result, `input_required`. */
 export async function withElicitation<Result>(
-  { server, seal, answerMs, waiting }: ElicitationSettings,
+  { server, signer, answerMs, waiting }: ElicitationSettings,
   exchange: Exchange,
   {
     beforeRequest,
     ...called
-  }: Pick<SealedCall, "method" | "name" | "arguments"> & Pick<ElicitationRules, "beforeRequest">,
+  }: Pick<SignedCall, "method" | "name" | "arguments"> & Pick<ElicitationRules, "beforeRequest">,
   work: (elicitation: Elicitation) => Promise<Result>,
 ): Promise<Result | InputRequired> {
   const { clientRequests, scope } = exchange;
@@ -49,8 +49,8 @@ export async function withElicitation<Result>(
     return work(
       createElicitation(exchange, clientRequests && whileWaiting(exchange, clientRequests, waiting), rules),
     );
-  const call: SealedCall = { server, caller: callerKey(scope.caller), ...called };
-  const before = clientRequests.state === undefined ? firstRound : seal.open(clientRequests.state, call);
+  const call: SignedCall = { server, caller: callerKey(scope.caller), ...called };
+  const before = clientRequests.state === undefined ? firstRound : signer.read(clientRequests.state, call);
   const rounds = new Rounds(before, clientRequests.responses);
   try {
     return await work(
@@ -61,7 +61,7 @@ export async function withElicitation<Result>(
     return {
       resultType: "input_required",
       inputRequests: rounds.openRequests,
-      requestState: seal.seal(rounds.round, call),
+      requestState: signer.sign(rounds.round, call),
     };
   }
 }
@@ -129,7 +129,7 @@ export function createElicitation(
   ): Promise<ElicitResult<z.output<Form>>> {
     beforeRequest();
     checkKey(options.key);
-    const requestedSchema = requestedSchemaOf(form, dialectOf(exchange));
+    const requestedSchema = toRequestedSchema(form, formDialect(exchange));
     if (!canElicit) return { action: "unsupported" };
     const params = { message, requestedSchema };
     const answer = await ask({ method: "elicitation/create", params }, answerMs, options);
@@ -160,7 +160,10 @@ export function createElicitation(
       const answer = await elicit(message, consentForm, { basis });
       return answer.action === "accept" && !answer.content.agree ? "decline" : answer.action;
     },
-    sample: sampling && send ? async (request) => textOf(await ask(sampleOf(request), sampleMs)) : undefined,
+    sample:
+      sampling && send
+        ? async (request) => readText(await ask(toSamplingRequest(request), sampleMs))
+        : undefined,
     roots:
       roots && send
         ? async () =>
@@ -180,7 +183,7 @@ function guardedSend({ scope, signal }: Exchange, send: Send | undefined, before
     } catch (error) {
       if (error instanceof InputNeeded || signal.aborted) throw error;
       if (error instanceof UserError) throw error;
-      const late = codeOf(error) === rpcCodes.requestTimeout;
+      const late = readCode(error) === rpcCodes.requestTimeout;
       scope.log.info({ asked: request.method, outcome: late ? "timed out" : "refused" }, "no answer");
       return late ? "late" : "refused";
     }
@@ -201,7 +204,7 @@ function keyChecker(): (key: string | undefined) => void {
 }
 
 /** Options with `oneOf` titles came with 2025-11-25; earlier clients would draw a text field. */
-function dialectOf({ revision, client }: Exchange): FormDialect {
+function formDialect({ revision, client }: Exchange): FormDialect {
   return revision === "2026" || (client.protocolVersion ?? "") >= "2025-11-25" ? "pairs" : "names";
 }
 
@@ -215,7 +218,7 @@ function parsedContent<Form extends z.ZodObject>(form: Form, content: unknown): 
   );
 }
 
-function sampleOf({ system, prompt, maxTokens }: SampleRequest): ClientRequest {
+function toSamplingRequest({ system, prompt, maxTokens }: SampleRequest): ClientRequest {
   return {
     method: "sampling/createMessage",
     params: {
@@ -226,7 +229,7 @@ function sampleOf({ system, prompt, maxTokens }: SampleRequest): ClientRequest {
   };
 }
 
-function textOf(answer: unknown): string | undefined {
+function readText(answer: unknown): string | undefined {
   const content = samplingResultSchema.safeParse(answer).data?.content;
   const blocks = content === undefined ? [] : Array.isArray(content) ? content : [content];
   return (
@@ -237,6 +240,6 @@ function textOf(answer: unknown): string | undefined {
   );
 }
 
-function codeOf(error: unknown): unknown {
+function readCode(error: unknown): unknown {
   return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }

@@ -99,7 +99,7 @@ export interface InlineRequests {
   send(request: ClientRequest, timeoutMs: number): Promise<unknown>;
 }
 
-/** Requests of 2026-07-28: responses to earlier ones, and the sealed state that names those. */
+/** Requests of 2026-07-28: responses to earlier ones, and the signed state that names those. */
 interface DeferredRequests {
   readonly kind: "deferred";
   readonly state?: string;

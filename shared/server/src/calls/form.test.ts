@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { defineForm, requestedSchemaOf } from "./form.ts";
+import { defineForm, toRequestedSchema } from "./form.ts";
 
 describe("a form", () => {
   it("is a JSON Schema of flat fields", () => {
@@ -14,7 +14,7 @@ describe("a form", () => {
       size: z.enum(["s", "m"]),
       colors: z.array(z.enum(["red", "blue"])).max(2),
     });
-    expect(requestedSchemaOf(form, "pairs")).toEqual({
+    expect(toRequestedSchema(form, "pairs")).toEqual({
       type: "object",
       properties: {
         name: { type: "string", minLength: 2, maxLength: 20, description: "Full name", title: "Name" },
@@ -40,11 +40,11 @@ describe("a form", () => {
       { const: "s", title: "Small" },
       { const: "m", title: "Medium" },
     ];
-    expect(requestedSchemaOf(form, "pairs").properties).toEqual({
+    expect(toRequestedSchema(form, "pairs").properties).toEqual({
       one: { type: "string", oneOf: pairs },
       some: { type: "array", items: { anyOf: pairs } },
     });
-    expect(requestedSchemaOf(form, "names").properties).toEqual({
+    expect(toRequestedSchema(form, "names").properties).toEqual({
       one: { type: "string", enum: ["s", "m"], enumNames: ["Small", "Medium"] },
       some: { type: "array", items: { type: "string", enum: ["s", "m"] } },
     });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type JsonSchema, jsonSchemaOf } from "../define/json-schema.ts";
+import { type JsonSchema, toJsonSchema } from "../define/json-schema.ts";
 
 const facts = { title: z.string().optional(), description: z.string().optional() };
 const titled = z.strictObject({ const: z.string(), title: z.string() });
@@ -71,23 +71,23 @@ const schemas = {
  */
 export function defineForm<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape> {
   const form = z.object(shape);
-  requestedSchemaOf(form, "pairs");
+  toRequestedSchema(form, "pairs");
   return form;
 }
 
 /** Returns the form as JSON Schema, cached per form and dialect. */
-export function requestedSchemaOf(form: z.ZodObject, dialect: FormDialect): RequestedSchema {
-  const known = schemas[dialect].get(form);
-  if (known) return known;
-  const { properties = {}, required = [] } = jsonSchemaOf(form, "input");
-  const fields = Object.entries(properties).map(([name, field]) => [name, fieldOf(name, field, dialect)]);
+export function toRequestedSchema(form: z.ZodObject, dialect: FormDialect): RequestedSchema {
+  const cached = schemas[dialect].get(form);
+  if (cached) return cached;
+  const { properties = {}, required = [] } = toJsonSchema(form, "input");
+  const fields = Object.entries(properties).map(([name, field]) => [name, toField(name, field, dialect)]);
   const schema: RequestedSchema = { type: "object", properties: Object.fromEntries(fields) };
   if (required.length > 0) schema.required = required;
   schemas[dialect].set(form, schema);
   return schema;
 }
 
-function fieldOf(name: string, field: JsonSchema | boolean, dialect: FormDialect): FormField {
+function toField(name: string, field: JsonSchema | boolean, dialect: FormDialect): FormField {
   const parsed = fieldSchema.safeParse(typeof field === "object" ? withTitles(field, dialect) : field);
   if (parsed.success) return parsed.data;
   throw new Error(

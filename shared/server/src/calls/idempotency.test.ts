@@ -7,7 +7,7 @@ import { defineTool } from "../define/tool.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
 import { RequestScope } from "./exchange.ts";
-import { callKeyOf, idempotencyMetaKey } from "./idempotency.ts";
+import { createCallKey, idempotencyMetaKey } from "./idempotency.ts";
 
 type Context = ToolContext<PeopleStore>;
 
@@ -36,8 +36,8 @@ const removePerson = defineTool({
   inputSchema: z.object({ id: z.string().describe("Their id") }),
   annotations: { ...hints, destructiveHint: true, idempotentHint: true },
   async handler({ id }, { store }: Context) {
-    const known = await store.people.get({ id });
-    if (!known) throw new UserError("not_found", "There is no such person.");
+    const person = await store.people.get({ id });
+    if (!person) throw new UserError("not_found", "There is no such person.");
     await store.people.remove({ id });
     return { text: "Removed." };
   },
@@ -120,24 +120,24 @@ describe("a repeated call without a key", () => {
 
 describe("the key of a call", () => {
   const { log } = logLines();
-  const scopeOf = (id: string) => new RequestScope("r", { name: "Avery", id, tenant: "t" }, log);
-  const keyOf = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
-    callKeyOf(addPerson, args, { scope: scopeOf(id), idempotencyKey });
+  const getScope = (id: string) => new RequestScope("r", { name: "Avery", id, tenant: "t" }, log);
+  const toKey = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
+    createCallKey(addPerson, args, { scope: getScope(id), idempotencyKey });
 
   it("differs between callers", () => {
-    expect(keyOf("1", "k")?.id).toBe(keyOf("1", "k")?.id);
-    expect(keyOf("2", "k")?.id).not.toBe(keyOf("1", "k")?.id);
-    expect(keyOf("2")?.id).not.toBe(keyOf("1")?.id);
+    expect(toKey("1", "k")?.id).toBe(toKey("1", "k")?.id);
+    expect(toKey("2", "k")?.id).not.toBe(toKey("1", "k")?.id);
+    expect(toKey("2")?.id).not.toBe(toKey("1")?.id);
   });
 
   it("is equal for equivalent arguments and contains none of them", () => {
-    expect(keyOf("1", undefined, { name: " Avery " })?.id).toBe(keyOf("1")?.id);
-    expect(keyOf("1")?.id).not.toContain("Avery");
-    expect(keyOf("1", undefined, { name: "Avery", again: true })).toBeUndefined();
-    expect(keyOf("1", undefined, { name: 7 })).toBeUndefined();
+    expect(toKey("1", undefined, { name: " Avery " })?.id).toBe(toKey("1")?.id);
+    expect(toKey("1")?.id).not.toContain("Avery");
+    expect(toKey("1", undefined, { name: "Avery", again: true })).toBeUndefined();
+    expect(toKey("1", undefined, { name: 7 })).toBeUndefined();
   });
 
   it("is undefined for tools that set values", () => {
-    expect(callKeyOf(removePerson, { id: "1" }, { scope: scopeOf("1") })).toBeUndefined();
+    expect(createCallKey(removePerson, { id: "1" }, { scope: getScope("1") })).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const equalMs = 10 * 60_000;
  * Returns the key that identifies a repeated call: the client's key or, for tools that add something at each call, the caller
  * and the arguments. It is a digest, so that no argument is stored with it.
  */
-export function callKeyOf(
+export function createCallKey(
   { name, annotations, inputSchema }: Pick<Tool<never>, "name" | "annotations" | "inputSchema">,
   input: unknown,
   { scope, idempotencyKey }: Pick<Exchange, "scope" | "idempotencyKey">,
@@ -60,9 +60,9 @@ export function withRepetition(
   const note = `${alreadyDone(at)} Nothing was added now. Pass \`again: true\` to \`${name}\` to add another one, if that is wanted. What was saved then:`;
   const [first, ...rest] = result.content;
   // The note is part of the first block, as some hosts give only that one to the model.
-  const said =
+  const blocks =
     first?.type === "text" ? [{ ...first, text: `${note}\n\n${first.text}` }, ...rest] : result.content;
-  return { ...result, content: said, _meta };
+  return { ...result, content: blocks, _meta };
 }
 
 /** Formats "Already done 40 s ago." */

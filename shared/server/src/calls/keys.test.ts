@@ -5,7 +5,7 @@ import type { ElicitOptions, ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
-import { call2026, keyOf, stateOf } from "../testing/call-2026.ts";
+import { call2026, readKey, readState } from "../testing/call-2026.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { createElicitation } from "./elicitation.ts";
 import { RequestScope } from "./exchange.ts";
@@ -55,17 +55,21 @@ afterAll(() => server.close());
 const call = (name: string, inputResponses?: Record<string, unknown>, requestState?: unknown) =>
   call2026(server.port, { name, inputResponses, requestState });
 
-const said = (content: object) => ({ action: "accept", content });
+const accepted = (content: object) => ({ action: "accept", content });
 
 const whether = expect.stringMatching(/-1$/);
 
 describe("a question with a key", () => {
   it("is sent and answered under its key", async () => {
     const first = await call("ask-word");
-    expect(keyOf(first)).toBe("word");
-    const second = await call("ask-word", { word: said({ word: "Tom" }), more: said({}) }, stateOf(first));
-    expect(keyOf(second)).toEqual(whether);
-    const last = await call("ask-word", { [keyOf(second)]: said({ agree: true }) }, stateOf(second));
+    expect(readKey(first)).toBe("word");
+    const second = await call(
+      "ask-word",
+      { word: accepted({ word: "Tom" }), more: accepted({}) },
+      readState(first),
+    );
+    expect(readKey(second)).toEqual(whether);
+    const last = await call("ask-word", { [readKey(second)]: accepted({ agree: true }) }, readState(second));
     expect(last.json?.result).toMatchObject({
       resultType: "complete",
       content: [{ text: "Tom: accept" }],
@@ -75,39 +79,39 @@ describe("a question with a key", () => {
   it("is asked again when its content changed under the same key", async () => {
     const first = await call("ask-word");
     subject = "dog";
-    const second = await call("ask-word", { word: said({ word: "Tom" }) }, stateOf(first));
+    const second = await call("ask-word", { word: accepted({ word: "Tom" }) }, readState(first));
     expect(second.json?.result).toMatchObject({
       inputRequests: { word: { params: { message: "A word for the dog?" } } },
     });
   });
 
   it("cannot be answered in advance, unless it allows that", async () => {
-    expect(keyOf(await call("ask-word", { word: said({ word: "Tom" }) }))).toBe("word");
-    expect(keyOf(await call("take-word", { word: said({ word: "Tom" }) }))).toEqual(whether);
+    expect(readKey(await call("ask-word", { word: accepted({ word: "Tom" }) }))).toBe("word");
+    expect(readKey(await call("take-word", { word: accepted({ word: "Tom" }) }))).toEqual(whether);
   });
 });
 
 describe("an answer sent with the call", () => {
-  const along = { word: said({ word: "Tom" }) };
+  const along = { word: accepted({ word: "Tom" }) };
 
   it("is kept in later rounds and gives no consent", async () => {
     const first = await call("take-word", along);
-    const key = keyOf(first);
+    const key = readKey(first);
     // A client knows the key from an earlier call, which must not help it.
-    const hasty = await call("take-word", { ...along, [key]: said({ agree: true }) });
+    const hasty = await call("take-word", { ...along, [key]: accepted({ agree: true }) });
     expect(hasty.json?.result?.resultType).toBe("input_required");
-    const last = await call("take-word", { [key]: said({ agree: true }) }, stateOf(first));
+    const last = await call("take-word", { [key]: accepted({ agree: true }) }, readState(first));
     expect(last.json?.result).toMatchObject({ content: [{ text: "Tom: accept" }] });
   });
 
   it("must match the form", async () => {
-    const { json } = await call("take-word", { word: said({ word: "" }) });
+    const { json } = await call("take-word", { word: accepted({ word: "" }) });
     expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
   });
 
   it("does not make a changed state valid", async () => {
-    const state = stateOf(await call("take-word"));
-    for (const requestState of [`${state}-TAMPERED`, stateOf(await call("ask-word")), "", "x.y"])
+    const state = readState(await call("take-word"));
+    for (const requestState of [`${state}-TAMPERED`, readState(await call("ask-word")), "", "x.y"])
       expect((await call("take-word", along, requestState)).json?.error?.code).toBe(-32602);
   });
 });

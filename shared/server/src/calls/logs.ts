@@ -55,13 +55,13 @@ export function alsoToClient(
 
 /** Keeps numbers, booleans and codes. Texts with spaces or an @ could be names, addresses or stack traces. */
 function impersonal(fields: object): Record<string, unknown> {
-  const kept = Object.entries(fields).filter(
+  const entries = Object.entries(fields).filter(
     ([, value]) =>
       typeof value === "number" ||
       typeof value === "boolean" ||
       (typeof value === "string" && /^[\w.:~-]{1,100}$/.test(value)),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 type ProgressNotification = {

@@ -31,7 +31,7 @@ export function missingPermission({ grant }: Caller, right: Right): "role" | "sc
 export const demoPerson = "demo-user";
 
 /**
- * Returns a text that identifies the caller: sessions and sealed states are bound to it, and records with an owner name it. Equal for
+ * Returns a text that identifies the caller: sessions and signed states are bound to it, and records with an owner name it. Equal for
  * all while sign-in is off.
  */
 export function callerKey({ tenant = "", id }: Caller): string {
@@ -39,7 +39,7 @@ export function callerKey({ tenant = "", id }: Caller): string {
 }
 
 /** Returns the records that a caller may see and change, by the roles that the settings name. */
-export function accessOf(caller: Caller): Access {
+export function getAccess(caller: Caller): Access {
   const has = (role: string | undefined) => role !== undefined && !!caller.grant?.roles.includes(role);
   return {
     person: callerKey(caller),

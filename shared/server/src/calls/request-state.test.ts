@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type SealedCall, stateSeal } from "./request-state.ts";
+import { type SignedCall, stateSigner } from "./request-state.ts";
 
-const call: SealedCall = {
+const call: SignedCall = {
   server: "fixture",
   caller: "Avery",
   method: "tools/call",
@@ -27,14 +27,14 @@ function randomFrom(seed: number) {
   };
 }
 
-describe("a sealed state", () => {
+describe("a signed state", () => {
   it("opens for its call in any order of the arguments", () => {
-    const { seal, open } = stateSeal({ key });
+    const { sign, read } = stateSigner({ key });
     const same = { ...call, arguments: { also: { a: [2], b: 1 }, word: "milk" } };
-    expect(open(seal(round, call), same)).toMatchObject(round);
+    expect(read(sign(round, call), same)).toMatchObject(round);
   });
 
-  it.each<[string, Partial<SealedCall>]>([
+  it.each<[string, Partial<SignedCall>]>([
     ["caller", { caller: "Sanjay" }],
     ["tool", { name: "remove-note" }],
     ["server", { server: "other" }],
@@ -42,24 +42,24 @@ describe("a sealed state", () => {
     ["arguments", { arguments: { word: "milk", also: { b: 1, a: [3] } } }],
     ["no arguments", { arguments: {} }],
   ])("is refused with another %s", (_, change) => {
-    const { seal, open } = stateSeal({ key });
-    expect(() => open(seal(round, call), { ...call, ...change })).toThrow(refused);
+    const { sign, read } = stateSigner({ key });
+    expect(() => read(sign(round, call), { ...call, ...change })).toThrow(refused);
   });
 
   it("is refused after ten minutes, and by a process with another key", () => {
     let time = 1_000;
-    const { seal, open } = stateSeal({ key, now: () => time });
-    const state = seal(round, call);
+    const { sign, read } = stateSigner({ key, now: () => time });
+    const state = sign(round, call);
     time += 10 * 60_000;
-    expect(open(state, call)).toMatchObject(round);
+    expect(read(state, call)).toMatchObject(round);
     time += 1;
-    expect(() => open(state, call)).toThrow(refused);
-    expect(() => stateSeal({ key: Buffer.alloc(32, 8) }).open(seal(round, call), call)).toThrow(refused);
+    expect(() => read(state, call)).toThrow(refused);
+    expect(() => stateSigner({ key: Buffer.alloc(32, 8) }).read(sign(round, call), call)).toThrow(refused);
   });
 
   it("is refused in each of 1,000 mutations", () => {
-    const { seal, open } = stateSeal({ key });
-    const state = seal(round, call);
+    const { sign, read } = stateSigner({ key });
+    const state = sign(round, call);
     const random = randomFrom(20_261_120);
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n";
     const mutants = new Set<string>();
@@ -78,7 +78,7 @@ describe("a sealed state", () => {
     expect(mutants.size).toBeGreaterThan(1_000);
     const accepted = [...mutants].filter((mutant) => {
       try {
-        return open(mutant, call) !== undefined;
+        return read(mutant, call) !== undefined;
       } catch (error) {
         expect(String(error)).toContain(refused);
         return false;

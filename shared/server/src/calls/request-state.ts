@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { isSigned, sealingKeys } from "@suite/contracts/node";
+import { isSigned, secretKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import type { ElicitOptions } from "../define/context.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
@@ -19,7 +19,7 @@ export class Rounds {
   readonly #open = new Map<string, { digest: string; request: ClientRequest }>();
   readonly #times = new Map<string, number>();
 
-  /** Accepts responses only to requests named in the sealed state; others need `unprompted`. */
+  /** Accepts responses only to requests named in the signed state; others need `unprompted`. */
   constructor({ asked, answers }: Round, responses: Readonly<Record<string, unknown>>) {
     this.#answers = new Map(Object.entries(answers));
     this.#responses = responses;
@@ -66,8 +66,8 @@ const roundSchema = z.object({
 
 type Round = z.output<typeof roundSchema>;
 
-/** The call that a state is sealed for; a state is valid for exactly this call. */
-export interface SealedCall {
+/** The call that a state is signed for; a state is valid for exactly this call. */
+export interface SignedCall {
   readonly server: string;
   readonly caller: string;
   readonly method: string;
@@ -75,34 +75,35 @@ export interface SealedCall {
   readonly arguments: unknown;
 }
 
-export interface StateSeal {
-  seal(round: Round, call: SealedCall): string;
-  /** Returns the round sealed for this call. Throws the same `RpcError` for every other text. */
-  open(state: string, call: SealedCall): Round;
+export interface StateSigner {
+  sign(round: Round, call: SignedCall): string;
+  /** Returns the round signed for this call. Throws the same `RpcError` for every other text. */
+  read(state: string, call: SignedCall): Round;
 }
 
 const lifetimeMs = 10 * 60_000;
 
 /**
- * Seals the state of a call, which the client keeps while it answers: HMAC-SHA256 over the content, its expiry and the call.
+ * Signs the state of a call, which the client keeps while it answers: HMAC-SHA256 over the content, its expiry and the call.
  * The client can read the content, which holds its own answers, but not change it.
  */
-export function stateSeal({ key, now = Date.now }: { key?: Buffer; now?: () => number }): StateSeal {
-  const keys = key ? ([key] as const) : sealingKeys();
-  const sign = (content: string, call: SealedCall, by: Buffer) =>
+export function stateSigner({ key, now = Date.now }: { key?: Buffer; now?: () => number }): StateSigner {
+  const keys = key ? ([key] as const) : secretKeys();
+  const signatureOver = (content: string, call: SignedCall, by: Buffer) =>
     createHmac("sha256", by)
       .update(["mcp request state 1", content, fingerprint(call)].join("\n"))
       .digest("base64url");
   return {
-    seal(round, call) {
+    sign(round, call) {
       const content = Buffer.from(JSON.stringify({ ...round, until: now() + lifetimeMs })).toString(
         "base64url",
       );
-      return `${content}.${sign(content, call, keys[0])}`;
+      return `${content}.${signatureOver(content, call, keys[0])}`;
     },
-    open(state, call) {
+    read(state, call) {
       const [content = "", signature = "", ...rest] = state.split(".");
-      if (rest.length > 0 || !isSigned(signature, (by) => sign(content, call, by), keys)) throw refusal();
+      if (rest.length > 0 || !isSigned(signature, (by) => signatureOver(content, call, by), keys))
+        throw refusal();
       const parsed = z
         .object({ ...roundSchema.shape, until: z.number() })
         .safeParse(JSON.parse(Buffer.from(content, "base64url").toString("utf8")));

@@ -1,14 +1,14 @@
 import { afterAll, expect, it } from "vitest";
-import { type Call2026, call2026, keyOf, stateOf } from "../testing/call-2026.ts";
+import { type Call2026, call2026, readKey, readState } from "../testing/call-2026.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { RequestScope } from "./exchange.ts";
 
 const fixture = await startFixture();
-const others = await startFixture({ name: "others" });
+const second = await startFixture({ name: "others" });
 
 afterAll(async () => {
   await fixture.close();
-  await others.close();
+  await second.close();
 });
 
 /** Sends a `tools/call` or its next round. */
@@ -26,17 +26,17 @@ it("returns the question as the result and continues in the next round", async (
   const first = await call("copy-note", milk);
   expect(first.json?.result).toMatchObject({ resultType: "input_required" });
   const second = await call("copy-note", milk, {
-    inputResponses: choice(keyOf(first)),
-    requestState: stateOf(first),
+    inputResponses: choice(readKey(first)),
+    requestState: readState(first),
   });
   expect(second.json?.result).toMatchObject({
     resultType: "input_required",
-    inputRequests: { [keyOf(second)]: { params: { message: 'Copy "milk"?' } } },
+    inputRequests: { [readKey(second)]: { params: { message: 'Copy "milk"?' } } },
   });
   expect(fixture.store.notes).toHaveLength(3);
   const last = await call("copy-note", milk, {
-    inputResponses: agree(keyOf(second)),
-    requestState: stateOf(second),
+    inputResponses: agree(readKey(second)),
+    requestState: readState(second),
   });
   expect(last.json?.result).toMatchObject({
     resultType: "complete",
@@ -47,19 +47,19 @@ it("returns the question as the result and continues in the next round", async (
 
 it("asks again for missing and malformed answers, and ignores unrequested ones", async () => {
   const first = await call("copy-note", milk);
-  const key = keyOf(first);
+  const key = readKey(first);
   const again = await Promise.all([
     call("copy-note", milk, { inputResponses: choice(key) }),
     call("copy-note", milk, {
       inputResponses: { other: { action: "accept" } },
-      requestState: stateOf(first),
+      requestState: readState(first),
     }),
-    call("copy-note", milk, { requestState: stateOf(first) }),
+    call("copy-note", milk, { requestState: readState(first) }),
   ]);
-  for (const answer of again) expect(keyOf(answer)).toBe(key);
+  for (const answer of again) expect(readKey(answer)).toBe(key);
   const misshapen = await call("copy-note", milk, {
     inputResponses: { [key]: 12345 },
-    requestState: stateOf(first),
+    requestState: readState(first),
   });
   expect(misshapen.json?.result?.resultType).not.toBe("complete");
 });
@@ -68,21 +68,21 @@ it("discards an answer to a question that has changed meanwhile", async () => {
   const first = await call("copy-note", milk);
   fixture.store.notes.push("milk for two");
   const second = await call("copy-note", milk, {
-    inputResponses: choice(keyOf(first)),
-    requestState: stateOf(first),
+    inputResponses: choice(readKey(first)),
+    requestState: readState(first),
   });
-  expect(keyOf(second)).not.toBe(keyOf(first));
+  expect(readKey(second)).not.toBe(readKey(first));
   fixture.store.notes.pop();
 });
 
 it("refuses a state for other arguments, another tool or another server, and a malformed one", async () => {
   const first = await call("copy-note", milk);
-  const retry = { inputResponses: choice(keyOf(first)), requestState: stateOf(first) };
+  const retry = { inputResponses: choice(readKey(first)), requestState: readState(first) };
   const refused = await Promise.all([
     call("copy-note", { word: "bread" }, retry),
     call("ask-details", milk, retry),
-    call("copy-note", milk, retry, others),
-    call("copy-note", milk, { ...retry, requestState: `${stateOf(first)}-TAMPERED` }),
+    call("copy-note", milk, retry, second),
+    call("copy-note", milk, { ...retry, requestState: `${readState(first)}-TAMPERED` }),
     call("copy-note", milk, { ...retry, requestState: "" }),
     call("show-notes", milk, { requestState: "x.y" }),
   ]);

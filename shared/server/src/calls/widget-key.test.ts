@@ -99,8 +99,8 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
   it("writes through an app-only tool with the key of the page only", async () => {
     const { client, callTool, close } = await connect();
     const before = [...store.notes];
-    const told = [await client.listTools(), await client.callTool({ name: "show-notes", arguments: {} })];
-    expect(JSON.stringify(told)).not.toContain(asWidget("pins").widgetKey);
+    const results = [await client.listTools(), await client.callTool({ name: "show-notes", arguments: {} })];
+    expect(JSON.stringify(results)).not.toContain(asWidget("pins").widgetKey);
     for (const widgetKey of [undefined, "", "made-up", asWidget("other").widgetKey]) {
       const { isError, error, text } = await callTool("pin-note", { ...asModel, widgetKey });
       expect({ isError, code: error?.code }).toEqual({ isError: true, code: "invalid" });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import { isSigned, sealingKeys } from "@suite/contracts/node";
+import { isSigned, secretKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import type { Tool } from "../define/tool.ts";
 
@@ -21,12 +21,12 @@ export function needsWidgetKey(tool: Facts): boolean {
 }
 
 /** Derives a server's widget key. It changes only with `SEAL_KEY`, since hosts cache pages. */
-export function widgetKeyOf(server: string): string {
-  return keyFrom(sealingKeys()[0], server);
+export function createWidgetKey(server: string): string {
+  return keyFrom(secretKeys()[0], server);
 }
 
-function keyFrom(sealingKey: Buffer, server: string): string {
-  const mac = createHmac("sha256", sealingKey)
+function keyFrom(secretKey: Buffer, server: string): string {
+  const mac = createHmac("sha256", secretKey)
     .update(JSON.stringify(["widget key", server]))
     .digest();
   return mac.subarray(0, 16).toString("base64url");
@@ -45,7 +45,7 @@ export function listedInputSchema(tool: Facts & Pick<Tool, "inputSchema">): z.Zo
 export function withWidgetKey(html: string, server: string, tools: readonly Facts[]): string {
   const names = tools.filter(needsWidgetKey).map(({ name }) => name);
   if (names.length === 0) return html;
-  const meta = `<meta name="widget-key" content="${widgetKeyOf(server)}" data-tools="${names.join(" ")}">`;
+  const meta = `<meta name="widget-key" content="${createWidgetKey(server)}" data-tools="${names.join(" ")}">`;
   const place = /<head[^>]*>/i.exec(html) ?? /<!doctype[^>]*>/i.exec(html);
   const at = place ? place.index + place[0].length : 0;
   return html.slice(0, at) + meta + html.slice(at);

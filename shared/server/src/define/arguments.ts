@@ -1,6 +1,6 @@
 import { code, UserError } from "@suite/contracts";
 import type { z } from "zod";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 
 /** Next step for hosts that keep lists of tools of an earlier version, as Claude and ChatGPT do for up to a day. */
 export const oldListHint =
@@ -14,7 +14,7 @@ export function checkArguments<Schema extends z.ZodObject>(schema: Schema, input
   const value = input ?? {};
   requireFewNames(value);
   const parsed = schema.safeParse(value);
-  const unknown = take(unknownKeys(jsonSchemaOf(schema, "input"), value));
+  const unknown = take(unknownKeys(toJsonSchema(schema, "input"), value));
   if (parsed.success && unknown.length === 0) return parsed.data;
   const sentences = take(new Set([...unknown, ...issueSentences(parsed.error, value)]));
   if (unknown.length > 0) sentences.push(oldListHint);
@@ -59,10 +59,10 @@ function* unknownKeys(schema: JsonSchema, value: unknown, path = ""): Generator<
   const { properties } = schema;
   if (!properties) return;
   for (const [key, entry] of Object.entries(value)) {
-    const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const place = path ? `${path}.${key}` : key;
-    if (typeof known === "object") yield* unknownKeys(known, entry, place);
-    else if (known === undefined && schema.additionalProperties === false)
+    if (typeof property === "object") yield* unknownKeys(property, entry, place);
+    else if (property === undefined && schema.additionalProperties === false)
       yield `Unknown argument ${code(place, 60)}; accepted are ${listed(Object.keys(properties))}.`;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { jsonSchemaOf, wireSchemaOf } from "./json-schema.ts";
+import { toJsonSchema, toWireSchema } from "./json-schema.ts";
 
 const schema = z.object({
   email: z.email(),
@@ -9,23 +9,23 @@ const schema = z.object({
 });
 
 it("caches the schema", () => {
-  expect(jsonSchemaOf(schema, "input")).toBe(jsonSchemaOf(schema, "input"));
+  expect(toJsonSchema(schema, "input")).toBe(toJsonSchema(schema, "input"));
 });
 
 it("sets additionalProperties to false at every depth, except for loose objects", () => {
-  const { properties, additionalProperties } = jsonSchemaOf(schema, "input");
+  const { properties, additionalProperties } = toJsonSchema(schema, "input");
   expect(additionalProperties).toBe(false);
   expect(properties?.entries).toMatchObject({ items: { additionalProperties: false } });
   expect(properties?.any).toMatchObject({ additionalProperties: {} });
 });
 
 it("keeps the format and drops its long pattern", () => {
-  expect(wireSchemaOf(schema, "input").properties?.email).toEqual({ type: "string", format: "email" });
+  expect(toWireSchema(schema, "input").properties?.email).toEqual({ type: "string", format: "email" });
 });
 
 it("keeps only explicit bounds of whole numbers", () => {
   const numbers = z.object({ any: z.int(), page: z.int().min(1).max(50) });
-  expect(wireSchemaOf(numbers, "input").properties).toEqual({
+  expect(toWireSchema(numbers, "input").properties).toEqual({
     any: { type: "integer" },
     page: { type: "integer", minimum: 1, maximum: 50 },
   });
@@ -35,7 +35,7 @@ it("lists inputs without what the server alone checks, and keeps a pattern that 
   const month = z.string().regex(/^\d{4}-\d{2}$/);
   const people = z.array(z.string().min(1).max(200)).min(1).max(40).describe("Ids, up to 40");
   const input = z.object({ people, month, since: month.describe("YYYY-MM"), page: z.int().min(1).max(50) });
-  expect(wireSchemaOf(input, "input")).toEqual({
+  expect(toWireSchema(input, "input")).toEqual({
     type: "object",
     properties: {
       people: { type: "array", items: { type: "string" }, description: "Ids, up to 40" },
@@ -49,7 +49,7 @@ it("lists inputs without what the server alone checks, and keeps a pattern that 
 
 it("lists outputs without descriptions and limits, and open to fields of later versions", () => {
   const row = z.object({ name: z.string().max(80).describe("Full name"), hours: z.number().min(0) });
-  expect(wireSchemaOf(z.object({ rows: z.array(row) }), "output")).toEqual({
+  expect(toWireSchema(z.object({ rows: z.array(row) }), "output")).toEqual({
     type: "object",
     properties: {
       rows: {

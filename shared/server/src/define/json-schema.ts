@@ -18,16 +18,16 @@ type Side = "input" | "output";
 const cache = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
 /** Returns the JSON Schema (2020-12) of a zod schema, cached because the conversion dominates the cost of a call. */
-export function jsonSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
-  const known = cache[side].get(schema);
-  if (known) return known;
+export function toJsonSchema(schema: z.ZodType, side: Side): JsonSchema {
+  const cached = cache[side].get(schema);
+  if (cached) return cached;
   const made = convert(schema, side, tidy);
   cache[side].set(schema, made);
   return made;
 }
 
 /** Returns the schema as plain JSON for a tool list, without what only the server needs. */
-export function wireSchemaOf(schema: z.ZodObject, side: Side): WireSchema {
+export function toWireSchema(schema: z.ZodObject, side: Side): WireSchema {
   return wireSchema.parse(
     convert(schema, side, (one) => {
       tidy(one);
@@ -101,15 +101,15 @@ function isNullable(schema: JsonSchema): boolean {
 }
 
 function children(schema: JsonSchema): [string, JsonSchema][] {
-  const found: [string, unknown][] = Object.entries(schema.properties ?? {}).map(([name, child]) => [
+  const children: [string, unknown][] = Object.entries(schema.properties ?? {}).map(([name, child]) => [
     `.${name}`,
     child,
   ]);
-  found.push(["[]", schema.items], [".*", schema.additionalProperties]);
+  children.push(["[]", schema.items], [".*", schema.additionalProperties]);
   for (const branch of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
-    if (branch.type !== "null") found.push(["", branch]);
+    if (branch.type !== "null") children.push(["", branch]);
   }
-  return found.flatMap(([step, child]) =>
+  return children.flatMap(([step, child]) =>
     isSchema(child) ? [[step, child] satisfies [string, JsonSchema]] : [],
   );
 }

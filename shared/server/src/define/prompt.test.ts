@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Exchange, RequestScope } from "../calls/exchange.ts";
-import { stateSeal } from "../calls/request-state.ts";
+import { stateSigner } from "../calls/request-state.ts";
 import { promptRegistry, walkthroughPrompt } from "../features/prompts.ts";
 import { CallerQuota } from "../limits/counts.ts";
 import { logLines } from "../testing/log-lines.ts";
@@ -22,7 +22,7 @@ const greeting = definePrompt({
 const walkthrough = { name: "walk", title: "Walk", prompt: "Where to?", steps: [] };
 const prompts = promptRegistry([walkthroughPrompt(walkthrough), greeting], {
   server: "test",
-  seal: stateSeal({}),
+  signer: stateSigner({}),
   answerMs: 1_000,
   waiting: new CallerQuota(1),
 });

@@ -68,7 +68,7 @@ export interface Resource<Store = unknown> extends ResourceFacts {
   readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
   readonly matches: (uri: string) => boolean;
   /** Returns the template's variables in a URI of this kind. */
-  readonly variablesOf: (uri: string) => Readonly<Record<string, string>> | undefined;
+  readonly readVariables: (uri: string) => Readonly<Record<string, string>> | undefined;
   /** True if rows of this kind belong to records of this resource. */
   readonly dependsOn: (kind: string) => boolean;
   /** Returns the URI of the record that a row belongs to. */
@@ -89,7 +89,7 @@ export function defineResource<const Template extends string, Store = unknown>(
     uriTemplate: definition.uriTemplate,
     mimeType: definition.mimeType ?? "application/json",
     matches: (uri) => template.match(uri) !== undefined,
-    variablesOf: template.match,
+    readVariables: template.match,
     dependsOn: (kind) => definition.changedBy?.[kind] !== undefined,
     uriOfRow(kind, key) {
       const variables = definition.changedBy?.[kind]?.(key);
@@ -126,7 +126,7 @@ const variablePattern = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
 
 /** Parses a URI template with simple `{name}` variables, each one path segment. */
 export function uriTemplate<Template extends string>(template: Template): UriTemplate<Template> {
-  const names = Array.from(template.matchAll(variablePattern), (found) => found[1] ?? "");
+  const names = Array.from(template.matchAll(variablePattern), (match) => match[1] ?? "");
   const literals = template.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const shape = new RegExp(`^${literals.join("([^/?#]+)")}$`);
   return {

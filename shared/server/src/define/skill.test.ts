@@ -19,11 +19,11 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fields = "name: notes\ndescription: Keeps notes. Use it to find one.";
-const skillOf = (frontmatter: string) => `---\n${frontmatter}\n---\n\n# Notes\n`;
+const skillText = (frontmatter: string) => `---\n${frontmatter}\n---\n\n# Notes\n`;
 
 test("has the entry that the SDK makes of the same files", async () => {
   const texts = {
-    "SKILL.md": skillOf(`${fields}\nlicense: MIT`),
+    "SKILL.md": skillText(`${fields}\nlicense: MIT`),
     "references/kinds.md": "# Kinds of notes – ‘all’\n",
     "example.json": "{}\n",
   };
@@ -43,19 +43,23 @@ test("has the entry that the SDK makes of the same files", async () => {
 
 test.each([
   ["no frontmatter", "# Notes\n", 'it must start with a line "---"'],
-  ["a name in capitals", skillOf("name: Notes\ndescription: Keeps notes."), "its name must have"],
-  ["no description", skillOf("name: notes"), "its description must have"],
-  ["a long description", skillOf(`name: notes\ndescription: ${"x".repeat(1025)}`), "1 to 1,024 characters"],
-  ["a field over two lines", skillOf("name: notes\ndescription: Keeps\n  notes."), "is not a line of its"],
-  ["a field of another kind", skillOf(`${fields}\nallowed-tools: Bash`), "is not a line of its frontmatter"],
-  ["what YAML reads as syntax", skillOf("name: notes\ndescription: Keeps: notes"), 'have no ": "'],
+  ["a name in capitals", skillText("name: Notes\ndescription: Keeps notes."), "its name must have"],
+  ["no description", skillText("name: notes"), "its description must have"],
+  ["a long description", skillText(`name: notes\ndescription: ${"x".repeat(1025)}`), "1 to 1,024 characters"],
+  ["a field over two lines", skillText("name: notes\ndescription: Keeps\n  notes."), "is not a line of its"],
+  [
+    "a field of another kind",
+    skillText(`${fields}\nallowed-tools: Bash`),
+    "is not a line of its frontmatter",
+  ],
+  ["what YAML reads as syntax", skillText("name: notes\ndescription: Keeps: notes"), 'have no ": "'],
 ])("with %s is refused", (_, text, problem) => {
   writeFileSync(main, text);
   expect(read).toThrow(problem);
 });
 
 test("with a script is refused, as hosts would have to run it", () => {
-  writeFileSync(main, skillOf(fields));
+  writeFileSync(main, skillText(fields));
   writeFileSync(join(folder, "run.sh"), "echo\n");
   expect(read).toThrow("run.sh: a skill has files of the kinds .md, .json, .txt only.");
 });

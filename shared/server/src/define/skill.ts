@@ -47,17 +47,17 @@ const mimeTypes: Readonly<Record<string, string>> = {
 export function readSkill(file: string): Skill {
   const skillFile = fileURLToPath(file);
   const folder = dirname(skillFile);
-  const frontmatter = frontmatterOf(readFileSync(skillFile, "utf8"), skillFile);
-  const others = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const frontmatter = readFrontmatter(readFileSync(skillFile, "utf8"), skillFile);
+  const otherFiles = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1).replaceAll("\\", "/"))
     .filter((path) => path !== "SKILL.md")
     .sort();
-  const files = ["SKILL.md", ...others].map((path) => readSkillFile(folder, frontmatter.name, path));
-  return { uri: uriOf(frontmatter.name, "SKILL.md"), frontmatter, files };
+  const files = ["SKILL.md", ...otherFiles].map((path) => readSkillFile(folder, frontmatter.name, path));
+  return { uri: toUri(frontmatter.name, "SKILL.md"), frontmatter, files };
 }
 
-const uriOf = (skill: string, path: string) => `skill://${skill}/${path}`;
+const toUri = (skill: string, path: string) => `skill://${skill}/${path}`;
 
 function readSkillFile(folder: string, skill: string, path: string): SkillFile {
   const mimeType = mimeTypes[extname(path)];
@@ -66,7 +66,7 @@ function readSkillFile(folder: string, skill: string, path: string): SkillFile {
   const bytes = readFileSync(`${folder}/${path}`);
   return {
     path,
-    uri: uriOf(skill, path),
+    uri: toUri(skill, path),
     mimeType,
     text: bytes.toString(),
     digest: `sha256:${createHash("sha256").update(bytes).digest("hex")}`,
@@ -78,7 +78,7 @@ const frontmatterFields = ["name", "description", "license"] as const;
 const fieldLine = new RegExp(`^(${frontmatterFields.join("|")}): (\\S.*)$`);
 
 /** Reads the frontmatter: one line per field, which every YAML parser reads alike. */
-function frontmatterOf(text: string, file: string): SkillFrontmatter {
+function readFrontmatter(text: string, file: string): SkillFrontmatter {
   const refuse = (problem: string) => new Error(`${file}: ${problem}`);
   const [, block] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
   if (block === undefined)

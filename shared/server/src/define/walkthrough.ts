@@ -67,18 +67,18 @@ const longestValue = 200;
 
 /** Returns a walkthrough's prompt with the chosen arguments, and the defaults for the others. */
 export function walkthroughText(
-  { prompt, arguments: known = {} }: Walkthrough,
+  { prompt, arguments: defined = {} }: Walkthrough,
   chosen: Readonly<Record<string, string | undefined>> = {},
 ): string {
   return prompt.replace(placeholder, (_, name: string) => {
     const value = chosen[name]?.trim().slice(0, longestValue);
-    return value || (known[name]?.default ?? "");
+    return value || (defined[name]?.default ?? "");
   });
 }
 
 /** Lists the arguments in a prompt's text, with repetitions. */
-export function placeholdersOf(prompt: string): string[] {
-  return Array.from(prompt.matchAll(placeholder), (found) => found[1] ?? "");
+export function listPlaceholders(prompt: string): string[] {
+  return Array.from(prompt.matchAll(placeholder), (match) => match[1] ?? "");
 }
 
 /** Lists arguments that are missing from the prompt or unknown to the walkthrough. */
@@ -87,13 +87,13 @@ export function argumentProblems(walkthrough: {
   readonly prompt?: string;
   readonly arguments?: Readonly<Record<string, unknown>>;
 }): string[] {
-  const { name, prompt = "", arguments: known = {} } = walkthrough;
-  const used = placeholdersOf(prompt);
+  const { name, prompt = "", arguments: defined = {} } = walkthrough;
+  const used = listPlaceholders(prompt);
   const problem = (argument: string, fault: string) =>
     `walkthrough ${name}: the argument {${argument}} ${fault}`;
   return [
-    ...used.filter((one) => !Object.hasOwn(known, one)).map((one) => problem(one, "is not defined")),
-    ...Object.keys(known)
+    ...used.filter((one) => !Object.hasOwn(defined, one)).map((one) => problem(one, "is not defined")),
+    ...Object.keys(defined)
       .filter((one) => !used.includes(one))
       .map((one) => problem(one, "is not in the prompt")),
   ];

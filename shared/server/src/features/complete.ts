@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource, ResourceContext } from "../define/resource.ts";
 import { type Completion, RpcError, rpcCodes } from "../define/wire.ts";
-import { fold } from "../tools/words.ts";
+import { normalizeText } from "../tools/words.ts";
 
 /** Limit of the values in one result, set by MCP. */
 const maxValues = 100;
@@ -43,7 +43,7 @@ export function completer<Store>({ resources, prompts, suggestions }: Known<Stor
     if (ref.type === "ref/resource") {
       const resource = resources.find(({ uriTemplate }) => uriTemplate === ref.uri);
       if (!resource?.uriTemplate.includes(`{${argument.name}}`)) throw unknownName("variable", argument.name);
-      return completion(await idsOf(resource, argument, context));
+      return completion(await findIds(resource, argument, context));
     }
     const prompt = prompts.find(({ name }) => name === ref.name);
     if (!prompt || !Object.hasOwn(prompt.arguments.shape, argument.name))
@@ -54,33 +54,33 @@ export function completer<Store>({ resources, prompts, suggestions }: Known<Stor
 }
 
 /** Finds values of a template's variable by the beginning of a record's id or of a word in its title. */
-async function idsOf<Store>(
+async function findIds<Store>(
   resource: Resource<Store>,
   { name, value }: CompleteParams["argument"],
   context: ResourceContext<Store>,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const ids: string[] = [];
   let cursor: string | undefined;
   let rows = 0;
   do {
     const page = await resource.list({ limit: pageSize, ...(cursor !== undefined && { cursor }) }, context);
     for (const { uri, title } of page.entries) {
-      const id = resource.variablesOf(uri)?.[name];
-      if (id !== undefined && (beginsWith(id, value) || beginsWith(title, value))) found.push(id);
+      const id = resource.readVariables(uri)?.[name];
+      if (id !== undefined && (beginsWith(id, value) || beginsWith(title, value))) ids.push(id);
     }
     rows += page.entries.length;
     cursor = page.cursor;
   } while (cursor !== undefined && rows < maxRows);
-  return found;
+  return ids;
 }
 
 /** True if the text, or a word in it, begins with `typed`; ignores case and accents. */
 function beginsWith(text: string, typed: string): boolean {
-  return ` ${fold(text).trimStart()}`.includes(` ${fold(typed).trimStart()}`);
+  return ` ${normalizeText(text).trimStart()}`.includes(` ${normalizeText(typed).trimStart()}`);
 }
 
-function completion(found: readonly string[]): { completion: Completion } {
-  const values = [...new Set(found)];
+function completion(candidates: readonly string[]): { completion: Completion } {
+  const values = [...new Set(candidates)];
   return {
     completion: {
       values: values.slice(0, maxValues),

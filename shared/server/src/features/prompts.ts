@@ -3,7 +3,7 @@ import { lookup } from "bcp-47-match";
 import { z } from "zod";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "../calls/elicitation.ts";
 import type { Exchange } from "../calls/exchange.ts";
-import { jsonSchemaOf } from "../define/json-schema.ts";
+import { toJsonSchema } from "../define/json-schema.ts";
 import { definePrompt, type Prompt } from "../define/prompt.ts";
 import {
   type PromptCatalog,
@@ -40,7 +40,7 @@ export function localizedPrompts(
   const offered = [...registries.keys()];
   const englishRegistry = promptRegistry(english, settings);
   const registryFor = (exchange: Exchange) =>
-    registries.get(languageOf(exchange, offered)) ?? englishRegistry;
+    registries.get(chooseLanguage(exchange, offered)) ?? englishRegistry;
   return {
     /** English prompts, for completion, which does not depend on the language. */
     english,
@@ -77,7 +77,7 @@ export function promptRegistry(prompts: readonly Prompt[], settings: Elicitation
 }
 
 function describe({ name, title, description, arguments: schema }: Prompt): ListedPrompt {
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, "input");
+  const { properties = {}, required = [] } = toJsonSchema(schema, "input");
   const args = Object.entries(properties).map(([argument, property]) => ({
     name: argument,
     ...(typeof property === "object" && property.description && { description: property.description }),
@@ -98,9 +98,9 @@ export function walkthroughPrompt(
   walkthrough: Walkthrough,
   { language, texts = {} }: { language: string; texts?: WalkthroughTranslation } = { language: "en" },
 ): Prompt {
-  const { name, arguments: known = {} } = walkthrough;
+  const { name, arguments: defined = {} } = walkthrough;
   const { title = walkthrough.title, prompt = walkthrough.prompt } = texts;
-  const entries = Object.entries(known);
+  const entries = Object.entries(defined);
   const shape = entries.map(([argument, facts]): [string, z.ZodOptional<z.ZodString>] => {
     const translated = texts.arguments?.[argument];
     const description =
@@ -144,13 +144,13 @@ const defaultPatterns: Readonly<Record<string, string>> = {
  * weights (transport/adapter.ts), which may be the program's own. `fr_FR` is read as `fr-FR`, as in the widgets.
  * @param offered languages besides English
  */
-function languageOf(
+function chooseLanguage(
   { client, scope }: Pick<Exchange, "client" | "scope">,
   offered: readonly string[],
 ): string {
   const { locale } = client;
   const preferred = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages];
   // English comes first, since a range such as `*-CH` matches the first one.
-  const found = lookup(["en", ...offered], preferred);
-  return offered.find((tag) => tag === found) ?? "en";
+  const language = lookup(["en", ...offered], preferred);
+  return offered.find((tag) => tag === language) ?? "en";
 }

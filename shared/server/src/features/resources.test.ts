@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { RequestScope } from "../calls/exchange.ts";
 import { startFixture } from "../testing/fixture.ts";
-import { sealPosition } from "./resources.ts";
+import { signPosition } from "./resources.ts";
 
 const fixture = await startFixture();
 
@@ -17,24 +17,24 @@ const exchange = {
 describe("records", () => {
   it("are listed after the widgets, page by page", async () => {
     for (let number = 0; number < 120; number += 1) fixture.store.notes.push(`note ${number}`);
-    const seen: string[] = [];
+    const uris: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await fixture.core.listResources(cursor, exchange);
-      seen.push(...page.resources.map(({ uri }) => uri));
+      uris.push(...page.resources.map(({ uri }) => uri));
       cursor = page.nextCursor;
     } while (cursor);
-    expect(seen[0]).toMatch(/^ui:/);
-    expect(seen).toHaveLength(1 + fixture.store.notes.length);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(uris[0]).toMatch(/^ui:/);
+    expect(uris).toHaveLength(1 + fixture.store.notes.length);
+    expect(new Set(uris).size).toBe(uris.length);
   });
 
   it.each([
     "x",
     "",
-    sealPosition("fixture", { kind: 9 }),
-    sealPosition("fixture", { kind: -1 }),
-    sealPosition("another", { kind: 0 }),
+    signPosition("fixture", { kind: 9 }),
+    signPosition("fixture", { kind: -1 }),
+    signPosition("another", { kind: 0 }),
     "eyJraW5kIjowfQ",
   ])("refuse the made-up cursor %j", async (cursor) => {
     await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });

@@ -1,8 +1,8 @@
 import { oneLine, type StoreSource, visible } from "@suite/contracts";
-import { openCursor, sealCursor } from "@suite/contracts/node";
+import { readCursor, signCursor } from "@suite/contracts/node";
 import { z } from "zod";
 import type { Exchange } from "../calls/exchange.ts";
-import { accessOf } from "../calls/permissions.ts";
+import { getAccess } from "../calls/permissions.ts";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
 import {
   type CacheHint,
@@ -31,7 +31,7 @@ export function resourceContext<Store>(
   store: Pick<StoreSource<Store>, "readOnly">,
   { scope, signal }: Exchange,
 ): ResourceContext<Store> {
-  return { store: store.readOnly(accessOf(scope.caller)), log: scope.log, signal, caller: scope.caller };
+  return { store: store.readOnly(getAccess(scope.caller)), log: scope.log, signal, caller: scope.caller };
 }
 
 /** Lists and reads resources by URI: the pages of widgets and the skill, then the records, kind by kind. */
@@ -42,7 +42,7 @@ export function resourceRegistry<Store>({
   skills,
   store,
 }: ResourceSources<Store>) {
-  const contextOf = (exchange: Exchange) => resourceContext(store, exchange);
+  const createContext = (exchange: Exchange) => resourceContext(store, exchange);
 
   async function list(cursor: string | undefined, exchange: Exchange) {
     const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);
@@ -52,7 +52,7 @@ export function resourceRegistry<Store>({
       if (cursor !== undefined) throw invalidCursor();
       return { resources: first };
     }
-    const page = await resource.list({ cursor: start.inner, limit: pageSize }, contextOf(exchange));
+    const page = await resource.list({ cursor: start.inner, limit: pageSize }, createContext(exchange));
     const next =
       page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
     const listed = page.entries.map(({ uri, title, description }) => ({
@@ -64,7 +64,7 @@ export function resourceRegistry<Store>({
     }));
     return {
       resources: [...first, ...listed],
-      ...(next.kind < resources.length && { nextCursor: sealPosition(owner, next) }),
+      ...(next.kind < resources.length && { nextCursor: signPosition(owner, next) }),
     };
   }
 
@@ -75,13 +75,13 @@ export function resourceRegistry<Store>({
     const page = (await widgets.read(uri)) ?? skills.read(uri);
     if (page) return page;
     const resource = resources.find((candidate) => candidate.matches(uri));
-    const record = await resource?.read(uri, contextOf(exchange));
+    const record = await resource?.read(uri, createContext(exchange));
     if (!resource || record === undefined) {
       const code = exchange.revision === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
       throw new RpcError(code, "Resource not found", { uri });
     }
     return {
-      contents: [{ uri, mimeType: resource.mimeType, ...bodyOf(record) }],
+      contents: [{ uri, mimeType: resource.mimeType, ...toBody(record) }],
       cache: { ttlMs: 0, cacheScope: "private" },
     };
   }
@@ -102,7 +102,7 @@ export function resourceRegistry<Store>({
   return { list, read, templates };
 }
 
-function bodyOf(record: RecordBody): { text: string } | { blob: string } {
+function toBody(record: RecordBody): { text: string } | { blob: string } {
   if (typeof record === "string") return { text: record };
   if (record instanceof Uint8Array) return { blob: Buffer.from(record).toString("base64") };
   return { text: JSON.stringify(record, (_, value) => (typeof value === "string" ? visible(value) : value)) };
@@ -113,15 +113,15 @@ const positionSchema = z.object({ kind: z.int().min(0), inner: z.string().option
 
 type Position = z.infer<typeof positionSchema>;
 
-/** Seals a position as a cursor for clients; see `sealCursor`. */
-export function sealPosition(server: string, position: Position): string {
-  return sealCursor(`resources of ${server}`, JSON.stringify(position));
+/** Signs a position as a cursor for clients; see `signCursor`. */
+export function signPosition(server: string, position: Position): string {
+  return signCursor(`resources of ${server}`, JSON.stringify(position));
 }
 
-/** Opens a sealed position. Throws `RpcError` when it is not one of this server. */
+/** Reads a signed position. Throws `RpcError` when it is not one of this server. */
 function openPosition(server: string, cursor: string): Position {
   try {
-    return positionSchema.parse(JSON.parse(openCursor(`resources of ${server}`, cursor)));
+    return positionSchema.parse(JSON.parse(readCursor(`resources of ${server}`, cursor)));
   } catch {
     throw invalidCursor();
   }

@@ -41,7 +41,7 @@ export function changeFeed(
     if (!change) pending.kinds.add(kind);
     else
       for (const resource of resources) {
-        const uri = resource.uriOfRow(kind, textsOf(change.key)) ?? "";
+        const uri = resource.uriOfRow(kind, toTexts(change.key)) ?? "";
         pending.uris.set(uri, (pending.uris.get(uri) ?? new Set()).add(owner));
       }
   }
@@ -104,7 +104,7 @@ function whileUsed(start: () => (() => void) | undefined): () => () => void {
   };
 }
 
-function textsOf(key: Readonly<Record<string, unknown>>): RowKey {
+function toTexts(key: Readonly<Record<string, unknown>>): RowKey {
   return Object.fromEntries(Object.entries(key).map(([name, value]) => [name, String(value)]));
 }
 

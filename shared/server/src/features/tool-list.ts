@@ -1,21 +1,21 @@
 import { usesAppTools, usesLocalTools } from "../calls/tool-access.ts";
 import { isAppOnly, listedInputSchema } from "../calls/widget-key.ts";
 import type { Client } from "../define/context.ts";
-import { wireSchemaOf } from "../define/json-schema.ts";
+import { toWireSchema } from "../define/json-schema.ts";
 import type { Tool } from "../define/tool.ts";
 import type { ListedTool, Meta } from "../define/wire.ts";
 import type { WidgetPages } from "../features/widget-pages.ts";
 
 /** Returns the tool list for a client: local tools and tools of widgets only for clients that can use them. */
 export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
-  const listOf = (local: boolean, ofWidgets: boolean) =>
+  const createList = (local: boolean, ofWidgets: boolean) =>
     toolList(
       tools.filter((tool) => (local || !tool.local) && (ofWidgets || !isAppOnly(tool))),
       widgets,
     );
   const lists = {
-    withWidgets: { local: listOf(true, true), remote: listOf(false, true) },
-    withoutWidgets: { local: listOf(true, false), remote: listOf(false, false) },
+    withWidgets: { local: createList(true, true), remote: createList(false, true) },
+    withoutWidgets: { local: createList(true, false), remote: createList(false, false) },
   };
   return (client?: Client) => {
     const { local, remote } = !client || usesAppTools(client) ? lists.withWidgets : lists.withoutWidgets;
@@ -43,8 +43,8 @@ function describe(tool: Tool<never>, widgets: WidgetPages): ListedTool {
     name,
     title,
     description,
-    inputSchema: wireSchemaOf(listedInputSchema(tool), "input"),
-    ...(tool.outputSchema && { outputSchema: wireSchemaOf(tool.outputSchema, "output") }),
+    inputSchema: toWireSchema(listedInputSchema(tool), "input"),
+    ...(tool.outputSchema && { outputSchema: toWireSchema(tool.outputSchema, "output") }),
     annotations,
     _meta: metadata(tool, widgets),
   };

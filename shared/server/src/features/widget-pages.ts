@@ -68,19 +68,19 @@ export function createWidgetPages(
       if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page was removed");
       return undefined;
     }
-    const known = pages.get(widget.name);
-    if (known?.modified === modified) return known;
+    const cached = pages.get(widget.name);
+    if (cached?.modified === modified) return cached;
     const text = prepare(readFileSync(path, "utf8"));
-    const hash = hashOf(text);
-    const content = { uri: uriOf(widget, hash), mimeType: widgetMimeType, text, _meta: pageMetadata(widget) };
-    const built = { modified, hash, text, read: readOf(content, true) };
+    const hash = contentHash(text);
+    const content = { uri: toUri(widget, hash), mimeType: widgetMimeType, text, _meta: pageMetadata(widget) };
+    const built = { modified, hash, text, read: toRead(content, true) };
     pages.set(widget.name, built);
     return built;
   }
 
-  const uriOf = (widget: Widget, hash?: string) =>
+  const toUri = (widget: Widget, hash?: string) =>
     `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
-  const uri = (widget: Widget) => uriOf(widget, page(widget)?.hash);
+  const uri = (widget: Widget) => toUri(widget, page(widget)?.hash);
 
   /** Widget and hash that a URI names. */
   function named(address: string) {
@@ -118,17 +118,17 @@ export function createWidgetPages(
     async read(address) {
       const { widget, hash } = named(address) ?? {};
       if (!widget) return undefined;
-      const found = page(widget);
-      if (!found) {
+      const built = page(widget);
+      if (!built) {
         throw new RpcError(
           rpcCodes.internalError,
           `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
         );
       }
-      if (hash === found.hash) return found.read;
+      if (hash === built.hash) return built.read;
       const other = hash === undefined ? undefined : await pageOfOther(widget.name, hash);
-      const content = other ?? { text: found.text, _meta: pageMetadata(widget) };
-      return readOf({ uri: address, mimeType: widgetMimeType, ...content }, other !== undefined);
+      const content = other ?? { text: built.text, _meta: pageMetadata(widget) };
+      return toRead({ uri: address, mimeType: widgetMimeType, ...content }, other !== undefined);
     },
     async share(given) {
       shared = given;
@@ -149,11 +149,11 @@ export function createWidgetPages(
 }
 
 /** @param isExact true if it is the page of the build that the URI names, which never changes */
-function readOf(content: ResourceContents, isExact: boolean): PageRead {
+function toRead(content: ResourceContents, isExact: boolean): PageRead {
   return { contents: [content], cache: { ttlMs: isExact ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" } };
 }
 
-function hashOf(html: string): string {
+function contentHash(html: string): string {
   return createHash("sha256").update(html).digest("hex").slice(0, 16);
 }
 

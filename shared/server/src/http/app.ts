@@ -10,9 +10,9 @@ import express, {
 import { type Allowed, isLoopback } from "../auth/allowed.ts";
 import type { ResourceServer } from "../auth/resource-server.ts";
 import type { SuiteServer } from "../server/definition.ts";
-import { attachScope, bothTypes, refuse, scopeOf, setAccept } from "../transport/adapter.ts";
+import { attachScope, bothTypes, getScope, refuse, setAccept } from "../transport/adapter.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
-import { idOf, methodOf } from "../transport/json-rpc.ts";
+import { getId, getMethod } from "../transport/json-rpc.ts";
 import { BodyError } from "./body.ts";
 import { serveDiscovery } from "./discovery.ts";
 import type { Gate } from "./gate.ts";
@@ -74,21 +74,21 @@ function mcp({ endpoint, drain, gate, auth }: Omit<AppParts, "address" | "allowe
     const { body } = received;
     if (auth && !auth.admits(request, response, body)) return;
     if (!(await gate.admit(request, response, body))) return;
-    const method = methodOf(body);
+    const method = getMethod(body);
     // A stream of changes stays open; waiting for its end would delay every shutdown.
     if (method === "subscriptions/listen") {
       release?.();
-      scopeOf(request).admission.release();
+      getScope(request).admission.release();
     }
     if (method === "resources/read") compressPage(request, response, () => undefined);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {
       // What a session shares could not be read, so nothing was carried out.
       if (error instanceof UserError && error.code === "unavailable" && !response.headersSent) {
         response.setHeader("retry-after", "1");
-        return refuse(response, 503, -32000, error.message, idOf(body));
+        return refuse(response, 503, -32000, error.message, getId(body));
       }
-      scopeOf(request).log.error({ err: error }, "the endpoint failed");
-      if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));
+      getScope(request).log.error({ err: error }, "the endpoint failed");
+      if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", getId(body));
     });
   };
 }
@@ -134,7 +134,7 @@ function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): Request
 const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) return void response.end();
   if (error instanceof BodyError) return refuse(response, error.status, error.code, error.message);
-  scopeOf(request).log.error({ err: error }, "the request failed");
+  getScope(request).log.error({ err: error }, "the request failed");
   refuse(response, 500, -32603, "Internal error.");
 };
 
@@ -152,7 +152,7 @@ const healthz: RequestHandler = (_, response) => {
  */
 function readyz(core: SuiteServer, isDraining: () => boolean): RequestHandler {
   return async (_, response) => {
-    const status = isDraining() ? "draining" : await stateOf(core);
+    const status = isDraining() ? "draining" : await getState(core);
     const warnings = core.warnings();
     response
       .status(status === "ready" ? 200 : 503)
@@ -162,7 +162,7 @@ function readyz(core: SuiteServer, isDraining: () => boolean): RequestHandler {
 
 type State = "ready" | "starting" | "not seeded" | "storage unavailable";
 
-async function stateOf(core: SuiteServer): Promise<State> {
+async function getState(core: SuiteServer): Promise<State> {
   const signal = AbortSignal.timeout(readyWithinMs);
   const late = new Promise<State>((resolve) => {
     signal.addEventListener("abort", () => resolve("starting"), { once: true });

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
-import { bodyLimit, sizeOf } from "./body.ts";
+import { bodyLimit, countValues } from "./body.ts";
 
 const fixture = await startFixture();
 afterAll(() => fixture.close());
@@ -104,5 +104,5 @@ it.each([
   ['{"a\\\\":[{}]}', 3],
   ["4", 0],
 ])("counts the depth of %s", (text, depth) => {
-  expect(sizeOf(Buffer.from(text)).depth).toBe(depth);
+  expect(countValues(Buffer.from(text)).depth).toBe(depth);
 });

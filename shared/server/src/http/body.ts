@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { headerOf } from "../transport/adapter.ts";
+import { getHeader } from "../transport/adapter.ts";
 
 export const bodyLimit = 256 * 1024;
 /** Limit of nesting. Real calls nest about six levels; thousands of brackets would overflow the stack. */
@@ -26,11 +26,11 @@ const valuesLimit = 6000;
  * @param count called with the length of each chunk; may throw
  */
 export async function readBody(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
-  const type = headerOf(request, "content-type")?.toLowerCase() ?? "";
+  const type = getHeader(request, "content-type")?.toLowerCase() ?? "";
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/.test(type)) {
     throw new BodyError(415, -32000, "Unsupported Media Type: send Content-Type: application/json in UTF-8.");
   }
-  const encoding = headerOf(request, "content-encoding") ?? "identity";
+  const encoding = getHeader(request, "content-encoding") ?? "identity";
   if (encoding !== "identity")
     throw new BodyError(415, -32000, "Unsupported Media Type: send the body uncompressed.");
   return readBytes(request, count);
@@ -38,7 +38,7 @@ export async function readBody(request: IncomingMessage, count: (bytes: number) 
 
 /** Parses a JSON body within the limits of depth and number of values. Throws `BodyError`. */
 export function parseBody(bytes: Buffer): unknown {
-  const { depth, values } = sizeOf(bytes);
+  const { depth, values } = countValues(bytes);
   if (depth > depthLimit)
     throw new BodyError(400, -32600, `Invalid request: nested deeper than ${depthLimit} levels.`);
   if (values > valuesLimit)
@@ -57,7 +57,7 @@ export function parseBody(bytes: Buffer): unknown {
 
 async function readBytes(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
   const tooLarge = () => new BodyError(413, -32000, `Payload too large: at most ${bodyLimit / 1024} KB.`);
-  if (Number(headerOf(request, "content-length") ?? 0) > bodyLimit) throw tooLarge();
+  if (Number(getHeader(request, "content-length") ?? 0) > bodyLimit) throw tooLarge();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -89,7 +89,7 @@ for (const bracket of "]}") steps[bracket.charCodeAt(0)] = -1;
 for (const start of "[{,") counts[start.charCodeAt(0)] = 1;
 
 /** Counts the levels and the values of arrays and objects on the raw bytes before parsing. */
-export function sizeOf(bytes: Uint8Array): { depth: number; values: number } {
+export function countValues(bytes: Uint8Array): { depth: number; values: number } {
   let level = 0;
   let depth = 0;
   let values = 1;

@@ -9,7 +9,7 @@ import { avery, type SignedInFixture, startSignedInFixture } from "../testing/si
 const omar = { name: "Omar", roles: ["Reader"] };
 const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
 
-async function tokensOf(fixture: SignedInFixture): Promise<string[]> {
+async function mintTokens(fixture: SignedInFixture): Promise<string[]> {
   return Promise.all([avery, omar].map((person) => fixture.mint({ person })));
 }
 
@@ -20,7 +20,7 @@ describe("a caller beyond the calls per minute", () => {
   beforeAll(async () => {
     // One call is the whole burst, and a new one takes a minute.
     fixture = await startSignedInFixture({}, { callsPerMinute: 1 });
-    [ada, other] = await tokensOf(fixture);
+    [ada, other] = await mintTokens(fixture);
     expect((await fixture.post(ada, toolCall("add-note", { note: "first" }))).json).toMatchObject({
       result: { structuredContent: { count: expect.any(Number) } },
     });
@@ -71,10 +71,10 @@ describe("a caller beyond the calls per minute", () => {
 it("counts callers without sign-in by address, and programs of this machine not at all", async () => {
   const fixture = await startFixture({ callsPerMinute: 1, publicUrl: "https://suite.example" });
   const statuses = async (host?: string) => {
-    const found: number[] = [];
+    const statuses: number[] = [];
     for (let call = 0; call < 3; call += 1)
-      found.push((await raw(fixture.port, { body: ping, headers: { host } })).status);
-    return found;
+      statuses.push((await raw(fixture.port, { body: ping, headers: { host } })).status);
+    return statuses;
   };
   expect(await statuses("suite.example")).toContain(429);
   expect(await statuses()).toEqual(Array(3).fill(200));
@@ -94,7 +94,7 @@ it("refuses requests when too many of the caller wait", async () => {
 
 it("runs a caller's costly calls one after the other, beside those of another", async () => {
   const fixture = await startSignedInFixture();
-  const [ada, other] = await tokensOf(fixture);
+  const [ada, other] = await mintTokens(fixture);
   let waiting = 0;
   fixture.store.events.on("waiting", () => {
     waiting += 1;

@@ -8,8 +8,8 @@ import { Admission, BatchTurns } from "../limits/admission.ts";
 import { ByteCount, TokenBuckets } from "../limits/counts.ts";
 import { FairQueue } from "../limits/fair-queue.ts";
 import { limits } from "../limits/limits.ts";
-import { refuse, scopeOf } from "../transport/adapter.ts";
-import { idOf, isObject, isRequest, methodOf } from "../transport/json-rpc.ts";
+import { getScope, refuse } from "../transport/adapter.ts";
+import { getId, getMethod, isObject, isRequest } from "../transport/json-rpc.ts";
 import { BodyError, parseBody, readBody } from "./body.ts";
 
 type Tools = ReadonlyMap<string, Tool<never>>;
@@ -36,7 +36,7 @@ export class Gate {
 
   /** Counts one call, before the body is read. Returns false if the request was refused. */
   arrive(request: IncomingMessage, response: ServerResponse): boolean {
-    const scope = scopeOf(request);
+    const scope = getScope(request);
     const { remoteAddress } = request.socket;
     const isLocal =
       !scope.caller.grant && isLoopback(request.headers.host ?? "") && isLoopbackAddress(remoteAddress);
@@ -52,7 +52,7 @@ export class Gate {
   async receive(request: IncomingMessage, response: ServerResponse): Promise<{ body: unknown } | undefined> {
     if (response.destroyed) return undefined;
     if (request.method !== "POST") return { body: undefined };
-    const { admission } = scopeOf(request);
+    const { admission } = getScope(request);
     let received = 0;
     response.once("close", () => this.#bodies.add(admission.caller, -received));
     const bytes = await readBody(request, (count) => {
@@ -68,7 +68,7 @@ export class Gate {
 
   /** Counts the calls of a body, and waits again if their answers are large. Returns false if the request was refused. */
   async admit(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<boolean> {
-    const { admission } = scopeOf(request);
+    const { admission } = getScope(request);
     const messages: unknown[] = Array.isArray(body) ? body : [body];
     const total = messages.reduce<number>((sum, message) => sum + this.#costOf(message), 0);
     // One call is counted already, and no request may cost more than a caller can have.
@@ -76,14 +76,14 @@ export class Gate {
     if (admission.waitSeconds === 0 && cost > 0) {
       admission.waitSeconds = this.#secondsUntil(admission, cost);
       if (admission.waitSeconds > 0 && !this.#mayExplain(admission))
-        return this.#refuseRate(response, admission.waitSeconds, idOf(body));
+        return this.#refuseRate(response, admission.waitSeconds, getId(body));
     }
     // A tool error tells the model when to call again; other requests have none. Answers to the server belong to earlier calls.
-    const hasToolError = methodOf(body) === "tools/call";
+    const hasToolError = getMethod(body) === "tools/call";
     if (admission.waitSeconds > 0 && (Array.isArray(body) || (isRequest(body) && !hasToolError)))
-      return this.#refuseRate(response, admission.waitSeconds, idOf(body));
+      return this.#refuseRate(response, admission.waitSeconds, getId(body));
     if (Array.isArray(body)) admission.batch = new BatchTurns();
-    const isLarge = admission.batch || methodOf(body) === "resources/read";
+    const isLarge = admission.batch || getMethod(body) === "resources/read";
     return isLarge ? this.#enterQueue(this.#large, admission, response) : true;
   }
 
@@ -169,11 +169,11 @@ function isLoopbackAddress(address = ""): boolean {
  * one proxy or tunnel share the limits, since headers that would tell them apart can be forged.
  */
 export function limitKey(caller: Caller, address = ""): string {
-  return caller.grant ? callerKey(caller) : networkOf(address);
+  return caller.grant ? callerKey(caller) : toNetwork(address);
 }
 
 /** Returns the /64 network of an IPv6 address, as a host can use any address in it; other addresses unchanged. */
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");

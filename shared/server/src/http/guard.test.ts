@@ -76,7 +76,7 @@ describe("the guard", () => {
       "Host: evil.example\r\nHost: localhost\r\n",
       "",
     ]) {
-      const status = await statusOf(
+      const status = await readStatus(
         `GET /mcp HTTP/1.${hostLines ? 1 : 0}\r\n${hostLines}Connection: close\r\n\r\n`,
       );
       expect([400, 403]).toContain(status);
@@ -118,14 +118,14 @@ describe("the guard", () => {
 });
 
 describe("the preflight for headers that hosts add", () => {
-  const preflight = (wanted: string, origin = "https://chat.example.com") =>
+  const preflight = (headers: string, origin = "https://chat.example.com") =>
     raw(fixture.port, {
       method: "OPTIONS",
       headers: {
         host: loopback,
         origin,
         "access-control-request-method": "POST",
-        "access-control-request-headers": wanted,
+        "access-control-request-headers": headers,
       },
     });
 
@@ -150,7 +150,7 @@ describe("the preflight for headers that hosts add", () => {
   });
 });
 
-function statusOf(request: string): Promise<number> {
+function readStatus(request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(fixture.port, "127.0.0.1", () => socket.write(request));
     let text = "";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Allowed } from "../auth/allowed.ts";
-import { headerOf, refuse, scopeOf } from "../transport/adapter.ts";
+import { getHeader, getScope, refuse } from "../transport/adapter.ts";
 
 /** Refuses other hosts and origins before any other handler runs. */
 export function guard(allowed: Allowed): RequestHandler {
@@ -10,7 +10,7 @@ export function guard(allowed: Allowed): RequestHandler {
     );
     if (hosts.length !== 1 || !allowed.host(request.headers.host)) {
       const host = request.headers.host?.slice(0, 200);
-      scopeOf(request).log.warn({ outcome: "forbidden host", host }, "refused");
+      getScope(request).log.warn({ outcome: "forbidden host", host }, "refused");
       return refuse(
         response,
         403,
@@ -18,9 +18,9 @@ export function guard(allowed: Allowed): RequestHandler {
         "Forbidden: this Host is not allowed. Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.",
       );
     }
-    const origin = headerOf(request, "origin");
+    const origin = getHeader(request, "origin");
     if (!allowed.origin(origin)) {
-      scopeOf(request).log.warn({ outcome: "forbidden origin", origin: origin?.slice(0, 200) }, "refused");
+      getScope(request).log.warn({ outcome: "forbidden origin", origin: origin?.slice(0, 200) }, "refused");
       return refuse(
         response,
         403,
@@ -50,17 +50,17 @@ const parameterHeader = /^mcp-param-[\w!#$%&'*+.^`|~-]{1,100}$/;
 
 /** Lets pages of allowed origins read responses; the guard has refused all others. */
 export const cors: RequestHandler = (request, response, next) => {
-  const origin = headerOf(request, "origin");
+  const origin = getHeader(request, "origin");
   if (origin === undefined) return next();
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("access-control-expose-headers", "mcp-session-id, www-authenticate, x-request-id");
   response.setHeader("vary", "Origin");
   if (request.method !== "OPTIONS") return next();
-  const wanted =
-    headerOf(request, "access-control-request-headers")
+  const requested =
+    getHeader(request, "access-control-request-headers")
       ?.toLowerCase()
       .split(/\s*,\s*/) ?? [];
-  const parameters = wanted.filter((name) => parameterHeader.test(name));
+  const parameters = requested.filter((name) => parameterHeader.test(name));
   response.setHeader("vary", "Origin, Access-Control-Request-Headers");
   response.setHeader("access-control-allow-methods", "GET, POST, DELETE");
   response.setHeader("access-control-allow-headers", [...allowedHeaders, ...parameters].join(", "));

@@ -180,9 +180,9 @@ export async function serveOrExit(
   port: number,
 ): Promise<RunningServer> {
   try {
-    const known = serverSettings.list.map((one) => one.name);
+    const names = serverSettings.list.map((one) => one.name);
     // A mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it.
-    for (const sentence of misspelledIn(process.env, known)) console.error(sentence);
+    for (const sentence of misspelledIn(process.env, names)) console.error(sentence);
     const { server } = await load();
     const running = await serve(server, { port: setting("PORT") ?? port });
     // Fills the caches before the first call, and has the store report a clock that is off.

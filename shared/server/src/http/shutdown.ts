@@ -10,11 +10,11 @@ export class Drain {
 
   /** Counts a call until its response closes or the returned function is called. */
   hold(response: ServerResponse): () => void {
-    let held = true;
+    let isHeld = true;
     this.#running += 1;
     const release = () => {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       this.#running -= 1;
       if (this.#running === 0) this.#idle?.();
     };

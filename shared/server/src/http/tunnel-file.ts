@@ -44,13 +44,13 @@ interface TunnelOptions {
  * file is read again when it has changed. An unreadable file opens nothing.
  */
 export function tunnelAddress(server: string, { file = tunnelFile, agreed }: TunnelOptions) {
-  let seen = "";
+  let lastEdition = "";
   let url: string | undefined;
   return (): string | undefined => {
     const stat = statSync(file, { throwIfNoEntry: false });
     const edition = stat ? `${stat.mtimeMs} ${stat.size}` : "";
-    if (edition !== seen) {
-      seen = edition;
+    if (edition !== lastEdition) {
+      lastEdition = edition;
       url = addressIn(file, server, agreed);
     }
     return url;

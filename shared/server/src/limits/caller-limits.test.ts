@@ -15,9 +15,9 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const [ada, rita] = await Promise.all([avery, { name: "Rita", roles: ["Reader"] }].map(headersOf));
+const [ada, rita] = await Promise.all([avery, { name: "Rita", roles: ["Reader"] }].map(createHeaders));
 
-async function headersOf(person: typeof avery): Promise<Record<string, string>> {
+async function createHeaders(person: typeof avery): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await fixture.mint({ person })}` };
 }
 

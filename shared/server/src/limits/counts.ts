@@ -11,9 +11,9 @@ export class CallerQuota {
 
   /** Reserves an amount for a caller. Returns the function that releases it, or `undefined` when not enough is left. */
   take(caller: string, amount = 1): (() => void) | undefined {
-    const held = (this.#held.get(caller) ?? 0) + amount;
-    if (held > this.#most) return undefined;
-    this.#held.set(caller, held);
+    const amountHeld = (this.#held.get(caller) ?? 0) + amount;
+    if (amountHeld > this.#most) return undefined;
+    this.#held.set(caller, amountHeld);
     let taken = true;
     return () => {
       if (!taken) return;

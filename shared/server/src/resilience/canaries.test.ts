@@ -36,9 +36,9 @@ it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all ada
   const answers = { right: 0, wrong: [] as string[] };
 
   async function call(caller: EchoCaller, canary: string, ms: number): Promise<void> {
-    const found = await caller.echo(canary, ms);
-    if (found.length === 3 && found.every((one) => one === canary)) answers.right += 1;
-    else answers.wrong.push(`${canary}: ${found}`);
+    const echoed = await caller.echo(canary, ms);
+    if (echoed.length === 3 && echoed.every((one) => one === canary)) answers.right += 1;
+    else answers.wrong.push(`${canary}: ${echoed}`);
   }
 
   async function callAll(caller: EchoCaller, number: number): Promise<void> {

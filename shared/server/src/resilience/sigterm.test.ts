@@ -14,7 +14,7 @@ async function keepCalling(
   url: string,
   connection: number,
   session: string | undefined,
-  seen: ReturnType<typeof nothingSeen>,
+  observed: ReturnType<typeof nothingSeen>,
 ) {
   const { post, close } = keepAlive(url, 1);
   const headers = session && { "mcp-session-id": session, "mcp-protocol-version": "2025-11-25" };
@@ -24,9 +24,9 @@ async function keepCalling(
       () => undefined,
     );
     if (!answer) break;
-    if (answer.complete && answer.text.includes(`"text":"${canary}"`)) seen.whole += 1;
+    if (answer.complete && answer.text.includes(`"text":"${canary}"`)) observed.whole += 1;
     else if (answer.complete && answer.status === 503) await sleep(20);
-    else seen.truncated.push(JSON.stringify(answer));
+    else observed.truncated.push(JSON.stringify(answer));
   }
   close();
 }
@@ -38,17 +38,20 @@ it("SIGTERM under 50 connections truncates no response, and the process ends wit
   const client2026 = await connectClient2026(url);
   await client2026.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
   const { sessionId } = session.transport;
-  const seen = Array.from({ length: 50 }, nothingSeen);
-  const calling = seen.map((answers, connection) =>
+  const observed = Array.from({ length: 50 }, nothingSeen);
+  const calling = observed.map((answers, connection) =>
     keepCalling(url, connection, connection % 2 === 0 ? sessionId : undefined, answers),
   );
-  await expect.poll(() => Math.min(...seen.map(({ whole }) => whole))).toBeGreaterThan(0);
+  await expect.poll(() => Math.min(...observed.map(({ whole }) => whole))).toBeGreaterThan(0);
   const elapsed = startStopwatch();
   child.kill("SIGTERM");
   const [code] = await exited;
   expect(elapsed()).toBeLessThan(4500);
   await Promise.all(calling);
-  expect({ code, truncated: seen.flatMap(({ truncated }) => truncated) }).toEqual({ code: 0, truncated: [] });
+  expect({ code, truncated: observed.flatMap(({ truncated }) => truncated) }).toEqual({
+    code: 0,
+    truncated: [],
+  });
   await session.client.close();
   await client2026.close();
 });

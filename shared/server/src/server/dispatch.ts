@@ -57,13 +57,13 @@ export async function dispatch(
   exchange: Exchange,
 ): Promise<MethodResult> {
   return core.audit.record(name, params, exchange, () => {
-    const known = exchange.subscriptions
+    const handler = exchange.subscriptions
       ? (own(methods, name) ?? own(sessionMethods, name))
       : own(methods, name);
-    if (!known || (name.startsWith("skills/") && !core.skill))
+    if (!handler || (name.startsWith("skills/") && !core.skill))
       throw new RpcError(rpcCodes.methodNotFound, "Method not found");
     const { batch } = exchange.scope.admission;
-    return batch ? batch.run(() => known(core, params, exchange)) : known(core, params, exchange);
+    return batch ? batch.run(() => handler(core, params, exchange)) : handler(core, params, exchange);
   });
 }
 
@@ -80,10 +80,10 @@ const sessionMethods: Readonly<Record<string, Method>> = {
     return withSession(exchange.subscriptions, (subscriptions) => subscriptions.subscribe(uri));
   }),
   "resources/unsubscribe": method(subscribeParams, (_, { uri }, { subscriptions }) =>
-    withSession(subscriptions, (known) => known.unsubscribe(uri)),
+    withSession(subscriptions, (session) => session.unsubscribe(uri)),
   ),
   "logging/setLevel": method(z.object({ level: z.enum(thresholds) }), (_, { level }, { subscriptions }) =>
-    withSession(subscriptions, (known) => known.setLogLevel(level)),
+    withSession(subscriptions, (session) => session.setLogLevel(level)),
   ),
 };
 

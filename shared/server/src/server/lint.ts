@@ -1,8 +1,8 @@
 import { hostLimits } from "../define/host-limits.ts";
-import { type JsonSchema, jsonSchemaOf, schemaProblems } from "../define/json-schema.ts";
+import { type JsonSchema, schemaProblems, toJsonSchema } from "../define/json-schema.ts";
 import type { Tool } from "../define/tool.ts";
-import { aliasOf } from "../define/tool.ts";
-import { argumentProblems, placeholdersOf } from "../define/walkthrough.ts";
+import { toolAlias } from "../define/tool.ts";
+import { argumentProblems, listPlaceholders } from "../define/walkthrough.ts";
 import type { Registration } from "./registry.ts";
 
 interface Linted {
@@ -118,7 +118,7 @@ function sideProblems(tool: Tool<never>, side: "input" | "output"): string[] {
   if (!schema) return [];
   let json: JsonSchema;
   try {
-    json = jsonSchemaOf(schema, side);
+    json = toJsonSchema(schema, side);
   } catch (error) {
     return [`${side}: cannot be written as JSON Schema (${error instanceof Error ? error.message : error})`];
   }
@@ -141,7 +141,7 @@ function repeated(kind: string, names: readonly string[]): string[] {
 function sharedAliases(toolNames: readonly string[]): string[] {
   const names = [...new Set(toolNames)];
   return names
-    .filter((name) => names.some((other) => other < name && aliasOf(other) === aliasOf(name)))
+    .filter((name) => names.some((other) => other < name && toolAlias(other) === toolAlias(name)))
     .map((name) => `tool "${name}": another tool differs in hyphens and underscores only; rename one`);
 }
 
@@ -225,19 +225,19 @@ function isTag(language: string): boolean {
 
 function textProblems(original: Original, translation: Translation = {}): string[] {
   const { title, description, prompt, arguments: described = {} } = translation;
-  const known = Object.keys(original.arguments ?? {});
-  const wanted = new Set(placeholdersOf(original.prompt ?? ""));
-  const used = prompt === undefined ? wanted : new Set(placeholdersOf(prompt));
+  const argumentNames = Object.keys(original.arguments ?? {});
+  const expected = new Set(listPlaceholders(original.prompt ?? ""));
+  const used = prompt === undefined ? expected : new Set(listPlaceholders(prompt));
   const texts = Object.entries({ title, description, prompt });
   return [
     ...texts.filter(([, text]) => text?.trim() === "").map(([name]) => `the ${name} is empty`),
-    ...[...wanted].filter((name) => !used.has(name)).map((name) => `the prompt lost {${name}}`),
-    ...[...used].filter((name) => !wanted.has(name)).map((name) => `the prompt has an unknown {${name}}`),
-    ...known
+    ...[...expected].filter((name) => !used.has(name)).map((name) => `the prompt lost {${name}}`),
+    ...[...used].filter((name) => !expected.has(name)).map((name) => `the prompt has an unknown {${name}}`),
+    ...argumentNames
       .filter((name) => described[name]?.trim() === "")
       .map((name) => `the argument "${name}" has no description`),
     ...Object.keys(described)
-      .filter((name) => !known.includes(name))
+      .filter((name) => !argumentNames.includes(name))
       .map((name) => `"${name}" is not one of its arguments`),
   ];
 }

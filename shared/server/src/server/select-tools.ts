@@ -35,8 +35,8 @@ export function selectTools<Definition extends Selectable>(
   { tools, walkthroughs = [], instructions }: Definition,
   { readOnly, names }: Selection,
 ): Selected<Definition> {
-  const known = tools.map(({ name }) => name);
-  for (const entry of names) requireKnown(entry.replace("!", ""), known);
+  const toolNames = tools.map(({ name }) => name);
+  for (const entry of names) requireKnown(entry.replace("!", ""), toolNames);
   const included = names.filter((entry) => !entry.startsWith("!"));
   const hasWidget = tools.some(({ name, widget }) => widget && included.includes(name));
   const isOffered = (tool: (typeof tools)[number]) =>
@@ -58,10 +58,10 @@ export function selectTools<Definition extends Selectable>(
   };
 }
 
-function requireKnown(name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const near = nearest(name, known);
-  const next = near === undefined ? `The tools are ${known.join(", ")}.` : `Did you mean ${near}?`;
+function requireKnown(name: string, toolNames: readonly string[]): void {
+  if (toolNames.includes(name)) return;
+  const near = nearest(name, toolNames);
+  const next = near === undefined ? `The tools are ${toolNames.join(", ")}.` : `Did you mean ${near}?`;
   throw new SettingError(`TOOLS names ${JSON.stringify(name)}, which is no tool of this server. ${next}`);
 }
 

@@ -5,7 +5,7 @@ import { CallAudit } from "../calls/call-audit.ts";
 import { callTool } from "../calls/call-tool.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import { createLogger } from "../calls/logs.ts";
-import { stateSeal } from "../calls/request-state.ts";
+import { stateSigner } from "../calls/request-state.ts";
 import { withWidgetKey } from "../calls/widget-key.ts";
 import { readSkill } from "../define/skill.ts";
 import { toolsByName } from "../define/tool.ts";
@@ -35,7 +35,7 @@ const basicCapabilities: Capabilities = {
 };
 
 /** Declares the extensions in use: hosts may ignore widgets and skills of servers that do not declare them. */
-function capabilitiesOf(widgets: boolean, skills: boolean): Capabilities {
+function toCapabilities(widgets: boolean, skills: boolean): Capabilities {
   if (!widgets && !skills) return basicCapabilities;
   return {
     ...basicCapabilities,
@@ -68,7 +68,7 @@ export function createServer<
   const registry = resourceRegistry({ name, resources, widgets, skills, store });
   const elicitation = {
     server: name,
-    seal: stateSeal({}),
+    signer: stateSigner({}),
     answerMs: definition.answerMs ?? 5 * 60_000,
     waiting: new CallerQuota(limits.waitingCalls),
   };
@@ -107,7 +107,7 @@ export function createServer<
     caller: definition.caller ?? { name: "Demo user" },
     ...(skill && { skill }),
     skills,
-    capabilities: capabilitiesOf(
+    capabilities: toCapabilities(
       tools.some(({ widget }) => widget),
       skill !== undefined,
     ),
@@ -130,7 +130,7 @@ export function createServer<
 }
 
 /** Implementation info that the server sends to clients. */
-export function implementationOf({ name, title, version, websiteUrl, icons }: SuiteServer) {
+export function toImplementation({ name, title, version, websiteUrl, icons }: SuiteServer) {
   return { name, title, version, ...(websiteUrl !== undefined && { websiteUrl }), ...(icons && { icons }) };
 }
 

@@ -26,10 +26,10 @@ export function call2026(
 }
 
 /** Returns the key of the first input request in a result. */
-export function keyOf({ json }: RawAnswer): string {
+export function readKey({ json }: RawAnswer): string {
   return Object.keys(Object(json?.result?.inputRequests))[0] ?? "";
 }
 
-export function stateOf({ json }: RawAnswer): unknown {
+export function readState({ json }: RawAnswer): unknown {
   return json?.result?.requestState;
 }

@@ -43,7 +43,7 @@ export async function plainCaller(
       const body = { jsonrpc: "2.0", id, method, params: { ...params, _meta: meta } };
       const { text } = await connections.post(body, headers);
       const own = text.slice(text.indexOf("{"));
-      return [...own.matchAll(/"(?:canary|text)":"([^"]*)"/g)].map(([, found]) => found);
+      return [...own.matchAll(/"(?:canary|text)":"([^"]*)"/g)].map(([, text]) => text);
     },
     close: async () => connections.close(),
   } satisfies EchoCaller;

@@ -23,12 +23,12 @@ export const waysToSend = Object.keys(ways);
 
 async function statuses({ way, url, megabytes, headers, times }: Order): Promise<(number | string)[]> {
   const body = Buffer.alloc(megabytes * 1024 * 1024, "x");
-  const found: (number | string)[] = [];
-  while (found.length < times) {
+  const results: (number | string)[] = [];
+  while (results.length < times) {
     const four = Array.from({ length: 4 }, () => ways[way](url, body, headers).catch(reason));
-    found.push(...(await Promise.all(four)));
+    results.push(...(await Promise.all(four)));
   }
-  return found;
+  return results;
 }
 
 async function fetched(url: string, init: RequestInit & { duplex?: "half" }): Promise<number> {

@@ -66,8 +66,8 @@ const tools = [
     inputSchema: z.object({}),
     annotations: reads,
     async handler(_, { confirm, sample, roots }: Context) {
-      const asked = [confirm("Go on?"), sample?.({ prompt: "Greet.", maxTokens: 20 }), roots?.()];
-      return { text: JSON.stringify(await Promise.all(asked)) };
+      const answers = [confirm("Go on?"), sample?.({ prompt: "Greet.", maxTokens: 20 }), roots?.()];
+      return { text: JSON.stringify(await Promise.all(answers)) };
     },
   }),
   defineTool({

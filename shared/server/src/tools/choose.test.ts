@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { resolveEach } from "./choose.ts";
 
 const rows = [{ id: "1", name: "Avery" }];
-const nameOf = ({ name }: { name: string }) => name;
+const getName = ({ name }: { name: string }) => name;
 
 async function find(asked: string) {
   const row = rows.find(({ id, name }) => asked === id || asked === name);
@@ -12,7 +12,7 @@ async function find(asked: string) {
 }
 
 test("returns a record or an error for each name, and no record twice", async () => {
-  const resolved = await resolveEach(["1", "Zebediah", "Avery"], find, nameOf);
+  const resolved = await resolveEach(["1", "Zebediah", "Avery"], find, getName);
   expect(resolved).toEqual([
     { asked: "1", row: rows[0] },
     { asked: "Zebediah", error: expect.objectContaining({ code: "not_found" }) },
@@ -28,12 +28,12 @@ test("asks no further question after one was closed", async () => {
       asks.push(ask);
       throw new UserError("ambiguous", "Which one?", { answer: "cancel" });
     },
-    nameOf,
+    getName,
   );
   expect(asks).toEqual([true, false]);
 });
 
 test("throws on an outage", async () => {
-  const outage = resolveEach<(typeof rows)[number]>(["1"], () => Promise.reject(new Error("down")), nameOf);
+  const outage = resolveEach<(typeof rows)[number]>(["1"], () => Promise.reject(new Error("down")), getName);
   await expect(outage).rejects.toThrow("down");
 });

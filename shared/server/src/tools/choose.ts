@@ -32,19 +32,19 @@ const maxChoices = 25;
 export async function chooseOne<Row extends { readonly id: string }>(
   context: Pick<Elicitation, "choose">,
   { noun, label, card, hint }: Kind<Row>,
-  asked: string,
-  found: Found<Row>,
+  input: string,
+  matches: Found<Row>,
   { ask } = { ask: true },
 ): Promise<Row> {
-  if (found.kind === "one") return found.row;
-  if (found.kind === "empty")
+  if (matches.kind === "one") return matches.row;
+  if (matches.kind === "empty")
     throw new UserError("invalid", `Name a ${noun} by id or name. The text was empty.`);
-  const rows = found.kind === "several" ? found.rows : found.near;
+  const rows = matches.kind === "several" ? matches.rows : matches.near;
   const candidates = rows.slice(0, 8).map((row) => ({ id: row.id, name: label(row), ...card?.(row) }));
-  const choice = { asked: visible(asked), candidates, total: rows.length };
+  const choice = { asked: visible(input), candidates, total: rows.length };
   const list = candidates.map(({ id, name }) => `${inline(name, 160)}, id ${id}`).join("; ");
-  const what = `"${inline(asked, 60)}"`;
-  if (found.kind === "none") {
+  const what = `"${inline(input, 60)}"`;
+  if (matches.kind === "none") {
     const none = `No ${noun} is called ${what}.`;
     if (list === "") throw new UserError("not_found", none, choice, { forModel: hint });
     // Widgets draw the candidates.
@@ -52,7 +52,7 @@ export async function chooseOne<Row extends { readonly id: string }>(
     throw new UserError("not_found", `${none} ${near}`, choice);
   }
   const answer = ask
-    ? await whichOf(context, `${what} matches ${rows.length} ${noun}s`, rows, label)
+    ? await chooseRow(context, `${what} matches ${rows.length} ${noun}s`, rows, label)
     : unsupported;
   const chosen = answer.action === "accept" && rows.find(({ id }) => id === answer.content);
   if (chosen) return chosen;
@@ -66,7 +66,7 @@ export async function chooseOne<Row extends { readonly id: string }>(
 
 const unsupported: ElicitResult<string> = { action: "unsupported" };
 
-async function whichOf<Row extends { readonly id: string }>(
+async function chooseRow<Row extends { readonly id: string }>(
   { choose }: Pick<Elicitation, "choose">,
   problem: string,
   rows: readonly Row[],
@@ -97,17 +97,17 @@ export type ResolvedName<Row> =
  */
 export async function resolveEach<Row extends { readonly id: string }>(
   names: readonly string[],
-  find: (asked: string, options: { ask: boolean }) => Promise<Row>,
-  nameOf: (row: Row) => string,
+  find: (input: string, options: { ask: boolean }) => Promise<Row>,
+  getName: (row: Row) => string,
 ): Promise<ResolvedName<Row>[]> {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const resolved: ResolvedName<Row>[] = [];
   let ask = true;
   for (const asked of names) {
     try {
       const row = await find(asked, { ask });
-      if (seen.has(row.id)) throw new UserError("invalid", `${inline(nameOf(row), 60)} is listed twice.`);
-      seen.add(row.id);
+      if (seenIds.has(row.id)) throw new UserError("invalid", `${inline(getName(row), 60)} is listed twice.`);
+      seenIds.add(row.id);
       resolved.push({ asked, row });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -134,7 +134,7 @@ export function unclearNames(errors: readonly UserError[]): { readonly unclear?:
 const maxUnconfirmedRows = 10;
 
 /** Resolves to `accept` if a write may proceed: for at most ten rows, when `confirmed`, or when the person agrees. */
-export async function agreedTo(
+export async function requireConsent(
   { confirm }: Pick<Elicitation, "confirm">,
   rows: number,
   confirmed: boolean | undefined,
@@ -144,7 +144,7 @@ export async function agreedTo(
 }
 
 /** Reason for the text of a tool that did nothing, and the model's next step. */
-export const whyNothing: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
+export const notDoneReason: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
   decline: "The person was asked and declined. Do not do it.",
   cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",
   unsupported: "Ask the person for agreement, then call again with confirm: true.",

@@ -32,8 +32,8 @@ test.each([
   ["Phillips Austin", "Daisy Phillips"],
   ["Ann Lee", "Ann Lee"],
   ["owar", "Avery Howard"],
-])("%j matches one person", (asked, name) => {
-  expect(findByName(asked, people, nouns)).toEqual({ kind: "one", row: name });
+])("%j matches one person", (input, name) => {
+  expect(findByName(input, people, nouns)).toEqual({ kind: "one", row: name });
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ["Woodgrove copilot", "Copilot Advisor Pilot"],
   ["Disaster Recovery (Relecloud)", "Disaster Recovery"],
   ["project 10", "Copilot Advisor Pilot"],
-])("%j matches one project", (asked, name) => {
-  expect(findByName(asked, projects, nouns)).toEqual({ kind: "one", row: name });
+])("%j matches one project", (input, name) => {
+  expect(findByName(input, projects, nouns)).toEqual({ kind: "one", row: name });
 });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ["Ann", people, ["Ann Lee", "Anna Lee"]],
   ["Copilot", projects, ["Copilot Service Desk", "Copilot Advisor Pilot"]],
   ["Woodgrove Bank", projects, ["Copilot Advisor Pilot", "Mobile Banking App"]],
-])("%j matches several", (asked, records, names) => {
-  expect(findByName(asked, records)).toEqual({ kind: "several", rows: names });
+])("%j matches several", (input, records, names) => {
+  expect(findByName(input, records)).toEqual({ kind: "several", rows: names });
 });
 
 test("a city alone and an unknown name match nobody", () => {
@@ -65,10 +65,10 @@ test.each([
   ["Averi Howrd", "Avery Howard"],
   ["Pilips", "Daisy Phillips"],
   ["Lugoo", "José Lugo"],
-])("%j has a similar name", (asked, name) => {
-  const found = findByName(asked, people, nouns);
-  expect(found).toMatchObject({ kind: "none" });
-  expect(found.kind === "none" && found.near).toContain(name);
+])("%j has a similar name", (input, name) => {
+  const result = findByName(input, people, nouns);
+  expect(result).toMatchObject({ kind: "none" });
+  expect(result.kind === "none" && result.near).toContain(name);
 });
 
 test("an empty text is empty, and punctuation matches nothing", () => {
@@ -77,8 +77,8 @@ test("an empty text is empty, and punctuation matches nothing", () => {
   expect(findByName("' or 1 eq 1", people, nouns)).toMatchObject({ kind: "none" });
 });
 
-test.each(["d", "a/b\\c", "a e"])("single letters such as %j match nobody", (asked) => {
-  expect(findByName(asked, people, nouns).kind).toBe("none");
+test.each(["d", "a/b\\c", "a e"])("single letters such as %j match nobody", (input) => {
+  expect(findByName(input, people, nouns).kind).toBe("none");
 });
 
 test("an initial tells namesakes apart", () => {

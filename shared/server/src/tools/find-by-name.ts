@@ -1,5 +1,5 @@
 import { editDistance } from "@suite/contracts";
-import { fold, foldedWords } from "./words.ts";
+import { normalizeText, tokenize } from "./words.ts";
 
 /** Names of a record. */
 export interface Named<Row> {
@@ -30,20 +30,20 @@ const numbering = new Set(["id", "number", "no"]);
  * @param nouns words for the kind of record ("project", "client"), ignored beside a name
  */
 export function findByName<Row>(
-  asked: string,
+  input: string,
   records: readonly Named<Row>[],
   nouns: readonly string[] = [],
 ): Found<Row> {
-  const text = fold(asked).trim();
+  const text = normalizeText(input).trim();
   if (text === "") return { kind: "empty" };
-  const said = foldedWords(asked);
-  const id = said.filter((word) => !numbering.has(word) && !nouns.includes(word)).join(" ");
+  const inputWords = tokenize(input);
+  const id = inputWords.filter((word) => !numbering.has(word) && !nouns.includes(word)).join(" ");
   const byId = records.filter((record) => foldedTexts(record).id === text || foldedTexts(record).id === id);
   if (byId.length > 0) return decided(byId);
   const exact = records.filter((record) => foldedTexts(record).exact.includes(text));
   if (exact.length > 0) return decided(exact);
 
-  const words = withoutFillers(said, nouns);
+  const words = withoutFillers(inputWords, nouns);
   const matches = records.filter((record) => words.length > 0 && matchesWords(record, words));
   if (matches.length > 0) return decided(matches);
   const holding = records.filter((record) => text.length > 2 && foldedTexts(record).name.includes(text));
@@ -57,15 +57,20 @@ function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
 }
 
 /** True if a filter text names the record: by id, or by words as in `findByName`. */
-export function isNamed<Row>(asked: string, record: Named<Row>, nouns: readonly string[] = []): boolean {
-  const words = withoutFillers(foldedWords(asked), nouns);
-  return foldedTexts(record).id === fold(asked).trim() || (words.length > 0 && matchesWords(record, words));
+export function isNamed<Row>(input: string, record: Named<Row>, nouns: readonly string[] = []): boolean {
+  const words = withoutFillers(tokenize(input), nouns);
+  return (
+    foldedTexts(record).id === normalizeText(input).trim() ||
+    (words.length > 0 && matchesWords(record, words))
+  );
 }
 
 /** Removes the fillers, unless nothing else is left. */
 function withoutFillers(words: readonly string[], nouns: readonly string[]): readonly string[] {
-  const kept = words.filter((word) => !fillers.has(word) && !numbering.has(word) && !nouns.includes(word));
-  return kept.length > 0 ? kept : words;
+  const meaningful = words.filter(
+    (word) => !fillers.has(word) && !numbering.has(word) && !nouns.includes(word),
+  );
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolean {
@@ -90,13 +95,13 @@ function foldedTexts(record: Named<unknown>) {
 }
 
 function foldTexts({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) {
-  const own = foldedWords([name, ...aliases].join(" "));
+  const own = tokenize([name, ...aliases].join(" "));
   return {
-    id: fold(id),
-    name: fold(name),
-    exact: [name, ...exact].map(fold),
+    id: normalizeText(id),
+    name: normalizeText(name),
+    exact: [name, ...exact].map(normalizeText),
     own,
-    all: [...own, ...foldedWords(hints.join(" "))],
+    all: [...own, ...tokenize(hints.join(" "))],
   };
 }
 
@@ -114,11 +119,11 @@ function nearMisses<Row>(text: string, words: readonly string[], records: readon
 
 /** Returns the share of differing letters in the whole name or in the best pair of words. */
 function nameDistance<Row>(text: string, words: readonly string[], record: Named<Row>): number {
-  const names = [record.name, ...(record.aliases ?? [])].map((name) => fold(name.slice(0, 80)));
+  const names = [record.name, ...(record.aliases ?? [])].map((name) => normalizeText(name.slice(0, 80)));
   const whole = Math.min(...names.map((name) => share(text, name)));
   const pairs = words
     .filter((word) => word.length > 2)
-    .flatMap((word) => names.flatMap(foldedWords).map((own) => share(word, own)));
+    .flatMap((word) => names.flatMap(tokenize).map((own) => share(word, own)));
   return Math.min(whole, ...pairs);
 }
 

@@ -57,8 +57,8 @@ export const showRecentChanges = defineTool({
   invoking: "Reading the history…",
   invoked: "Read the history",
   async handler({ record, limit, cursor }, { store, signal }: ToolContext<{ history: History }>) {
-    const wanted = record?.toLowerCase();
-    const where = wanted ? (change: Change) => change.record.toLowerCase().includes(wanted) : undefined;
+    const filter = record?.toLowerCase();
+    const where = filter ? (change: Change) => change.record.toLowerCase().includes(filter) : undefined;
     const page = await store.history.list({ limit, cursor, where, signal });
     const changes = page.changes.map(changeEntry);
     const lines = changes.map(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocks, count, dayText, month, quotations, quoted, someOf, table } from "./markdown.ts";
+import { blocks, count, dayText, listFirst, month, quotations, quoted, table } from "./markdown.ts";
 
 test("a table keeps its columns with any cells", () => {
   expect(
@@ -22,7 +22,7 @@ test("user-entered Markdown in a cell is escaped, also when it was escaped befor
 });
 
 test("lists are shortened", () => {
-  expect(someOf(["a", "b", "c"], 2)).toBe("a, b, and 1 more");
+  expect(listFirst(["a", "b", "c"], 2)).toBe("a, b, and 1 more");
 });
 
 test("counts use singular and plural", () => {

@@ -37,7 +37,7 @@ export function count(value: number, one: string, many = `${one}s`): string {
 }
 
 /** Lists the first few user-entered texts, escaped, and the number of the others. */
-export function someOf(texts: readonly string[], shown: number): string {
+export function listFirst(texts: readonly string[], shown: number): string {
   const first = texts.slice(0, shown).map((text) => inline(clip(text, 40), 120));
   const rest = texts.length - first.length;
   return [...first, ...(rest > 0 ? [`and ${rest} more`] : [])].join(", ");

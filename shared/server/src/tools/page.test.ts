@@ -1,17 +1,17 @@
 import { mutants } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { fitting, pageOf, sizeOf } from "./page.ts";
+import { byteSize, paginate, takeWithinBytes } from "./page.ts";
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: `row "${index}"` }));
-const idOf = ({ id }: { id: string }) => id;
+const getId = ({ id }: { id: string }) => id;
 const cut = (cursor?: string, limit = 4, bytes = 1000) =>
-  pageOf(rows, idOf, idOf, { list: "rows", cursor, limit, bytes });
+  paginate(rows, { toItem: getId, getId: getId, list: "rows", cursor, limit, bytes });
 
 test("cursors lead through all pages", () => {
   const first = cut();
   const second = cut(first.cursor);
   const third = cut(second.cursor);
-  expect([...first.items, ...second.items, ...third.items]).toEqual(rows.map(idOf));
+  expect([...first.items, ...second.items, ...third.items]).toEqual(rows.map(getId));
   expect(third.cursor).toBeUndefined();
   expect(first.total).toBe(10);
 });
@@ -24,9 +24,9 @@ test("a page holds the rows within its limit of bytes, at least one", () => {
 test("rows added or removed before the cursor neither repeat nor hide others", () => {
   const { cursor } = cut();
   const later = [{ id: "new" }, ...rows];
-  expect(pageOf(later, idOf, idOf, { list: "rows", cursor, limit: 1, bytes: 100 }).items).toEqual([
-    rows[4]?.id,
-  ]);
+  expect(
+    paginate(later, { toItem: getId, getId: getId, list: "rows", cursor, limit: 1, bytes: 100 }).items,
+  ).toEqual([rows[4]?.id]);
 });
 
 test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["row",1]').toString("base64url")])(
@@ -42,14 +42,14 @@ test("refuses 1,000 changed cursors", () => {
 });
 
 test("bytes are counted in UTF-8, and texts above the limit are skipped", () => {
-  expect(sizeOf("é")).toBe(4);
-  expect(fitting(["aaaa", "bbbb", "cccc"], 15)).toEqual(["aaaa", "bbbb"]);
+  expect(byteSize("é")).toBe(4);
+  expect(takeWithinBytes(["aaaa", "bbbb", "cccc"], 15)).toEqual(["aaaa", "bbbb"]);
 });
 
 test("a cursor of another list is refused with the next step", () => {
   const { cursor } = cut();
   const options = { list: "others", cursor, limit: 4, bytes: 1000 };
-  expect(() => pageOf(rows, idOf, idOf, options)).toThrow(
+  expect(() => paginate(rows, { toItem: getId, getId: getId, ...options })).toThrow(
     "Call without a cursor to start from the first page.",
   );
 });

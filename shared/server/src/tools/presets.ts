@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ToolAnnotations } from "../define/tool.ts";
 
 /** Hints of tools that only read. The data is the company's own, so none is open-world. */
-export const reads: ToolAnnotations = {
+export const readOnly: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
@@ -11,7 +11,7 @@ export const reads: ToolAnnotations = {
 };
 
 /** Hints of tools that set fields: repeating a call changes nothing more, and undo-change restores the values. */
-export const sets: ToolAnnotations = {
+export const idempotentWrite: ToolAnnotations = {
   readOnlyHint: false,
   destructiveHint: false,
   idempotentHint: true,
@@ -19,7 +19,7 @@ export const sets: ToolAnnotations = {
 };
 
 /** Hints of tools that remove records, or overwrite many at once, after a confirmation. */
-export const destroys: ToolAnnotations = { ...sets, destructiveHint: true };
+export const destructive: ToolAnnotations = { ...idempotentWrite, destructiveHint: true };
 
 /**
  * Text filter. The limit keeps pasted pages out of results. Forms and models send "" for omitted texts, so a blank filter counts

@@ -11,8 +11,8 @@ test.each([
   ["Node", "Node.js"],
   ["Vue.js", "Vue"],
   ["learning", "Machine Learning"],
-])("%j matches %j", (asked, skill) => {
-  expect(matchesWhole(asked, skill)).toBe(true);
+])("%j matches %j", (input, skill) => {
+  expect(matchesWhole(input, skill)).toBe(true);
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   ["learning machine", "Machine Learning"],
   ["", "React"],
   [" / ", "React"],
-])("%j does not match %j", (asked, skill) => {
-  expect(matchesWhole(asked, skill)).toBe(false);
+])("%j does not match %j", (input, skill) => {
+  expect(matchesWhole(input, skill)).toBe(false);
 });
 
 test("matches one of several texts", () => {

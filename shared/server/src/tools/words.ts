@@ -1,5 +1,5 @@
 /** Returns the text in lower case without accents, so that "josé" finds José and "RENEE" finds Renée. */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   if (!/[^ -~]/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFD")
@@ -10,29 +10,29 @@ export function fold(text: string): string {
 }
 
 /** Splits a text into folded words, at spaces and punctuation. */
-export function foldedWords(text: string): string[] {
-  return fold(text)
+export function tokenize(text: string): string[] {
+  return normalizeText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
 
 /** True if a text contains the given words, whole and in order: "React" matches React Native, "Java" does not match JavaScript. */
-export function matchesWhole(asked: string, text: string): boolean {
-  const wanted = wholeWords(asked);
+export function matchesWhole(input: string, text: string): boolean {
+  const inputWords = wholeWords(input);
   const words = wholeWords(text);
   return (
-    wanted.length > 0 &&
-    words.some((_, start) => wanted.every((word, index) => words[start + index] === word))
+    inputWords.length > 0 &&
+    words.some((_, start) => inputWords.every((word, index) => words[start + index] === word))
   );
 }
 
-export function matchesAnyWhole(asked: string, texts: readonly string[]): boolean {
-  return texts.some((text) => matchesWhole(asked, text));
+export function matchesAnyWhole(input: string, texts: readonly string[]): boolean {
+  return texts.some((text) => matchesWhole(input, text));
 }
 
 /** Splits a text into words. C#, C++ and .NET keep their signs; "Vue.js" and "Vue" are equal. */
 function wholeWords(text: string): string[] {
-  return fold(text)
+  return normalizeText(text)
     .split(/[^\p{L}\p{N}#+.]+/u)
     .map((word) => word.replace(/\.js$/, "").replace(/\.+$/, ""))
     .filter((word) => word !== "");

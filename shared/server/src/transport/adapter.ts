@@ -18,7 +18,7 @@ export interface TransportAdapter {
   close(): Promise<void>;
 }
 
-export function headerOf(request: IncomingMessage, name: string): string | undefined {
+export function getHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
@@ -109,7 +109,7 @@ export function attachScope(core: SuiteServer): RequestHandler {
     const requestId = randomUUID();
     response.setHeader("x-request-id", requestId);
     const accepted = () => request.acceptsLanguages();
-    const scope = new RequestScope(requestId, core.caller, core.log, accepted, traceOf(request));
+    const scope = new RequestScope(requestId, core.caller, core.log, accepted, readTraceId(request));
     const started = performance.now();
     response.once("finish", () => core.audit.refused(scope, request.method, response.statusCode, started));
     Object.assign(request, { auth: authInfoWith(scope) });
@@ -118,11 +118,11 @@ export function attachScope(core: SuiteServer): RequestHandler {
 }
 
 /** Trace id of the W3C header `traceparent`. */
-function traceOf(request: IncomingMessage): string | undefined {
-  return /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(headerOf(request, "traceparent") ?? "")?.[1];
+function readTraceId(request: IncomingMessage): string | undefined {
+  return /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(getHeader(request, "traceparent") ?? "")?.[1];
 }
 
-export function scopeOf(
+export function getScope(
   request: IncomingMessage & { auth?: { extra?: Record<string, unknown> } },
 ): RequestScope {
   return scopeIn(request.auth);

@@ -29,13 +29,13 @@ export function declaresWidgets(extensions: unknown): boolean {
 }
 
 /** Reads the person's locale from `_meta`, where ChatGPT and Copilot send it. */
-export function localeOf(meta: Readonly<Record<string, unknown>> | undefined): string | undefined {
+export function readLocale(meta: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const locale = meta?.["openai/locale"];
   return typeof locale === "string" && locale.length <= 35 ? locale : undefined;
 }
 
 /** Reads the person's time zone from `_meta`, where ChatGPT sends an approximate location. */
-export function timeZoneOf(meta: Readonly<Record<string, unknown>> | undefined): string | undefined {
+export function readTimeZone(meta: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const location: unknown = meta?.["openai/userLocation"];
   if (typeof location !== "object" || location === null || !("timezone" in location)) return undefined;
   const { timezone } = location;

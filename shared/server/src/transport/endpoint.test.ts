@@ -96,9 +96,9 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
   });
 
   it("reports progress while it works", async () => {
-    const seen: number[] = [];
-    await callTool("count-up", { steps: 4 }, { onprogress: ({ progress }) => seen.push(progress) });
-    expect(seen).toEqual([1, 2, 3, 4]);
+    const statuses: number[] = [];
+    await callTool("count-up", { steps: 4 }, { onprogress: ({ progress }) => statuses.push(progress) });
+    expect(statuses).toEqual([1, 2, 3, 4]);
   });
 
   it("lists and reads pages and records", async () => {

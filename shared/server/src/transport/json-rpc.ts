@@ -26,11 +26,11 @@ function hasValidParams({ params }: Record<string, unknown>): boolean {
 }
 
 /** Returns the id to respond under, or null when the body has none. */
-export function idOf(body: unknown): string | number | null {
+export function getId(body: unknown): string | number | null {
   if (!isObject(body)) return null;
   return typeof body.id === "string" || typeof body.id === "number" ? body.id : null;
 }
 
-export function methodOf(body: unknown): string | undefined {
+export function getMethod(body: unknown): string | undefined {
   return isObject(body) && typeof body.method === "string" ? body.method : undefined;
 }

@@ -128,10 +128,10 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
       ["ar", arabic],
     ] as const;
     const one = await client;
-    const found = await Promise.all(
+    const lists = await Promise.all(
       Array.from({ length: 60 }, (__, index) => titles(one, wished[index % 4]?.[0])),
     );
-    expect(found).toEqual(found.map((__, index) => wished[index % 4]?.[1]));
+    expect(lists).toEqual(lists.map((__, index) => wished[index % 4]?.[1]));
   });
 
   it("gets completions independent of the language", async () => {

@@ -1,5 +1,5 @@
 import type { Access, Change, History, ReadOptions } from "@suite/contracts";
-import { openCursor, sealCursor } from "@suite/contracts/node";
+import { readCursor, signCursor } from "@suite/contracts/node";
 import type { Entity, EntityPage, Gateway } from "../azure/gateway.ts";
 import { type Filter, odata } from "../azure/odata.ts";
 import { mapConcurrently } from "../concurrency.ts";
@@ -37,7 +37,7 @@ const mostMs = 400;
 export function historyOf(engine: Engine, access: Access | undefined): Pick<History, "list" | "get"> {
   return {
     async list({ limit = 20, cursor, where, signal } = {}) {
-      const after = cursor === undefined ? "" : openCursor("history", cursor);
+      const after = cursor === undefined ? "" : readCursor("history", cursor);
       if (cursor !== undefined && !isKept(engine, after)) {
         throw notKept(
           engine,
@@ -59,7 +59,7 @@ export function historyOf(engine: Engine, access: Access | undefined): Pick<Hist
       const next = changes.length === most ? changes.at(-1)?.id : end;
       return {
         changes: changes.map(publicChange),
-        ...(next !== undefined && { cursor: sealCursor("history", next) }),
+        ...(next !== undefined && { cursor: signCursor("history", next) }),
       };
     },
     async get(id, options) {

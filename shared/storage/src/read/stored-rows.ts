@@ -1,5 +1,5 @@
 import type { ReadOptions } from "@suite/contracts";
-import { openCursor, sealCursor } from "@suite/contracts/node";
+import { readCursor, signCursor } from "@suite/contracts/node";
 import { UnreadableRow } from "../azure/errors.ts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { allOf, type Filter, odata } from "../azure/odata.ts";
@@ -39,13 +39,13 @@ export class StoredRows {
     const wanted = allOf([this.scope(partition, "gt"), filter]);
     const rows: StoredRow[] = [];
     const list = `${this.gateway.name} where ${wanted}`;
-    let next = cursor === undefined ? undefined : openCursor(list, cursor);
+    let next = cursor === undefined ? undefined : readCursor(list, cursor);
     do {
       const page = await this.gateway.page(wanted, { limit: limit - rows.length, cursor: next, signal });
       rows.push(...this.decodeAll(page.entities));
       next = page.cursor;
     } while (next && rows.length < limit);
-    return { rows, ...(next && { cursor: sealCursor(list, next) }) };
+    return { rows, ...(next && { cursor: signCursor(list, next) }) };
   }
 
   async *query(filter: Filter, options: ReadOptions = {}): AsyncIterable<StoredRow> {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { addDays, addMonths, dayOf, momentAt, weekdayOf } from "@suite/contracts";
+import { addDays, addMonths, getWeekday, momentAt, toDay } from "@suite/contracts";
 import type { z } from "zod";
 
 interface SeedReaderOptions {
@@ -60,7 +60,7 @@ const relative =
 function resolved(text: string, { now, timeZone }: Clock, place: string): string {
   if (!meant.test(text)) return text;
   const { amount, unit, day, hour, minute, workday, month } = relative.exec(text)?.groups ?? {};
-  const today = dayOf(now, timeZone);
+  const today = toDay(now, timeZone);
   if (amount !== undefined)
     return new Date(now.getTime() + Number(amount) * unitMs[unit === "d" ? "d" : "h"]).toISOString();
   if (month !== undefined) return addMonths(today.slice(0, 7), Number(month));
@@ -77,5 +77,5 @@ function resolved(text: string, { now, timeZone }: Clock, place: string): string
 }
 
 function workdayFrom(day: string): string {
-  return { 0: addDays(day, 1), 6: addDays(day, 2) }[weekdayOf(day)] ?? day;
+  return { 0: addDays(day, 1), 6: addDays(day, 2) }[getWeekday(day)] ?? day;
 }

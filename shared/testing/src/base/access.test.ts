@@ -1,6 +1,6 @@
 import type { History } from "@suite/contracts";
 import { type LocalIssuer, startLocalIssuer } from "@suite/host/local-issuer";
-import { aliasOf, type RunningServer, rightFor, scopeName, serve, writerRole } from "@suite/server";
+import { type RunningServer, rightFor, scopeName, serve, toolAlias, writerRole } from "@suite/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { connectClient, toolAnswer } from "../clients/index.ts";
@@ -52,7 +52,7 @@ describe("every tool by both of its names for every caller", () => {
     const { status, code } = await callWithNothing(tool, token);
     expect(status === 403 || code === "forbidden").toBe(!may);
     if (may) expect([undefined, "invalid"]).toContain(code);
-    expect(await callWithNothing(aliasOf(tool), token)).toEqual({ status, code });
+    expect(await callWithNothing(toolAlias(tool), token)).toEqual({ status, code });
   });
 
   test("has changed nothing: the arguments were empty", async () => {

@@ -7,7 +7,7 @@ import {
   type ToolContext,
   undoChange,
 } from "@suite/server";
-import { blocks, onlyData, reads, resourceEntries, sets, table } from "@suite/server/tools";
+import { blocks, idempotentWrite, onlyData, readOnly, resourceEntries, table } from "@suite/server/tools";
 import { z } from "zod";
 import {
   type LedgerStore,
@@ -43,7 +43,7 @@ const findRows = defineTool({
       .describe("Part of the list"),
   }),
   outputSchema: z.object({ rows: z.array(z.object({ id: z.string(), text: z.string() })) }),
-  annotations: reads,
+  annotations: readOnly,
   invoking: "Reading",
   invoked: "Read",
   async handler({ accountId, kind = "entry", words = [] }, { store, signal }: Context) {
@@ -65,7 +65,7 @@ const setEntries = defineTool({
     entries: z.int().min(0).max(1000).describe("Number of entries"),
   }),
   outputSchema: z.object({ entries: z.int(), changeId: z.string().optional() }),
-  annotations: sets,
+  annotations: idempotentWrite,
   invoking: "Writing",
   invoked: "Written",
   async handler({ accountId: id, entries }, { store }: Context) {

@@ -1,4 +1,4 @@
-import { aliasOf } from "@suite/server";
+import { toolAlias } from "@suite/server";
 import { beforeAll, expect, test } from "vitest";
 import { type AnyClient, everyClient } from "../clients/index.ts";
 import { type Call, definitionOf, startSample } from "../samples/sample.ts";
@@ -46,7 +46,7 @@ async function byAlias(url: string): Promise<AnyClient> {
   const connect = everyClient[firstRevision];
   if (!connect) throw new Error("There is no client.");
   const { call, close } = await connect(url);
-  return { call: (name, args) => call(aliasOf(name), args), close };
+  return { call: (name, args) => call(toolAlias(name), args), close };
 }
 
 /** Every call, in order, on a store of its own, and at the end an undo of the newest change. */

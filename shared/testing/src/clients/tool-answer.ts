@@ -1,4 +1,4 @@
-import { widgetKeyOf } from "@suite/server";
+import { createWidgetKey } from "@suite/server";
 import { z } from "zod";
 
 const resultSchema = z.object({
@@ -39,5 +39,5 @@ export function toolAnswer(result: unknown): ToolAnswer {
 
 /** Arguments that a widget's page adds to calls of app-only write tools. */
 export function asWidget(server: string): { widgetKey: string } {
-  return { widgetKey: widgetKeyOf(server) };
+  return { widgetKey: createWidgetKey(server) };
 }

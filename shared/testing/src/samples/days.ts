@@ -1,4 +1,4 @@
-import { dayOf } from "@suite/contracts";
+import { toDay } from "@suite/contracts";
 import type { TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import type { Example } from "../faults/run.ts";
@@ -14,7 +14,7 @@ export function testDays<Tables extends TableSet>(sample: TestedSample<Tables>, 
     const running = await startSample(sample);
     onTestFinished(() => running.close());
     const random = randomOf("days");
-    const today = () => dayOf(new Date(), timeZone);
+    const today = () => toDay(new Date(), timeZone);
     const allowed = new Set([today()]);
     const before = daysIn(await running.everything());
     for (const [name, args] of writes) {

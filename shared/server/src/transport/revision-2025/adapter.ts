@@ -3,13 +3,13 @@ import type { CallerQuota } from "../../limits/counts.ts";
 import type { SuiteServer } from "../../server/definition.ts";
 import {
   acceptsStreams,
-  headerOf,
+  getHeader,
   refuse,
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import { idOf, methodOf } from "../json-rpc.ts";
-import { problemOf } from "./check.ts";
+import { getId, getMethod } from "../json-rpc.ts";
+import { findProblem } from "./check.ts";
 import { supported2025 } from "./server.ts";
 import type { SessionLimits } from "./session-table.ts";
 import { sessionlessAdapter } from "./sessionless.ts";
@@ -31,7 +31,7 @@ export async function adapter2025(
 
   async function handle(exchange: TransportRequest): Promise<void> {
     const { request, response, body } = exchange;
-    const version = headerOf(request, "mcp-protocol-version");
+    const version = getHeader(request, "mcp-protocol-version");
     if (version === "2026-07-28") {
       // Only its requests without a body arrive here, and the revision defines none.
       response.setHeader("allow", "POST");
@@ -39,10 +39,10 @@ export async function adapter2025(
     }
     if (version !== undefined && !supported2025.includes(version)) {
       const message = `Bad Request: unsupported protocol version (supported: ${supported2025.join(", ")}, 2026-07-28).`;
-      return refuse(response, 400, -32000, message, idOf(body));
+      return refuse(response, 400, -32000, message, getId(body));
     }
-    const problem = request.method === "POST" ? problemOf(body) : undefined;
-    if (problem) return refuse(response, problem.status, problem.code, problem.message, idOf(body));
+    const problem = request.method === "POST" ? findProblem(body) : undefined;
+    if (problem) return refuse(response, problem.status, problem.code, problem.message, getId(body));
     return (needsSession(exchange) ? sessions : sessionless).handle(exchange);
   }
 
@@ -58,7 +58,7 @@ export async function adapter2025(
 /** True for requests of a session. Sessions respond with event streams, so clients that read only JSON get none. */
 function needsSession({ request, body }: TransportRequest): boolean {
   if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
-  return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);
+  return getHeader(request, "mcp-session-id") !== undefined || wantsSession(body);
 }
 
 const initializeSchema = z.object({
@@ -67,7 +67,7 @@ const initializeSchema = z.object({
 
 /** True for an `initialize` of a client with elicitation, sampling or roots; others need no session. */
 function wantsSession(body: unknown): boolean {
-  if (methodOf(body) !== "initialize") return false;
+  if (getMethod(body) !== "initialize") return false;
   const capabilities = initializeSchema.safeParse(body).data?.params.capabilities ?? {};
   return ["elicitation", "sampling", "roots"].some((feature) => feature in capabilities);
 }

@@ -104,11 +104,11 @@ describe("a lost connection of a session", () => {
     await (await session.post(subscribe("fix://notes/0"))).text();
     const first = readEvents(await session.listen(), 1);
     fixture.store.tell("note", "0");
-    const [seen] = await first;
+    const [firstEvent] = await first;
     await sleep(50);
     fixture.store.tell("note", "0");
     await sleep(100);
-    const [, missed] = await readEvents(await session.resume(seen?.id ?? ""), 2);
+    const [, missed] = await readEvents(await session.resume(firstEvent?.id ?? ""), 2);
     expect(missed?.message).toMatchObject({
       method: "notifications/resources/updated",
       params: { uri: "fix://notes/0" },

@@ -1,7 +1,7 @@
 import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { issueSentence } from "../../define/arguments.ts";
 import { rpcCodes } from "../../define/wire.ts";
-import { isMessage, isRequest, methodOf } from "../json-rpc.ts";
+import { getMethod, isMessage, isRequest } from "../json-rpc.ts";
 
 /** Limit of JSON-RPC batches, which were part of 2025-03-26 only; far above what clients send. */
 const batchLimit = 32;
@@ -13,14 +13,14 @@ export interface RequestProblem {
 }
 
 /** Finds the fault of a malformed body before SDK 1.x sees it, which would respond with internals. */
-export function problemOf(body: unknown): RequestProblem | undefined {
+export function findProblem(body: unknown): RequestProblem | undefined {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   if (messages.length > batchLimit)
     return invalid(
       `A batch holds at most ${batchLimit} messages; this one has ${messages.length}. Send several, or single messages.`,
     );
   if (!messages.every(isMessage)) return invalid("The body is not a JSON-RPC message.");
-  if (Array.isArray(body) && messages.some((message) => methodOf(message) === "initialize"))
+  if (Array.isArray(body) && messages.some((message) => getMethod(message) === "initialize"))
     return invalid("`initialize` cannot be part of a batch. Send it alone, and first.");
   const message = initializeProblem(body);
   return message === undefined ? undefined : { status: 200, code: rpcCodes.invalidParams, message };

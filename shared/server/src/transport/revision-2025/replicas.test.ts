@@ -52,9 +52,9 @@ async function connected(url = proxy.url) {
   return { ...connection, heard };
 }
 
-const addressOf = (server: RunningServer | undefined) => `http://localhost:${server?.port}/mcp`;
+const getAddress = (server: RunningServer | undefined) => `http://localhost:${server?.port}/mcp`;
 
-const rawSession = () => openRawSession(addressOf(servers[0]), { elicitation: {} });
+const rawSession = () => openRawSession(getAddress(servers[0]), { elicitation: {} });
 
 const counting = (steps: number, ms: number) => ({
   jsonrpc: "2.0",
@@ -63,7 +63,7 @@ const counting = (steps: number, ms: number) => ({
   params: { name: "count-up", arguments: { steps, ms }, _meta: { progressToken: "p" } },
 });
 
-const lastOf = (events: Awaited<ReturnType<typeof readEvents>>) => events.at(-1)?.message;
+const lastMessage = (events: Awaited<ReturnType<typeof readEvents>>) => events.at(-1)?.message;
 
 describe("a session of several processes", () => {
   it("elicits, samples and asks for roots, whichever process an answer reaches", async () => {
@@ -94,14 +94,14 @@ describe("a session of several processes", () => {
     const lost = new AbortController();
     const [primed] = await readEvents(await post(counting(4, 100), { signal: lost.signal }), 1);
     lost.abort();
-    const events = await readEvents(await resume(primed?.id ?? "", addressOf(second)));
+    const events = await readEvents(await resume(primed?.id ?? "", getAddress(second)));
     expect(events.map(({ message }) => message?.method ?? message?.id)).toEqual([
       undefined,
       ...Array(4).fill("notifications/progress"),
       "notifications/message",
       7,
     ]);
-    expect((await resume(events.at(-1)?.id ?? "", addressOf(second))).status).toBe(400);
+    expect((await resume(events.at(-1)?.id ?? "", getAddress(second))).status).toBe(400);
   });
 
   it("resumes a call whose client was away when it ended, and leaves calls of other sessions alone", async () => {
@@ -111,13 +111,13 @@ describe("a session of several processes", () => {
     const [primed] = await readEvents(await post(counting(1, 50), { signal: lost.signal }), 1);
     lost.abort();
     const stranger = await rawSession();
-    expect(lastOf(await readEvents(await stranger.resume(primed?.id ?? "", addressOf(third))))).toMatchObject(
-      {
-        id: 7,
-        error: { code: -32000 },
-      },
-    );
-    expect(lastOf(await readEvents(await resume(primed?.id ?? "", addressOf(third))))).toMatchObject({
+    expect(
+      lastMessage(await readEvents(await stranger.resume(primed?.id ?? "", getAddress(third)))),
+    ).toMatchObject({
+      id: 7,
+      error: { code: -32000 },
+    });
+    expect(lastMessage(await readEvents(await resume(primed?.id ?? "", getAddress(third))))).toMatchObject({
       id: 7,
       result: { content: [{ text: "counted to 1" }] },
     });
@@ -128,7 +128,7 @@ describe("a session of several processes", () => {
     const events = readEvents(await post(counting(1, 30_000)));
     const params = { requestId: 7, reason: "enough" };
     const cancelled = { jsonrpc: "2.0", method: "notifications/cancelled", params };
-    expect((await post(cancelled, { to: addressOf(servers[2]) })).status).toBe(202);
+    expect((await post(cancelled, { to: getAddress(servers[2]) })).status).toBe(202);
     expect(await events).toMatchObject([{ message: undefined }]);
   });
 
@@ -149,10 +149,10 @@ describe("a session of several processes", () => {
   it("ends at every process", async () => {
     const { post, end } = await rawSession();
     for (const server of servers)
-      expect((await post(toolCall("show-notes"), { to: addressOf(server) })).status).toBe(200);
-    expect((await end(addressOf(servers[1]))).status).toBe(200);
+      expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(200);
+    expect((await end(getAddress(servers[1]))).status).toBe(200);
     for (const server of servers)
-      expect((await post(toolCall("show-notes"), { to: addressOf(server) })).status).toBe(404);
+      expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(404);
   });
 });
 
@@ -234,27 +234,27 @@ describe("processes of two builds", () => {
     };
     const older = await start("older");
     const newer = await start("newer");
-    const [first, second] = [await connected(addressOf(older)), await connected(addressOf(newer))];
-    const listener = await connectClient2026(addressOf(newer));
+    const [first, second] = [await connected(getAddress(older)), await connected(getAddress(newer))];
+    const listener = await connectClient2026(getAddress(newer));
     onTestFinished(() => listener.close());
-    const told: string[] = [];
+    const notified: string[] = [];
     listener.client.setNotificationHandler(
       "notifications/tools/list_changed",
-      ({ method }) => void told.push(method),
+      ({ method }) => void notified.push(method),
     );
     await listener.client.listen({ toolsListChanged: true });
-    const pageOf = async ({ client }: typeof first, uri: string) =>
+    const readPage = async ({ client }: typeof first, uri: string) =>
       (await client.readResource({ uri })).contents[0];
     const uriIn = async ({ client }: typeof first) =>
       (await client.listTools()).tools.map(({ _meta }) => String(_meta?.["ui/resourceUri"]))[0] ?? "";
     const [olderUri, newerUri] = [await uriIn(first), await uriIn(second)];
-    expect(await pageOf(first, newerUri)).toMatchObject({ uri: newerUri, text: "newer" });
-    expect(await pageOf(second, olderUri)).toMatchObject({ uri: olderUri, text: "older" });
-    expect([second.heard, told]).toEqual([[], []]);
+    expect(await readPage(first, newerUri)).toMatchObject({ uri: newerUri, text: "newer" });
+    expect(await readPage(second, olderUri)).toMatchObject({ uri: olderUri, text: "older" });
+    expect([second.heard, notified]).toEqual([[], []]);
     await older.close();
     await expect.poll(() => second.heard).toContain("tools/list_changed");
-    await expect.poll(() => told).toHaveLength(1);
-    expect(await pageOf(second, olderUri)).toMatchObject({ text: "newer" });
+    await expect.poll(() => notified).toHaveLength(1);
+    expect(await readPage(second, olderUri)).toMatchObject({ text: "newer" });
   });
 });
 

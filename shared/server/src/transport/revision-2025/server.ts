@@ -16,9 +16,9 @@ import type { Client } from "../../define/context.ts";
 import type { RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";
 import type { SuiteServer } from "../../server/definition.ts";
 import { dispatch } from "../../server/dispatch.ts";
-import { implementationOf } from "../../server/server.ts";
+import { toImplementation } from "../../server/server.ts";
 import { scopeIn } from "../adapter.ts";
-import { declaresWidgets, localeOf, noFeatures, readFeatures, timeZoneOf } from "../client-facts.ts";
+import { declaresWidgets, noFeatures, readFeatures, readLocale, readTimeZone } from "../client-facts.ts";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -33,17 +33,17 @@ export interface RequestSession {
 
 /**
  * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x.
- * @param sessionOf returns the session of a request. Without it the server is shared by many clients without one: it uses nothing
+ * @param getSession returns the session of a request. Without it the server is shared by many clients without one: it uses nothing
  * that it remembers of one, and offers nothing that it would have to remember
  */
 export function createServer2025(
   core: SuiteServer,
-  sessionOf?: (authInfo: Extra["authInfo"], server: Server) => RequestSession,
+  getSession?: (authInfo: Extra["authInfo"], server: Server) => RequestSession,
 ): Server {
   const { logging, ...rest } = core.capabilities;
-  const resources = { ...rest.resources, subscribe: sessionOf !== undefined };
-  const capabilities = { ...rest, resources, ...(sessionOf && { logging }) };
-  const server = new Server(implementationOf(core), {
+  const resources = { ...rest.resources, subscribe: getSession !== undefined };
+  const capabilities = { ...rest, resources, ...(getSession && { logging }) };
+  const server = new Server(toImplementation(core), {
     capabilities,
     instructions: core.instructions,
     jsonSchemaValidator,
@@ -51,7 +51,7 @@ export function createServer2025(
   // The SDK's own handler would keep the level where the core cannot read it.
   server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) =>
-    dispatch(core, method, params, exchangeOf(extra, sessionOf?.(extra.authInfo, server)));
+    dispatch(core, method, params, createExchange(extra, getSession?.(extra.authInfo, server)));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }
@@ -68,7 +68,7 @@ export function createServerOfClient(
   }));
 }
 
-function exchangeOf(extra: Extra, session: RequestSession | undefined): Exchange {
+function createExchange(extra: Extra, session: RequestSession | undefined): Exchange {
   const { requestInfo, _meta } = extra;
   const version = requestInfo?.headers["mcp-protocol-version"];
   return {
@@ -77,8 +77,8 @@ function exchangeOf(extra: Extra, session: RequestSession | undefined): Exchange
     client: {
       capabilities: noFeatures,
       protocolVersion: typeof version === "string" ? version : undefined,
-      locale: localeOf(_meta),
-      timeZone: timeZoneOf(_meta),
+      locale: readLocale(_meta),
+      timeZone: readTimeZone(_meta),
       ...session?.client,
     },
     signal: extra.signal,

@@ -40,9 +40,9 @@ export class SessionTable<Session> {
     const entry: Entry<Session> = { session, caller, open: 0, timer: undefined };
     this.#entries.set(id, entry);
     this.#rest(id, entry);
-    const held = this.#heldByCaller();
-    if ((held.get(caller) ?? 0) > this.#limits.mostPerCaller) this.#dropOldestIdle(id, [caller]);
-    else if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id, greediest(held, caller));
+    const counts = this.#heldByCaller();
+    if ((counts.get(caller) ?? 0) > this.#limits.mostPerCaller) this.#dropOldestIdle(id, [caller]);
+    else if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id, greediest(counts, caller));
   }
 
   /** Returns a session and keeps it in use until the response closes; `undefined` when it is not the caller's. */
@@ -81,9 +81,9 @@ export class SessionTable<Session> {
   }
 
   #heldByCaller(): Map<string, number> {
-    const held = new Map<string, number>();
-    for (const { caller } of this.#entries.values()) held.set(caller, (held.get(caller) ?? 0) + 1);
-    return held;
+    const counts = new Map<string, number>();
+    for (const { caller } of this.#entries.values()) counts.set(caller, (counts.get(caller) ?? 0) + 1);
+    return counts;
   }
 
   #dropOldestIdle(newest: string, callers: readonly string[]): void {
@@ -96,9 +96,9 @@ export class SessionTable<Session> {
 }
 
 /** Returns the callers with the most sessions, or only the one that opens another if it is among them and has several. */
-function greediest(held: ReadonlyMap<string, number>, opening: string): string[] {
-  const most = Math.max(...held.values());
-  const own = held.get(opening) ?? 0;
+function greediest(counts: ReadonlyMap<string, number>, opening: string): string[] {
+  const most = Math.max(...counts.values());
+  const own = counts.get(opening) ?? 0;
   if (own === most && own > 1) return [opening];
-  return [...held].flatMap(([caller, count]) => (count === most ? [caller] : []));
+  return [...counts].flatMap(([caller, count]) => (count === most ? [caller] : []));
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { sealingKeys } from "@suite/contracts/node";
+import { secretKeys } from "@suite/contracts/node";
 import { z } from "zod";
 
 /** Facts of a shared session, which its client carries as `Mcp-Session-Id`. */
@@ -64,6 +64,6 @@ function decrypt(key: Buffer, bytes: Buffer): SessionFacts | undefined {
 let derived: readonly Buffer[] | undefined;
 
 function cipherKeys(): readonly Buffer[] {
-  derived ??= sealingKeys().map((key) => Buffer.from(hkdfSync("sha256", key, "", "mcp session 1", 32)));
+  derived ??= secretKeys().map((key) => Buffer.from(hkdfSync("sha256", key, "", "mcp session 1", 32)));
   return derived;
 }

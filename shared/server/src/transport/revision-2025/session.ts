@@ -68,12 +68,12 @@ export class Session implements Subscriptions {
 
   async subscribe(uri: string): Promise<void> {
     this.#own.subscribe(uri);
-    await this.#rows?.state.put(this.#partition, keyOf(uri), uri);
+    await this.#rows?.state.put(this.#partition, toRowKey(uri), uri);
   }
 
   async unsubscribe(uri: string): Promise<void> {
     this.#own.unsubscribe(uri);
-    await this.#rows?.state.remove(this.#partition, [keyOf(uri)]);
+    await this.#rows?.state.remove(this.#partition, [toRowKey(uri)]);
   }
 
   /** Ends the session in every process. */
@@ -143,6 +143,6 @@ export class Session implements Subscriptions {
 }
 
 /** Row keys cannot hold every character of a URI. */
-function keyOf(uri: string): string {
+function toRowKey(uri: string): string {
   return uriPrefix + createHash("sha256").update(uri).digest("base64url");
 }

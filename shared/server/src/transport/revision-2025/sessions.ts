@@ -9,13 +9,13 @@ import type { CallerQuota } from "../../limits/counts.ts";
 import type { SuiteServer } from "../../server/definition.ts";
 import {
   acceptsStreams,
-  headerOf,
+  getHeader,
   refuse,
   scopeIn,
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import { idOf, isObject, isRequest } from "../json-rpc.ts";
+import { getId, isObject, isRequest } from "../json-rpc.ts";
 import { CallStreams } from "./call-stream.ts";
 import { readEventId } from "./event-id.ts";
 import { followStream, interrupted } from "./follow-stream.ts";
@@ -102,9 +102,9 @@ export class Sessions implements TransportAdapter {
         -32000,
         "Not Acceptable: GET opens a stream, so accept text/event-stream.",
       );
-    if (headerOf(request, "mcp-session-id") === undefined) return this.#open(exchange);
+    if (getHeader(request, "mcp-session-id") === undefined) return this.#open(exchange);
     const session = await this.#find(exchange);
-    if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", idOf(body));
+    if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", getId(body));
     // A client may disconnect while its session is read.
     if (response.destroyed) return;
     if (request.method === "POST") return this.#post(exchange, session);
@@ -144,7 +144,7 @@ export class Sessions implements TransportAdapter {
 
   /** Returns the session of a request; `undefined` if it has ended, expired, or is another caller's. */
   async #find({ request, response }: TransportRequest): Promise<Session | undefined> {
-    const token = headerOf(request, "mcp-session-id") ?? "";
+    const token = getHeader(request, "mcp-session-id") ?? "";
     const { caller, admission } = scopeIn(request.auth);
     const owner = callerKey(caller);
     if (!this.#rows) return this.#sessions.use(token, response, ({ facts }) => facts.owner === owner);
@@ -207,7 +207,7 @@ export class Sessions implements TransportAdapter {
     const { request, response, body } = exchange;
     await Promise.all(messagesIn(body).map((message) => this.#takeOther(message, session.facts.id)));
     if (!messagesIn(body).some(isRequest)) return void response.writeHead(202).end();
-    this.#run(exchange, session, headerOf(request, "mcp-protocol-version") ?? "");
+    this.#run(exchange, session, getHeader(request, "mcp-protocol-version") ?? "");
   }
 
   /** Takes a response or a cancellation of a client, or leaves it for the process that runs the call. */
@@ -218,8 +218,8 @@ export class Sessions implements TransportAdapter {
 
   /** Opens the stream of notifications, or resumes that of a call. */
   async #get({ request, response }: TransportRequest, session: Session): Promise<void> {
-    const lastEventId = headerOf(request, "last-event-id");
-    const primes = (headerOf(request, "mcp-protocol-version") ?? "") >= primedFrom;
+    const lastEventId = getHeader(request, "last-event-id");
+    const primes = (getHeader(request, "mcp-protocol-version") ?? "") >= primedFrom;
     if (lastEventId === undefined || lastEventId.startsWith(livePrefix))
       return this.#listen(response, session, primes, lastEventId);
     const { key, number: after = 0, isFinal } = readEventId(lastEventId) ?? {};

@@ -98,13 +98,13 @@ export class SharedRows {
     const partition = this.partition("member");
     this.#renewals += 1;
     await this.state.put(partition, this.build, `${this.#renewals} ${this.build}`);
-    const others = (await this.state.list(partition)).filter(({ key }) => key !== this.build);
-    const ended = others.filter(({ key, text }) => !this.#leases.isHeld(key, text, this.times.leaseMs));
+    const otherBuilds = (await this.state.list(partition)).filter(({ key }) => key !== this.build);
+    const ended = otherBuilds.filter(({ key, text }) => !this.#leases.isHeld(key, text, this.times.leaseMs));
     const keys = ended.map(({ key }) => key);
     await this.state.remove(partition, keys);
     this.#leases.drop(keys);
     const hadOther = this.#hasOther;
-    this.#hasOther = others.length > ended.length;
+    this.#hasOther = otherBuilds.length > ended.length;
     if (hadOther && !this.#hasOther) onOneBuild();
     await this.#publish();
   }
@@ -141,8 +141,8 @@ export class Leases {
 
   /** Returns false if the text has been the same for `leaseMs`. */
   isHeld(key: string, text: string, leaseMs: number): boolean {
-    const seen = this.#seen.get(key);
-    if (seen?.text === text) return performance.now() - seen.at < leaseMs;
+    const last = this.#seen.get(key);
+    if (last?.text === text) return performance.now() - last.at < leaseMs;
     this.#seen.set(key, { text, at: performance.now() });
     return true;
   }

@@ -6,8 +6,8 @@ import type { ChangeFeed } from "../../features/subscriptions.ts";
 import { CallerQuota } from "../../limits/counts.ts";
 import { callerLimits } from "../../limits/limits.ts";
 import type { SuiteServer } from "../../server/definition.ts";
-import { headerOf, refuse, scopeIn, type TransportAdapter, type TransportRequest } from "../adapter.ts";
-import { idOf, methodOf } from "../json-rpc.ts";
+import { getHeader, refuse, scopeIn, type TransportAdapter, type TransportRequest } from "../adapter.ts";
+import { getId, getMethod } from "../json-rpc.ts";
 import { createServer2026 } from "./server.ts";
 import { nodeHandler } from "./web-handler.ts";
 
@@ -31,7 +31,7 @@ export function adapter2026(
   const listeners = new Map<string, McpHttpHandler>();
   const stopListening = core.changes.listen(({ touches, changesList }) => {
     for (const [person, { notify }] of listeners) {
-      for (const uri of streams.urisOf(person)) if (touches(uri, person)) notify.resourceUpdated(uri);
+      for (const uri of streams.listUris(person)) if (touches(uri, person)) notify.resourceUpdated(uri);
       if (changesList(person)) notify.resourcesChanged();
     }
   });
@@ -39,7 +39,7 @@ export function adapter2026(
   async function listen({ request, response, body }: TransportRequest): Promise<void> {
     const person = callerKey(scopeIn(request.auth).caller);
     const refusal = streams.add(body, response, { person, quotaKey: scopeIn(request.auth).admission.caller });
-    if (refusal !== undefined) return refuse(response, 429, -32000, refusal, idOf(body));
+    if (refusal !== undefined) return refuse(response, 429, -32000, refusal, getId(body));
     const listener = listeners.get(person) ?? createHandler();
     listeners.set(person, listener);
     response.once("close", () => {
@@ -50,7 +50,7 @@ export function adapter2026(
 
   return {
     handle: (exchange) =>
-      methodOf(exchange.body) === "subscriptions/listen"
+      getMethod(exchange.body) === "subscriptions/listen"
         ? listen(exchange)
         : node(exchange.request, exchange.response, exchange.body),
     async close() {
@@ -71,9 +71,9 @@ export function isLegacy({ request, body }: TransportRequest): boolean {
   const route = classifyInboundRequest({
     httpMethod: request.method ?? "GET",
     body,
-    protocolVersionHeader: headerOf(request, "mcp-protocol-version"),
-    mcpMethodHeader: headerOf(request, "mcp-method"),
-    mcpNameHeader: headerOf(request, "mcp-name"),
+    protocolVersionHeader: getHeader(request, "mcp-protocol-version"),
+    mcpMethodHeader: getHeader(request, "mcp-method"),
+    mcpNameHeader: getHeader(request, "mcp-name"),
   });
   return route.kind === "legacy";
 }
@@ -134,7 +134,7 @@ export class ListenStreams {
     return [...this.#streams].some((stream) => stream.person === person);
   }
 
-  urisOf(person: string): ReadonlySet<string> {
+  listUris(person: string): ReadonlySet<string> {
     return new Set([...this.#streams].flatMap((stream) => (stream.person === person ? stream.uris : [])));
   }
 }

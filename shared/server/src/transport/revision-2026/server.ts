@@ -14,9 +14,9 @@ import { logForwarder, progressReporter, thresholds } from "../../calls/logs.ts"
 import type { CacheHint } from "../../define/wire.ts";
 import type { SuiteServer } from "../../server/definition.ts";
 import { coreMethods, dispatch } from "../../server/dispatch.ts";
-import { implementationOf } from "../../server/server.ts";
+import { toImplementation } from "../../server/server.ts";
 import { acceptsStreams, scopeIn } from "../adapter.ts";
-import { declaresWidgets, localeOf, readFeatures, timeZoneOf } from "../client-facts.ts";
+import { declaresWidgets, readFeatures, readLocale, readTimeZone } from "../client-facts.ts";
 
 /** Client facts in each request, which the SDK types as an empty object. */
 const envelopeSchema = z.object({
@@ -57,19 +57,19 @@ export function createServer2026(core: SuiteServer, { only, local }: ServerOptio
   const server = new Server(
     // Each result names the server in `_meta`; the icon is sent by `server/discover` only.
     only === undefined || only === "server/discover"
-      ? implementationOf(core)
+      ? toImplementation(core)
       : { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
   for (const method of coreMethods.filter((name) => only === undefined || name === only)) {
     server.setRequestHandler(method, anyParams, (params, context) =>
-      dispatch(core, method, params, exchangeOf(context, local)),
+      dispatch(core, method, params, createExchange(context, local)),
     );
   }
   return server;
 }
 
-function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope): Exchange {
+function createExchange({ mcpReq, http }: ServerContext, local?: () => RequestScope): Exchange {
   const envelope = envelopeSchema.safeParse(mcpReq.envelope ?? {}).data ?? {};
   const declared = envelope[CLIENT_CAPABILITIES_META_KEY];
   const info = envelope[CLIENT_INFO_META_KEY];
@@ -84,8 +84,8 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
       protocolVersion: envelope[PROTOCOL_VERSION_META_KEY],
       capabilities: readFeatures(declared),
       showsWidgets: declaresWidgets(declared?.extensions),
-      locale: localeOf(mcpReq._meta),
-      timeZone: timeZoneOf(mcpReq._meta),
+      locale: readLocale(mcpReq._meta),
+      timeZone: readTimeZone(mcpReq._meta),
       local: local !== undefined,
     },
     signal: mcpReq.signal,

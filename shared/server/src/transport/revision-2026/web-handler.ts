@@ -31,12 +31,12 @@ function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
   return Object.create(Request.prototype, {
     method: { value: request.method },
     url: { value: `http://${request.headers.host}${request.url}` },
-    headers: { value: headersOf(request) },
+    headers: { value: toHeaders(request) },
     signal: { value: signal },
   });
 }
 
-function headersOf({ headers }: IncomingMessage): Headers {
+function toHeaders({ headers }: IncomingMessage): Headers {
   const names = Object.keys(headers).filter((name) =>
     /^(mcp-|accept$|content-type$|last-event-id$)/.test(name),
   );

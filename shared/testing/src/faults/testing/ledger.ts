@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, defineTool, type ToolContext } from "@suite/server";
-import { sets } from "@suite/server/tools";
+import { idempotentWrite } from "@suite/server/tools";
 import { defineTable, type RowOf, type Store } from "@suite/storage";
 import { z } from "zod";
 import type { TestedSample } from "../../samples/sample.ts";
@@ -42,7 +42,7 @@ const base = {
     text: text.describe("Text of the row"),
   }),
   outputSchema: z.object({ id: z.string() }),
-  annotations: { ...sets, idempotentHint: false },
+  annotations: { ...idempotentWrite, idempotentHint: false },
   invoking: "Writing",
   invoked: "Written",
 };

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSigned, keysIn } from "./sealing-keys.ts";
+import { isSigned, keysIn } from "./secret-keys.ts";
 
 const [old, next] = ["o".repeat(32), "n".repeat(32)];
 const sign = (key: Buffer) => createHmac("sha256", key).update("text").digest("base64url");

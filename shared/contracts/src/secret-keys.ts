@@ -9,7 +9,7 @@ let keys: Keys | undefined;
  * Keys of all signatures. The first one signs, all are accepted, so that a key can be replaced while processes run. Processes
  * behind one address share `SEAL_KEY`; a single process uses a random key.
  */
-export function sealingKeys(): Keys {
+export function secretKeys(): Keys {
   keys ??= keysIn(setting("SEAL_KEY"));
   return keys;
 }
@@ -25,7 +25,7 @@ export function keysIn(text: string | undefined): Keys {
  * Returns true if `text` is what `sign` makes of one of the keys. Compares the text itself, since base64url can write the same
  * bytes in several ways.
  */
-export function isSigned(text: string, sign: (key: Buffer) => string, accepted = sealingKeys()): boolean {
+export function isSigned(text: string, sign: (key: Buffer) => string, accepted = secretKeys()): boolean {
   const given = Buffer.from(text);
   return accepted.some((key) => {
     const expected = Buffer.from(sign(key));
