@@ -202,7 +202,7 @@ export const serverSettings = defineSettings({
     group: "Keys and history",
     readBy: servers,
     description:
-      "Seals sessions, plans, cursors, the write keys of widgets' pages, and the state that a call keeps with its client while a person answers (MCP 2026-07-28). Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first seals, all are accepted.",
+      "Signs plans, cursors, the write keys of widgets' pages and the state that a call keeps with its client while a person answers (MCP 2026-07-28), and encrypts sessions. Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first signs and encrypts, all are accepted.",
     example: "<at least 32 characters>",
     otherwise: "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
     schema: list
