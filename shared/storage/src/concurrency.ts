@@ -1,38 +1,5 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAway, unavailable } from "./azure/errors.ts";
-
-/**
- * Allows one writer at a time for each row within this process. ETags already protect rows; the queue avoids the conflicts and
- * keeps the cache in the order of the writes.
- */
-export class RowLocks {
-  private readonly tails = new Map<string, Promise<unknown>>();
-
-  /** Runs `work` after every earlier holder of one of the keys. All keys are taken at once, which prevents deadlocks. */
-  async hold<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-    const before = keys.map((key) => this.tails.get(key));
-    const turn = Promise.all(before).then(work);
-    const tail = turn.then(ignore, onlyOutage);
-    tail.catch(ignore); // it may have no waiter
-    for (const key of keys) this.tails.set(key, tail);
-    try {
-      return await turn;
-    } finally {
-      for (const key of keys) if (this.tails.get(key) === tail) this.tails.delete(key);
-    }
-  }
-}
-
-function ignore(): void {}
-
-/**
- * Passes an outage on to those who wait, so that they do not run into the same time limit one after the other. The holder's write
- * may have been made; theirs was not.
- */
-function onlyOutage(error: unknown): void {
-  if (isAway(error)) throw unavailable(error);
-}
 
 /**
  * Calls back when the signal aborts; returns a function that stops listening. A call may have any number of requests with one

@@ -1,9 +1,10 @@
+import type { LRUCache } from "lru-cache";
 import type { Gateway } from "./azure/gateway.ts";
-import type { RowLocks } from "./concurrency.ts";
 import type { AuditedChange } from "./history/audit.ts";
 import type { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { ChangeEvent, Stored } from "./types.ts";
+import type { CommitQueue } from "./write/commit-queue.ts";
 
 export type StoredRow = Stored<Fields>;
 
@@ -29,14 +30,14 @@ export interface Engine {
   /** Id of this process in the stamps of partitions. */
   readonly process: string;
   /** Partitions whose stamps have a column of this process, see read/stamp.ts. */
-  readonly stamped: Map<string, true>;
+  readonly stamped: LRUCache<string, true>;
   /** True while other processes serve the same callers, who expect to read what they wrote there. */
   checksEachRead: boolean;
-  readonly locks: RowLocks;
+  readonly queue: CommitQueue;
   /** Changes that were read or written. An audit row never changes, so it is read once. */
-  readonly changes: Map<string, AuditedChange>;
+  readonly changes: LRUCache<string, AuditedChange>;
   /** Announcements of partitions that were sent, see history/change-log.ts. */
-  readonly announced: Map<string, Promise<unknown>>;
+  readonly announced: LRUCache<string, Promise<unknown>>;
   /** Time for which an index entry is kept after it was last written; see write/indexes.ts. */
   readonly indexGraceMs: number;
   /** Time for which changes are listed and can be undone. */
@@ -46,21 +47,4 @@ export interface Engine {
   emit(event: ChangeEvent): void;
   /** Reports a problem that callers cannot act on, such as an unreadable row. */
   log(problem: string, details: Fields): void;
-}
-
-/** A map that drops its oldest entry when it is full. */
-export class BoundedMap<K, V> extends Map<K, V> {
-  private readonly most: number;
-
-  constructor(most: number) {
-    super();
-    this.most = most;
-  }
-
-  override set(key: K, value: V): this {
-    super.set(key, value);
-    const [oldest] = this.size > this.most ? this.keys() : [];
-    if (oldest !== undefined) this.delete(oldest);
-    return this;
-  }
 }

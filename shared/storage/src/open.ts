@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type Access, type Actor, type CallKey, type CallOptions, NotSeeded } from "@suite/contracts";
+import { LRUCache } from "lru-cache";
 import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
 import type { Gateway } from "./azure/gateway.ts";
-import { RowLocks, untilAborted } from "./concurrency.ts";
-import { BoundedMap, type CacheLimits, type Engine, type StoredRow } from "./engine.ts";
-import type { AuditedChange } from "./history/audit.ts";
+import { untilAborted } from "./concurrency.ts";
+import type { CacheLimits, Engine, StoredRow } from "./engine.ts";
 import { pruneHistory } from "./history/retention.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
 import { personData, removePerson } from "./person-data.ts";
@@ -16,6 +16,7 @@ import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import type { ChangeEvent, ListOptions, OpenStore, Operation, Store, TableSet } from "./types.ts";
 import { runBatch } from "./write/batch.ts";
 import { StepKeys } from "./write/call-key.ts";
+import { CommitQueue } from "./write/commit-queue.ts";
 import type { Step } from "./write/plan.ts";
 import { type Session, tableOf, unreadableRows } from "./write/table.ts";
 import { WriteTracker } from "./write/write-tracker.ts";
@@ -119,14 +120,16 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
     ...settings,
+    get queue() {
+      return queue;
+    },
     process: randomBytes(5).toString("hex"),
-    stamped: new BoundedMap<string, true>(10_000),
+    stamped: new LRUCache({ max: 10_000 }),
     checksEachRead: false,
     definitions,
     gateways: [...gateways.values()],
-    locks: new RowLocks(),
-    changes: new BoundedMap<string, AuditedChange>(1000),
-    announced: new BoundedMap<string, Promise<unknown>>(10_000),
+    changes: new LRUCache({ max: 1000 }),
+    announced: new LRUCache({ max: 10_000 }),
     emit,
     rows: (definition) => {
       const known = rows.get(definition);
@@ -134,6 +137,7 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
       return known;
     },
   };
+  const queue = new CommitQueue(engine);
   for (const definition of definitions) {
     const gateway = gateways.get(definition.name);
     if (gateway) rows.set(definition, new Rows(engine, definition, gateway));
@@ -194,7 +198,7 @@ const mostPeople = 1000;
 /** Reads lists of several tables; the result is the same object while each list is the same array. */
 class ListsOfTables {
   readonly #tables: TableSet;
-  readonly #cached = new BoundedMap<string, Lists>(mostPeople);
+  readonly #cached = new LRUCache<string, Lists>({ max: mostPeople });
 
   constructor(tables: TableSet) {
     this.#tables = tables;

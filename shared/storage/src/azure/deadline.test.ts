@@ -10,41 +10,41 @@ const outage = { name: "UserError", code: "unavailable" };
 describe.concurrent("a request", () => {
   test("that never ends is given up within a second, even when it ignores its signal", async () => {
     const elapsed = startStopwatch();
-    await expect(withDeadline(undefined, undefined, never)).rejects.toMatchObject(outage);
+    await expect(withDeadline(undefined, {}, never)).rejects.toMatchObject(outage);
     expect(elapsed()).toBeLessThan(1000);
   });
 
   test("that rightly takes long goes on while storage answers a probe", async () => {
-    const slow = withDeadline(
-      undefined,
-      async () => undefined,
-      () => sleep(1500, "done"),
+    const slow = withDeadline(undefined, { probe: async () => undefined, isLong: true }, () =>
+      sleep(1500, "done"),
     );
     expect(await slow).toBe("done");
   });
 
   test("that takes long is given up within a second when the probe has no answer", async () => {
     const elapsed = startStopwatch();
-    await expect(withDeadline(undefined, never, () => sleep(3000, "done"))).rejects.toMatchObject(outage);
+    await expect(
+      withDeadline(undefined, { probe: never, isLong: true }, () => sleep(3000, "done")),
+    ).rejects.toMatchObject(outage);
     expect(elapsed()).toBeLessThan(1000);
   });
 
   test("ends with the caller's own reason when the caller aborts", async () => {
     const controller = new AbortController();
-    const request = withDeadline(controller.signal, undefined, never);
+    const request = withDeadline(controller.signal, {}, never);
     controller.abort(new Error("enough"));
     await expect(request).rejects.toThrow("enough");
   });
 
   test.each([[401], [403], [429], [500], [503]])("answered with %i is unavailable", async (statusCode) => {
-    const refused = withDeadline(undefined, undefined, () =>
+    const refused = withDeadline(undefined, {}, () =>
       Promise.reject(Object.assign(new Error(), { statusCode })),
     );
     await expect(refused).rejects.toMatchObject(outage);
   });
 
   test.each([[400], [404], [409], [412]])("answered with %i throws that answer", async (statusCode) => {
-    const refused = withDeadline(undefined, undefined, () =>
+    const refused = withDeadline(undefined, {}, () =>
       Promise.reject(Object.assign(new Error(), { statusCode })),
     );
     await expect(refused).rejects.toMatchObject({ statusCode });
@@ -54,7 +54,7 @@ describe.concurrent("a request", () => {
 // By itself: it blocks the others.
 test("a request whose answer lies in the socket of a blocked process is not given up", async () => {
   const answer = sleep(50, "done");
-  const request = withDeadline(undefined, undefined, () => answer);
+  const request = withDeadline(undefined, {}, () => answer);
   const until = performance.now() + 1200;
   while (performance.now() < until); // all timers are late now, the one of the answer too
   expect(await request).toBe("done");

@@ -1,73 +1,82 @@
 import { UserError } from "@suite/contracts";
-import { untilAborted, whenAborted } from "../concurrency.ts";
+import { untilAborted } from "../concurrency.ts";
 import { statusOf, unavailable } from "./errors.ts";
 
-/** A request without an answer is abandoned after 8 × 95 ms; the rest of a second is left for the calls around it. */
-const ticks = 8;
-
-const tickMs = 95;
-
-/** Tick at which a long request (a page of 1,000 rows, a batch) probes whether storage answers at all. */
-const probeAtTick = 4;
-
-/** Largest number of renewals of such a request, which limits it to ten seconds. */
-const mostRenewals = 25;
-
 /**
- * Runs a storage request with a time limit and turns an outage into `unavailable`.
- * Time is counted in ticks of the event loop, not by one timer: a busy process reads the answer from the socket before the next
- * tick, so its own load does not count as an outage.
- * @param probe point read for requests that may take long; an answer to it renews the limit
+ * Half of the time that a request may take; the rest of a second is left for the calls around it. The two halves are timers one after
+ * the other: a process that was blocked reads the answer from the socket before the second one ends, so its own load is no outage.
  */
+const halfMs = 380;
+
+/** Time that a long request (a page of 1,000 rows, a batch) may take if storage answers others. */
+const longMs = 10_000;
+
+interface Limit {
+  /** Point read that is sent after half of the time, which tells slow storage from storage that does not answer. */
+  readonly probe?: (signal: AbortSignal) => Promise<unknown>;
+  readonly isLong?: boolean;
+}
+
+/** Reason for the end of a request: neither it nor a probe was answered. */
+export class StorageSilent extends Error {
+  override readonly name = "TimeoutError";
+}
+
+/** Runs a storage request with a time limit and turns an outage into `unavailable`. */
 export async function withDeadline<T>(
   signal: AbortSignal | undefined,
-  probe: ((signal: AbortSignal) => Promise<unknown>) | undefined,
+  limit: Limit,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
-  const limit = new AbortController();
-  const stop = startTicking(limit, probe);
-  const stopForwarding = signal && whenAborted(signal, () => limit.abort(signal.reason));
+  const request = new AbortController();
+  const stop = startTimer(request, limit);
+  const ended = signal ? AbortSignal.any([signal, request.signal]) : request.signal;
   try {
     // Parts of the client library ignore the signal, such as waiting for a token.
-    return await untilAborted(run(limit.signal), limit.signal);
+    return await untilAborted(run(ended), ended);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (isOutage(error)) throw unavailable(error);
     throw isRejected(error) ? rejected(error) : error;
   } finally {
     stop();
-    stopForwarding?.();
   }
 }
 
-function startTicking(
-  limit: AbortController,
-  probe: ((signal: AbortSignal) => Promise<unknown>) | undefined,
-) {
-  let left = ticks;
-  let renewals = probe ? mostRenewals : 0;
-  const renew = () => {
-    left = ticks;
-  };
-  const timer = setInterval(() => {
-    left -= 1;
-    if (left <= 0) limit.abort();
-    if (left !== ticks - probeAtTick || renewals-- <= 0) return;
-    probe?.(limit.signal).then(renew, (error: unknown) => {
+function startTimer(request: AbortController, { probe, isLong = false }: Limit): () => void {
+  const probing = new AbortController();
+  let isAlive = probe === undefined;
+  const end = () =>
+    request.abort(isAlive ? new DOMException("Timeout", "TimeoutError") : new StorageSilent());
+  const halfway = () => {
+    probe?.(probing.signal).then(
+      () => {
+        isAlive = true;
+      },
       // Any answer counts, even a refusal.
-      if (isOutage(error)) limit.abort();
-      else renew();
-    });
-  }, tickMs);
-  return () => clearInterval(timer);
+      (error: unknown) => {
+        isAlive = !isOutage(error);
+      },
+    );
+    timer = setTimeout(() => {
+      if (isAlive && isLong) timer = setTimeout(end, longMs);
+      else end();
+    }, halfMs);
+  };
+  let timer = setTimeout(halfway, halfMs);
+  return () => {
+    clearTimeout(timer);
+    probing.abort();
+  };
 }
 
 /** True if nothing came back, storage failed, or it was too busy. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UserError) return false;
   const status = statusOf(error);
-  const network = status === 0 && error instanceof Error && /^(RestError|AbortError)$/.test(error.name);
+  const network =
+    status === 0 && error instanceof Error && /^(RestError|AbortError|TimeoutError)$/.test(error.name);
   return network || status >= 500 || status === 408 || status === 429;
 }
 

@@ -3,7 +3,7 @@ import type { TableClient, TableEntityResult, TransactionAction } from "@azure/d
 import type { ReadOptions } from "@suite/contracts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Attempt } from "../write/write-tracker.ts";
-import { isOutage, withDeadline } from "./deadline.ts";
+import { withDeadline } from "./deadline.ts";
 import { isAway, isTableMissing, statusOf } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
@@ -32,9 +32,6 @@ export interface EntityPage {
   cursor?: string | undefined;
 }
 
-/** Time after which storage is probed during a small write; half of the write's limit. */
-const probeAfterMs = 380;
-
 /** Sends all requests to one Azure table. A 404 becomes `undefined`; every other refusal is thrown unchanged. */
 export class Gateway {
   readonly name: string;
@@ -46,7 +43,7 @@ export class Gateway {
   }
 
   async get(partitionKey: string, rowKey: string, options: ReadOptions & { exactTypes?: boolean } = {}) {
-    return withDeadline(options.signal, undefined, async (abortSignal) => {
+    return withDeadline(options.signal, {}, async (abortSignal) => {
       const request = { abortSignal, disableTypeConversion: options.exactTypes ?? false };
       return this.client.getEntity<Fields>(partitionKey, rowKey, request).then(whole, absent);
     });
@@ -58,7 +55,7 @@ export class Gateway {
     options: ReadOptions & { limit?: number; cursor?: string | undefined; select?: string[] } = {},
   ): Promise<EntityPage> {
     const { limit = 1000, cursor, select } = options;
-    return withDeadline(options.signal, this.probe, async (abortSignal) => {
+    return withDeadline(options.signal, { probe: this.probe, isLong: true }, async (abortSignal) => {
       const pages = this.client
         .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
         .byPage({ maxPageSize: limit, ...(cursor && { continuationToken: cursor }) });
@@ -113,22 +110,12 @@ export class Gateway {
     actions: Action[],
     { signal, attempt = { sent: 0 } }: TransactOptions,
   ): Promise<(string | undefined)[]> {
-    const probe = async (abortSignal: AbortSignal) => {
-      attempt.isSilent = true;
-      await this.probe(abortSignal).catch((error: unknown) => {
-        if (isOutage(error)) throw error;
-      });
-      attempt.isSilent = false;
-    };
     const deleteConditions = actions.flatMap((action) =>
       action.type === "delete" ? [action.etag ?? "*"] : [],
     );
     const context = { deleteConditions, attempt };
     const [only] = actions;
-    // Many writes may take long: an answer to the probe renews the limit. For a few it only says whether storage is there.
-    const renewing = actions.length > 10 ? probe : undefined;
-    const stop = renewing ? undefined : afterMs(probeAfterMs, probe);
-    return withDeadline(signal, renewing, (abortSignal) =>
+    return withDeadline(signal, { probe: this.probe, isLong: actions.length > 10 }, (abortSignal) =>
       transactionContext.run(context, async () => {
         if (only && actions.length === 1) return [await this.sendOne(only, abortSignal)];
         const { subResponses } = await this.client.submitTransaction(actions.map(transactionAction), {
@@ -136,7 +123,7 @@ export class Gateway {
         });
         return subResponses.map(({ etag }) => etag?.trim());
       }),
-    ).finally(stop);
+    );
   }
 
   /** Sends a single action as a plain request, which takes a fifth of the processor time of a transaction. */
@@ -157,12 +144,14 @@ export class Gateway {
   }
 
   async ensure(options: ReadOptions = {}): Promise<void> {
-    await withDeadline(options.signal, this.probe, (abortSignal) => this.client.createTable({ abortSignal }));
+    await withDeadline(options.signal, { probe: this.probe, isLong: true }, (abortSignal) =>
+      this.client.createTable({ abortSignal }),
+    );
   }
 
   /** Resolves when storage answers, to false if the table is not there yet. */
   async ready(signal?: AbortSignal): Promise<boolean> {
-    return withDeadline(signal, undefined, async (abortSignal) => {
+    return withDeadline(signal, {}, async (abortSignal) => {
       const request = this.client.getEntity("=probe", "=probe", { abortSignal });
       return request.then(
         () => true,
@@ -203,16 +192,6 @@ function transactionAction(action: Action): TransactionAction {
     default:
       return ["update", entity, type === "merge" ? "Merge" : "Replace", { etag: action.etag }];
   }
-}
-
-/** Runs work after a while unless it is stopped before; stopping also aborts it. */
-function afterMs(ms: number, work: (signal: AbortSignal) => Promise<unknown>): () => void {
-  const stopped = new AbortController();
-  const timer = setTimeout(() => work(stopped.signal).catch(() => undefined), ms);
-  return () => {
-    clearTimeout(timer);
-    stopped.abort();
-  };
 }
 
 let turn: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
-import { untilAborted } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { partitionOf } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
@@ -36,11 +35,10 @@ export async function announce(
   engine: Engine,
   gateway: Gateway,
   changes: readonly RowChange[],
-  signal: AbortSignal | undefined,
 ): Promise<void> {
   const scattered = changes.filter(({ definition }) => isScattered(definition));
   const entries = new Map(scattered.map((change) => [logKeyOf(change), change]));
-  await Promise.all([...entries].map(([key, change]) => announceOnce(engine, gateway, key, change, signal)));
+  await Promise.all([...entries].map(([key, change]) => announceOnce(engine, gateway, key, change)));
 }
 
 async function announceOnce(
@@ -48,12 +46,11 @@ async function announceOnce(
   gateway: Gateway,
   rowKey: string,
   change: RowChange,
-  signal: AbortSignal | undefined,
 ): Promise<void> {
   const id = `${gateway.name} ${rowKey}`;
   const sent = engine.announced.get(id) ?? gateway.transact([{ type: "upsert", entity: logEntryOf(change) }]);
   engine.announced.set(id, sent);
-  await untilAborted(sent, signal).catch((error: unknown) => {
+  await sent.catch((error: unknown) => {
     // Not known to be stored, so the next write announces again.
     engine.announced.delete(id);
     throw error;

@@ -22,19 +22,15 @@ function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntit
  * Action for the tombstone in the transaction of a change: a removal writes it, the undo of that removal deletes exactly that one.
  * Throws `conflict` if the row was removed again since.
  */
-export async function tombstoneAction(
-  engine: Engine,
-  change: RowChange,
-  signal: AbortSignal | undefined,
-): Promise<Action | undefined> {
+export async function tombstoneAction(engine: Engine, change: RowChange): Promise<Action | undefined> {
   const { definition, address, after, takesBack } = change;
   if (!after) return { type: "upsert", entity: tombstone(change) };
   if (takesBack === undefined) return undefined;
   const entity = tombstone({ address, id: takesBack });
   const { gateway } = engine.rows(definition);
-  const found = await gateway.get(entity.partitionKey, entity.rowKey, { signal });
+  const found = await gateway.get(entity.partitionKey, entity.rowKey);
   if (found?.change === takesBack) return { type: "delete", entity, etag: found.etag };
-  if (found || (await wasChangedSince(engine, change, takesBack, signal))) {
+  if (found || (await wasChangedSince(engine, change, takesBack))) {
     throw new UserError(
       "conflict",
       `The ${definition.kind} "${definition.title(after)}" was restored after that removal and then removed again. Undo the latest removal instead.`,
@@ -61,7 +57,6 @@ async function wasChangedSince(
   engine: Engine,
   { definition, address, after = {} }: RowChange,
   id: string,
-  signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const key = JSON.stringify(keyOf(definition, after));
   const newer = allOf([
@@ -69,7 +64,7 @@ async function wasChangedSince(
     odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey(id)}`,
     odata`kind eq ${definition.kind} and key eq ${key}`,
   ]);
-  for await (const page of engine.rows(definition).gateway.pages(newer, { signal, select: ["RowKey"] })) {
+  for await (const page of engine.rows(definition).gateway.pages(newer, { select: ["RowKey"] })) {
     if (page.length > 0) return true;
   }
   return false;

@@ -10,7 +10,7 @@ export interface StepKey {
   readonly call: CallKey;
   readonly rowKey: string;
   /** ETag of an expired key row to replace. */
-  readonly replaces?: string;
+  readonly replaces?: string | undefined;
 }
 
 /** Prefix of the key rows of all transactions of a call. They lie in the partitions of the rows that the transactions changed. */
@@ -45,11 +45,6 @@ export class StepKeys {
   }
 }
 
-/** Key of a part of a transaction that was divided. */
-export function partOf(key: StepKey | undefined, part: number): StepKey | undefined {
-  return key && { call: key.call, rowKey: `${key.rowKey}.${part}` };
-}
-
 /** Action that makes a transaction fail if one of the same key was made before. */
 export function keyAction(
   { rowKey, replaces }: StepKey,
@@ -75,16 +70,6 @@ export function readKeyRow({ at, changes, etag }: Entity): KeyRow {
     changeIds: Array.isArray(ids) ? ids.map(String) : [],
     etag,
   };
-}
-
-/** Thrown for a transaction that was refused because one of the same key was made before. */
-export class KeyTaken extends Error {
-  readonly keyRow: KeyRow;
-
-  constructor(keyRow: KeyRow) {
-    super("A transaction of this key was made earlier.");
-    this.keyRow = keyRow;
-  }
 }
 
 /** Time that key rows are kept, beyond the longest time for which a repetition is recognized. */

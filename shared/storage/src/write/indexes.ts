@@ -17,13 +17,13 @@ import type { Stored } from "../types.ts";
  * their entry first, so an entry that was last written long ago is safe to remove, and the delete is bound to its ETag. A writer
  * removes its outdated entries at once; recent ones, and those left by a crash, are removed by the next reader that finds them.
  */
-export async function addIndexEntries(gateway: Gateway, changes: readonly RowChange[], signal?: AbortSignal) {
+export async function addIndexEntries(gateway: Gateway, changes: readonly RowChange[]) {
   const byPartition = new Map<string, Action[]>();
   for (const entity of changes.flatMap((change) => entriesOf(change, change.after, change.before))) {
     const actions = byPartition.get(entity.partitionKey) ?? [];
     byPartition.set(entity.partitionKey, [...actions, { type: "upsert", entity }]);
   }
-  await Promise.all([...byPartition.values()].map((actions) => gateway.transact(actions, { signal })));
+  await Promise.all([...byPartition.values()].map((actions) => gateway.transact(actions)));
 }
 
 /** Removes entries of values that the rows no longer have. After a failure readers remove them later. */

@@ -8,9 +8,8 @@ import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Table } from "../types.ts";
 import type { StepKeys } from "./call-key.ts";
 import { findByIndex } from "./indexes.ts";
+import type { Outcome, Write } from "./job.ts";
 import { intentOf, type Step } from "./plan.ts";
-import type { Outcome, Writer } from "./write.ts";
-import { writeOnce } from "./write-once.ts";
 import type { WriteTracker } from "./write-tracker.ts";
 
 /** Author of the writes of one store, and what was written through it. */
@@ -93,31 +92,21 @@ export async function perform(
   note?: string,
 ): Promise<Outcome> {
   const { keys } = session;
-  const author = writerOf(session);
+  const author = requireAuthor(session);
   const intent = intentOf(engine, definition, step, { access: session.access, note });
   await keys?.claim?.reach([intent], signal);
   const taken = keys?.taken ?? 0;
-  const writer = { ...author, key: keys?.take() };
-  const turn = engine.locks.hold([lockKey(definition, intent.address)], () =>
-    writeOnce(engine, writer, [intent], signal),
-  );
-  // An abort also ends the wait for the lock; the write then does nothing.
-  const outcomes = await untilAborted(turn, signal).catch((error: unknown) => {
+  const write = { ...author, intents: [intent], key: keys?.take(), signal };
+  // An abort also ends the wait in the queue; the write then does nothing.
+  const outcomes = await untilAborted(engine.queue.submit(write), signal).catch((error: unknown) => {
     keys?.backTo(taken);
     throw error;
   });
   return outcomes[0] ?? { row: undefined, changeId: undefined };
 }
 
-/** Returns the caller as a writer; throws `forbidden` for a read-only store. */
-export function writerOf({ actor, writes }: Session): Writer {
+/** Returns the author of writes; throws `forbidden` for a read-only store. */
+export function requireAuthor({ actor, writes }: Session): Pick<Write, "actor" | "writes"> {
   if (actor) return { actor, writes };
   throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
-}
-
-export function lockKey(
-  { name }: Definition,
-  { partitionKey, rowKey }: { partitionKey: string; rowKey: string },
-): string {
-  return `${name} ${partitionKey} ${rowKey}`;
 }

@@ -1,11 +1,9 @@
 import type { WriteOutcome, Writes } from "@suite/contracts";
 
-/** One transaction that was or is being sent. */
+/** A transaction that was or is being sent. */
 export interface Attempt {
   /** Number of times the request left this process; more than one after a lost answer or while storage was busy. */
   sent: number;
-  /** True if storage did not answer a probe either while the request was under way. */
-  isSilent?: boolean;
 }
 
 /** Tracks the transactions of one store. An attempt without a known end stays `unknown`. */
@@ -34,10 +32,8 @@ export class WriteTracker implements Writes {
     this.#changeIds.push(...changeIds.filter((id) => !this.#changeIds.includes(id)));
   }
 
-  begin(): Attempt {
-    const attempt = { sent: 0 };
+  begin(attempt: Attempt): void {
     this.#open.add(attempt);
-    return attempt;
   }
 
   committed(attempt: Attempt, changeIds: readonly string[]): void {

@@ -1,0 +1,118 @@
+import { type Actor, UserError } from "@suite/contracts";
+import pMap from "p-map";
+import { isOutage, StorageSilent } from "../azure/deadline.ts";
+import { isRefusal, statusOf, unanswered } from "../azure/errors.ts";
+import type { Gateway } from "../azure/gateway.ts";
+import type { Engine } from "../engine.ts";
+import { auditKey, isVoid, readAudit, voidAudit } from "../history/audit.ts";
+import { metaColumns } from "../schema/codec.ts";
+import type { PlannedJob } from "./job.ts";
+import type { Intent } from "./plan.ts";
+import type { Attempt } from "./write-tracker.ts";
+
+/** What became of a job whose transaction failed. */
+export type Fate =
+  /** The transaction was applied, though its answer was lost or said otherwise. */
+  | { readonly kind: "applied" }
+  /** A row, a key or a limit refused it: plan it again. */
+  | { readonly kind: "refused" }
+  | { readonly kind: "not applied"; readonly error: unknown }
+  | { readonly kind: "unknown"; readonly error: unknown };
+
+/** Finds out what became of the jobs of a failed transaction. Each is told by an audit row of its own, whose id is unique. */
+export async function findFates(
+  gateway: Gateway,
+  jobs: readonly PlannedJob[],
+  error: unknown,
+  attempt: Attempt,
+): Promise<Fate[]> {
+  const isLost = error instanceof UserError && isOutage(error.cause);
+  // A group may be too large, or wrong because of one of its actions.
+  const isRefused =
+    isRefusal(error) || statusOf(error) === 413 || (jobs.length > 1 && statusOf(error) === 400);
+  // Storage that does not answer cannot tell, and the callers have waited for as long as a request may take.
+  if (isLost && attempt.sent > 0 && error.cause instanceof StorageSilent)
+    return jobs.map(() => ({ kind: "unknown", error: unanswered(error) }));
+  return pMap(
+    jobs,
+    async (planned): Promise<Fate> => {
+      // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
+      const mayBeApplied =
+        isLost || (isRefused && (planned.job.isFirst || attempt.sent > 1 || statusOf(error) !== 412));
+      try {
+        if (attempt.sent > 0 && mayBeApplied && (await isApplied(gateway, planned, isLost)))
+          return { kind: "applied" };
+      } catch (cause) {
+        return { kind: "unknown", error: unanswered(cause) };
+      }
+      return isRefused ? { kind: "refused" } : { kind: "not applied", error };
+    },
+    { concurrency: 16 },
+  );
+}
+
+/**
+ * Distinguishes a refusal by another writer from one by an earlier delivery of the same transaction, which the client library sent
+ * again after a lost answer or an intermediary delivered twice. A transaction without an answer may still be on its way, so reading is
+ * not enough: a void row takes the place of the audit row, and whichever comes second is refused.
+ */
+async function isApplied(gateway: Gateway, { steps }: PlannedJob, isLost: boolean): Promise<boolean> {
+  const change = steps.find((step) => step.change)?.change;
+  if (!change) return false;
+  if (isLost) {
+    try {
+      await gateway.transact([{ type: "create", entity: voidAudit(change) }]);
+      return false;
+    } catch (error) {
+      if (statusOf(error) !== 409) throw error;
+    }
+  }
+  const audit = await gateway.get(change.address.partitionKey, auditKey(change.id));
+  return audit !== undefined && !isVoid(audit);
+}
+
+export function tooBusy(): UserError {
+  return new UserError(
+    "conflict",
+    "Too many others are changing this at the same time. Nothing was written. Try again in a moment.",
+  );
+}
+
+/** Change that a writer did not know of, in the error data of a `conflict`. */
+interface LastChange {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** `true` if the caller made it, for example in another window. Missing without sign-in. */
+  readonly byYou?: boolean;
+  /** Name of the other person who made it, as in the history. Missing without sign-in. */
+  readonly by?: string;
+}
+
+/**
+ * Adds the last change of the row to a conflict, so that people see whether it was their own. Costs two point reads. Other errors, and
+ * a conflict whose change cannot be read, are returned unchanged.
+ */
+export async function describeConflict(
+  engine: Engine,
+  actor: Actor,
+  { definition, address }: Intent,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof UserError) || error.code !== "conflict" || !error.data?.current) return error;
+  const { gateway } = engine.rows(definition);
+  const { partitionKey, rowKey } = address;
+  const read = async (): Promise<LastChange | undefined> => {
+    const row = await gateway.get(partitionKey, rowKey);
+    const id = row?.[metaColumns.change];
+    const audit = typeof id === "string" ? await gateway.get(partitionKey, auditKey(id)) : undefined;
+    if (!audit) return undefined;
+    const { at, by, byId, byTenant } = readAudit(audit);
+    // Without sign-in all callers have the same name.
+    if (actor.byId === undefined) return { at };
+    const byYou = byId === actor.byId && byTenant === actor.byTenant;
+    return byYou ? { at, byYou } : { at, byYou, by };
+  };
+  const lastChange = await read().catch(() => undefined);
+  if (!lastChange) return error;
+  return new UserError(error.code, error.message, { ...error.data, lastChange }, { cause: error.cause });
+}

@@ -1,0 +1,114 @@
+import { UserError } from "@suite/contracts";
+import pMap from "p-map";
+import type { Engine, StoredRow } from "../engine.ts";
+import type { RowChange } from "../history/audit.ts";
+import { freeze } from "../schema/codec.ts";
+import type { Job, PlannedJob, PlannedStep } from "./job.ts";
+import { type Intent, plan } from "./plan.ts";
+
+/** Plan of a job: a write, nothing to write, an error, or that it must wait for what others of its group write. */
+export type JobPlan =
+  | ({ readonly kind: "write" } & PlannedJob)
+  | { readonly kind: "unchanged"; readonly job: Job; readonly steps: readonly PlannedStep[] }
+  | { readonly kind: "failed"; readonly job: Job; readonly error: unknown; readonly intent?: Intent }
+  | { readonly kind: "wait"; readonly job: Job };
+
+/**
+ * Plans jobs of one partition in their order. A patch of a row that a job before it changes is planned on that change, so that both
+ * go in one transaction. Whatever else depends on a row that is not stored yet (a version, a refusal, a removal) waits.
+ */
+export async function planGroup(engine: Engine, jobs: readonly Job[]): Promise<JobPlan[]> {
+  const group = new GroupPlan(engine);
+  await group.load(jobs);
+  const plans: JobPlan[] = [];
+  for (const job of jobs) plans.push(await group.plan(job));
+  return plans;
+}
+
+class GroupPlan {
+  readonly #engine: Engine;
+  readonly #loaded = new Map<string, StoredRow | undefined>();
+  readonly #failed = new Map<string, unknown>();
+  /** Last change of each row that the group changes. */
+  readonly #changed = new Map<string, RowChange>();
+  readonly #keys = new Set<string>();
+  /** Rows of jobs that wait, for which later jobs wait too. */
+  readonly #waiting = new Set<string>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** Gets the rows as this process last saw them, as their ETags guard the write. */
+  async load(jobs: readonly Job[]): Promise<void> {
+    const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.intents : []));
+    const existing = intents.filter(({ step }) => step.action !== "create");
+    await pMap(
+      new Map(existing.map((intent) => [intent.address.rowKey, intent])).values(),
+      async ({ definition, address }) => {
+        const rows = this.#engine.rows(definition);
+        try {
+          this.#loaded.set(address.rowKey, rows.guess(address) ?? (await rows.at(address)));
+        } catch (error) {
+          this.#failed.set(address.rowKey, error);
+        }
+      },
+      { concurrency: 16 },
+    );
+  }
+
+  async plan(job: Job): Promise<JobPlan> {
+    const steps: PlannedStep[] = [];
+    // A repetition gets the outcome of the first call once that is stored.
+    if (job.key && this.#keys.has(job.key.rowKey)) return this.#wait(job);
+    for (const intent of job.intents) {
+      const { rowKey } = intent.address;
+      const before = this.#changed.get(rowKey);
+      if (this.#waiting.has(rowKey) || (before && !canFollow(before, intent))) return this.#wait(job);
+      try {
+        const step = before ? planAfter(before, intent) : await this.#planStored(job, intent);
+        if (before && !step.change) return this.#wait(job);
+        steps.push(step);
+      } catch (error) {
+        return before ? this.#wait(job) : { kind: "failed", job, error, intent };
+      }
+    }
+    const changes = steps.flatMap(({ change }) => change ?? []);
+    for (const change of changes) this.#changed.set(change.address.rowKey, change);
+    if (job.key) this.#keys.add(job.key.rowKey);
+    return { kind: changes.length > 0 ? "write" : "unchanged", job, steps };
+  }
+
+  #wait(job: Job): JobPlan {
+    for (const { address } of job.intents) this.#waiting.add(address.rowKey);
+    return { kind: "wait", job };
+  }
+
+  /**
+   * A result without a write (no change, a refusal) is not guarded by an ETag, so it only counts on a row that was read from storage.
+   */
+  async #planStored({ refusals }: Job, intent: Intent): Promise<PlannedStep> {
+    if (refusals === 0) {
+      if (this.#failed.has(intent.address.rowKey)) throw this.#failed.get(intent.address.rowKey);
+      const guess = this.#loaded.get(intent.address.rowKey);
+      try {
+        const change = plan(intent, guess);
+        if (change) return { change, current: guess };
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+      }
+    }
+    const current = await this.#engine.rows(intent.definition).read(intent.address);
+    return { change: plan(intent, current), current };
+  }
+}
+
+/** True for a patch without a version of a row that the change before it leaves. */
+function canFollow({ after }: RowChange, { step }: Intent): boolean {
+  return after !== undefined && step.action === "patch" && step.version === undefined;
+}
+
+function planAfter(before: RowChange, intent: Intent): PlannedStep {
+  const current = freeze({ ...before.after, version: before.id });
+  return { change: plan(intent, current), current };
+}

@@ -1,0 +1,131 @@
+import { StaleRow } from "../azure/errors.ts";
+import type { Action, NewEntity } from "../azure/gateway.ts";
+import type { Engine } from "../engine.ts";
+import { auditEntity, type RowChange } from "../history/audit.ts";
+import { announce } from "../history/change-log.ts";
+import { tombstoneAction } from "../history/tombstone.ts";
+import { stampAction } from "../read/stamp.ts";
+import { encodeFields, metaColumns } from "../schema/codec.ts";
+import type { Fields } from "../schema/define-table.ts";
+import { checkLimits, checkTransaction } from "../schema/limits.ts";
+import { keyAction } from "./call-key.ts";
+import { addIndexEntries } from "./indexes.ts";
+import type { PlannedJob } from "./job.ts";
+import type { Attempt } from "./write-tracker.ts";
+
+/** Changes of one partition that are written together. */
+export interface Transaction {
+  readonly jobs: readonly PlannedJob[];
+  readonly changes: readonly RowChange[];
+  /** One change for each row: from the stored values to those after the last change of the group. */
+  readonly rows: readonly RowChange[];
+  readonly audits: readonly NewEntity[];
+  readonly actions: Action[];
+}
+
+/** Prepares the transaction of planned jobs: rows, audit rows, tombstones, stamps and keys. */
+export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJob[]): Promise<Transaction> {
+  const entries = jobs.flatMap(({ job, steps }) =>
+    steps.flatMap(({ change }) => (change ? [{ change, actor: job.write.actor }] : [])),
+  );
+  const changes = entries.map(({ change }) => change);
+  const rows = mergeByRow(changes);
+  const at = new Date(engine.now());
+  const audits = entries.map(({ change, actor }) => auditEntity(change, actor, at));
+  const rowActions = await Promise.all(rows.map((change) => rowAction(engine, change)));
+  const stones = await Promise.all(changes.map((change) => tombstoneAction(engine, change)));
+  // Audit rows first: storage that checks the actions in order then answers a second delivery with 409 instead of 412.
+  const actions = [
+    ...audits.map((entity): Action => ({ type: "create", entity })),
+    ...rowActions,
+    ...stones.filter((action) => action !== undefined),
+    ...stampActions(engine, changes),
+    ...jobs.flatMap(({ job, steps }) => {
+      const ids = steps.flatMap(({ change }) => change?.id ?? []);
+      return job.key ? [keyAction(job.key, changes[0]?.address.partitionKey ?? "", at, ids)] : [];
+    }),
+  ];
+  if (jobs.length > 1 || changes.length > 1) checkTransaction(actions);
+  return { jobs, changes, rows, audits, actions };
+}
+
+/** Sends a transaction after the entries that lead to its rows. Returns the new ETags of the rows, in their order. */
+export async function sendTransaction(
+  engine: Engine,
+  { changes, rows, audits, actions }: Transaction,
+  attempt: Attempt,
+): Promise<(string | undefined)[]> {
+  const [first] = changes;
+  if (!first) return [];
+  const { gateway } = engine.rows(first.definition);
+  await Promise.all([announce(engine, gateway, changes), addIndexEntries(gateway, rows)]);
+  const etags = await gateway.transact(actions, { attempt });
+  return etags.slice(audits.length, audits.length + rows.length);
+}
+
+function mergeByRow(changes: readonly RowChange[]): RowChange[] {
+  const rows = new Map<string, RowChange>();
+  for (const change of changes) {
+    const earlier = rows.get(change.address.rowKey);
+    rows.set(change.address.rowKey, earlier ? { ...change, before: earlier.before } : change);
+  }
+  return [...rows.values()];
+}
+
+/** Write of the row itself, bound to the version it was planned on. */
+async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
+  const { before, after, definition, address } = change;
+  if (!after) return { type: "delete", entity: { ...address }, etag: before?.version };
+  const entity: NewEntity = {
+    ...address,
+    ...encodeFields(definition, after),
+    [metaColumns.schema]: definition.schemaVersion,
+    [metaColumns.change]: change.id,
+  };
+  checkLimits(definition.kind, entity);
+  if (!before) return { type: "create", entity };
+  const cleared = definition.columns
+    .map(({ name }) => name)
+    .filter((name) => hasValue(before[name]) && !hasValue(after[name]));
+  if (cleared.length === 0) return { type: "merge", entity, etag: before.version };
+  const others = await otherColumns(engine, change, new Set(cleared));
+  return { type: "replace", entity: { ...others, ...entity }, etag: before.version };
+}
+
+/**
+ * Columns to write again when others are cleared. A merge cannot delete a column, so the whole row is replaced, including columns
+ * that the schema does not know.
+ */
+async function otherColumns(
+  engine: Engine,
+  { definition, address, before }: RowChange,
+  cleared: ReadonlySet<string>,
+): Promise<Fields> {
+  const current = await engine.rows(definition).gateway.get(address.partitionKey, address.rowKey);
+  if (current?.etag !== before?.version) throw new StaleRow();
+  const others = Object.entries(current ?? {}).filter(([name]) => !isSystem(name) && !cleared.has(name));
+  return Object.fromEntries(others);
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function isSystem(name: string): boolean {
+  return name === "etag" || name === "timestamp" || name.startsWith("odata.");
+}
+
+/** Version stamps of the changed kinds. */
+function stampActions(engine: Engine, changes: readonly RowChange[]): Action[] {
+  const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
+  return [...byKind].map(([kind, change]) => {
+    const { partitionKey } = change.address;
+    const isFirst = !engine.stamped.has(stampId(change));
+    return stampAction({ partitionKey, kind }, change.id, { process: engine.process, isFirst });
+  });
+}
+
+/** Name of a stamp among those that have a column of this process. */
+export function stampId({ definition, address }: RowChange): string {
+  return `${definition.name} ${definition.kind} ${address.partitionKey}`;
+}
