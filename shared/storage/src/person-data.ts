@@ -1,6 +1,6 @@
+import pMap from "p-map";
 import type { Entity, Gateway, NewEntity } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
-import { mapConcurrently } from "./concurrency.ts";
 import type { Engine } from "./engine.ts";
 import { type AuditedChange, auditKey, isVoid, readAudit } from "./history/audit.ts";
 import { isScattered, logEntryFor, logPartition, newChangeId } from "./history/change-log.ts";
@@ -44,19 +44,23 @@ async function find(engine: Engine, id: string): Promise<Found> {
   const made = audits.filter((audited) => audited.change.byId === id && !own.includes(audited));
   const names = new Set([...own, ...made].flatMap(({ change }) => (change.byId === id ? change.by : [])));
   const changed = new Set(made.map(({ change }) => placeOf(change.kind, change.key)));
-  const lists = await mapConcurrently(engine.definitions, 4, async (definition) => {
-    if (definition.owner === undefined && definition.people.length === 0) return [];
-    const rows = await engine.rows(definition).list(undefined);
-    return rows.map((row) => {
-      const isChanged = changed.has(placeOf(definition.kind, keyOf(definition, row)));
-      const columns = definition.people.filter(
-        // Names are not unique, so a name counts in records that the person changed.
-        (column) => isPerson(row[column], id) || (isChanged && names.has(String(row[column]))),
-      );
-      const isOwn = definition.owner !== undefined && isPerson(row[definition.owner], id);
-      return { definition, row, own: isOwn, columns };
-    });
-  });
+  const lists = await pMap(
+    engine.definitions,
+    async (definition) => {
+      if (definition.owner === undefined && definition.people.length === 0) return [];
+      const rows = await engine.rows(definition).list(undefined);
+      return rows.map((row) => {
+        const isChanged = changed.has(placeOf(definition.kind, keyOf(definition, row)));
+        const columns = definition.people.filter(
+          // Names are not unique, so a name counts in records that the person changed.
+          (column) => isPerson(row[column], id) || (isChanged && names.has(String(row[column]))),
+        );
+        const isOwn = definition.owner !== undefined && isPerson(row[definition.owner], id);
+        return { definition, row, own: isOwn, columns };
+      });
+    },
+    { concurrency: 4 },
+  );
   const rows = lists.flat().filter((each) => each.own || each.columns.length > 0);
   return { own, made, names, rows };
 }
@@ -110,21 +114,25 @@ export async function removePerson(engine: Engine, id: string): Promise<void> {
   const mentions = new Set(
     found.rows.map(({ definition, row }) => placeOf(definition.kind, keyOf(definition, row))),
   );
-  await mapConcurrently(audits, 8, async (audited) => {
-    const { gateway, entity, change, definition } = audited;
-    const isOwn = isPerson(ownerOfChange(definition, change), id);
-    const isMade = change.byId === id;
-    if (!isOwn && !isMade && !mentions.has(placeOf(change.kind, change.key))) return;
-    engine.changes.delete(change.id);
-    if (isOwn) return gateway.transact([{ type: "delete", entity }]);
-    const forgotten = withoutPerson(entity, {
-      people: definition?.people ?? [],
-      id,
-      names: found.names,
-      isMade,
-    });
-    return gateway.transact([{ type: "replace", entity: forgotten, etag: entity.etag }]);
-  });
+  await pMap(
+    audits,
+    async (audited) => {
+      const { gateway, entity, change, definition } = audited;
+      const isOwn = isPerson(ownerOfChange(definition, change), id);
+      const isMade = change.byId === id;
+      if (!isOwn && !isMade && !mentions.has(placeOf(change.kind, change.key))) return;
+      engine.changes.delete(change.id);
+      if (isOwn) return gateway.transact([{ type: "delete", entity }]);
+      const forgotten = withoutPerson(entity, {
+        people: definition?.people ?? [],
+        id,
+        names: found.names,
+        isMade,
+      });
+      return gateway.transact([{ type: "replace", entity: forgotten, etag: entity.etag }]);
+    },
+    { concurrency: 8 },
+  );
   await removePartitions(engine, id, audits);
   if (found.rows.length + found.own.length + found.made.length > 0) await writeEntry(engine, found);
 }
@@ -169,7 +177,9 @@ async function removePartitions(engine: Engine, id: string, audits: readonly Aud
       const partition = encodeKey(owner);
       const rest = await gateway.all(odata`PartitionKey eq ${partition}`);
       const log = await gateway.all(odata`PartitionKey eq ${logPartition} and partition eq ${partition}`);
-      await mapConcurrently([...rest, ...log], 8, (entity) => gateway.transact([{ type: "delete", entity }]));
+      await pMap([...rest, ...log], (entity) => gateway.transact([{ type: "delete", entity }]), {
+        concurrency: 8,
+      });
     }
   }
 }

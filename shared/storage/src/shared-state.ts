@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type SharedState, UserError } from "@suite/contracts";
+import pMap from "p-map";
 import { statusOf } from "./azure/errors.ts";
 import type { Entity, Gateway, NewEntity } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
-import { mapConcurrently } from "./concurrency.ts";
 import type { Engine } from "./engine.ts";
 
 /** Name of the table that holds the shared state of all servers of a storage account. */
@@ -45,7 +45,7 @@ export function sharedStateIn(
       const before = new Date(now() - olderThanMs);
       const filter = odata`PartitionKey ge ${prefix} and PartitionKey lt ${`${prefix}~`} and Timestamp lt ${before}`;
       for await (const page of gateway.pages(filter, { select: ["PartitionKey", "RowKey"] })) {
-        await mapConcurrently(page, 8, ({ partitionKey, rowKey }) => removeOne(partitionKey, rowKey));
+        await pMap(page, ({ partitionKey, rowKey }) => removeOne(partitionKey, rowKey), { concurrency: 8 });
       }
     },
     checkEachRead,

@@ -1,8 +1,8 @@
 import type { Access, Change, History, ReadOptions } from "@suite/contracts";
 import { readCursor, signCursor } from "@suite/contracts/node";
+import pMap from "p-map";
 import type { Entity, EntityPage, Gateway } from "../azure/gateway.ts";
 import { type Filter, odata } from "../azure/odata.ts";
-import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { isChangeVisible, ownPartition } from "../owner.ts";
 import { encodeKey } from "../schema/codec.ts";
@@ -106,8 +106,10 @@ async function findIn(engine: Engine, gateway: Gateway, id: string, { signal }: 
   const announced = async () =>
     hasLog(engine, gateway) ? partitionsIn(await gateway.all(log, { signal })) : [];
   const read = async (partitions: readonly string[]) => {
-    const found = await mapConcurrently(partitions, 16, (partition) =>
-      changeIn(engine, gateway, partition, id, { signal }),
+    const found = await pMap(
+      partitions,
+      (partition) => changeIn(engine, gateway, partition, id, { signal }),
+      { concurrency: 16 },
     );
     return found.find((change) => change !== undefined);
   };
@@ -169,14 +171,18 @@ async function readPart(
       : { partitions: [encodeKey(own)], end: undefined };
   const to = log.end ?? oldest;
   const partitions = new Set([...knownPartitions(engine, gateway), ...log.partitions]);
-  const read = await mapConcurrently([...partitions], 16, async (partition) => {
-    const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(after)} and RowKey lt ${auditKey(to)}`;
-    const { entities, cursor } = await firstOf(gateway, range, { size, signal });
-    return {
-      entities,
-      cut: cursor === undefined ? undefined : entities.at(-1)?.rowKey.slice(auditKey("").length),
-    };
-  });
+  const read = await pMap(
+    [...partitions],
+    async (partition) => {
+      const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(after)} and RowKey lt ${auditKey(to)}`;
+      const { entities, cursor } = await firstOf(gateway, range, { size, signal });
+      return {
+        entities,
+        cut: cursor === undefined ? undefined : entities.at(-1)?.rowKey.slice(auditKey("").length),
+      };
+    },
+    { concurrency: 16 },
+  );
   const [cut] = read.flatMap((one) => one.cut ?? []).sort();
   const changes = read
     .flatMap(({ entities }) => entities.flatMap((entity) => remember(engine, entity) ?? []))

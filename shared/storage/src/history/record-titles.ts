@@ -1,5 +1,5 @@
 import type { Change, ReadOptions } from "@suite/contracts";
-import { mapConcurrently } from "../concurrency.ts";
+import pMap from "p-map";
 import type { Engine } from "../engine.ts";
 import { addressOf } from "../schema/codec.ts";
 import type { Definition, Names } from "../schema/define-table.ts";
@@ -21,13 +21,17 @@ export async function withNames(
     titles.set(id, known);
     return known;
   };
-  return mapConcurrently(changes, 16, async (change) => {
-    const definition = engine.definitions.find(({ kind }) => kind === change.kind);
-    if (!definition) return change;
-    const names = await namesOf(definition, change, titleOf);
-    if (Object.keys(names).length === 0) return change;
-    return { ...change, record: clip(definition.title(change.key, names), 200) };
-  });
+  return pMap(
+    changes,
+    async (change) => {
+      const definition = engine.definitions.find(({ kind }) => kind === change.kind);
+      if (!definition) return change;
+      const names = await namesOf(definition, change, titleOf);
+      if (Object.keys(names).length === 0) return change;
+      return { ...change, record: clip(definition.title(change.key, names), 200) };
+    },
+    { concurrency: 16 },
+  );
 }
 
 async function namesOf(

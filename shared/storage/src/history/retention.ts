@@ -1,6 +1,6 @@
+import pMap from "p-map";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { auditKey, readAudit } from "./audit.ts";
 import { idsOfEpoch, idsSince, knownPartitions, logPartition, logSince, partitionsIn } from "./change-log.ts";
@@ -26,8 +26,10 @@ export function pruneNowAndThen(engine: Engine, gateway: Gateway): void {
  */
 export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
   const until = engine.now() - engine.historyMs;
-  const known = await mapConcurrently(knownPartitions(engine, gateway), 4, (partition) =>
-    removeChanges(engine, gateway, partition, { from: idsSince(until), to: "~" }),
+  const known = await pMap(
+    knownPartitions(engine, gateway),
+    (partition) => removeChanges(engine, gateway, partition, { from: idsSince(until), to: "~" }),
+    { concurrency: 4 },
   );
   const removed = known.reduce((sum, { count }) => sum + count, 0);
   return removed + (await pruneLog(engine, gateway, until));
@@ -39,13 +41,17 @@ async function pruneLog(engine: Engine, gateway: Gateway, until: number): Promis
   const { entities } = await gateway.page(old, { limit: mostChanges });
   const done: Entity[] = entities.filter((entry) => partitionsIn([entry]).length === 0);
   let removed = 0;
-  await mapConcurrently(entities, 4, async (entry) => {
-    for (const partition of partitionsIn([entry])) {
-      const { count, isLast } = await removeChanges(engine, gateway, partition, idsOfEpoch(entry));
-      removed += count;
-      if (isLast) done.push(entry);
-    }
-  });
+  await pMap(
+    entities,
+    async (entry) => {
+      for (const partition of partitionsIn([entry])) {
+        const { count, isLast } = await removeChanges(engine, gateway, partition, idsOfEpoch(entry));
+        removed += count;
+        if (isLast) done.push(entry);
+      }
+    },
+    { concurrency: 4 },
+  );
   if (done.length > 0) await gateway.transact(done.map((entity) => ({ type: "delete", entity })));
   return removed + done.length;
 }
@@ -59,9 +65,9 @@ async function removeChanges(
 ): Promise<{ count: number; isLast: boolean }> {
   const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(from)} and RowKey lt ${auditKey(to)}`;
   const { entities: audits, cursor } = await gateway.page(range, { limit: mostChanges });
-  const stones = await mapConcurrently(audits, 8, (audit) =>
-    tombstoneLeftBy(engine, gateway, readAudit(audit)),
-  );
+  const stones = await pMap(audits, (audit) => tombstoneLeftBy(engine, gateway, readAudit(audit)), {
+    concurrency: 8,
+  });
   const deletes = [...audits, ...stones.filter((stone) => stone !== undefined)].map(
     (entity): Action => ({ type: "delete", entity, etag: entity.etag }),
   );

@@ -1,6 +1,6 @@
 import { type CallKey, type Change, type History, type ReadOptions, UserError } from "@suite/contracts";
+import pMap from "p-map";
 import { allOf, odata } from "../azure/odata.ts";
-import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { claimedPartitions } from "../write/call-claim.ts";
 import { readKeyRow, stepPrefix } from "../write/call-key.ts";
@@ -64,11 +64,15 @@ export async function changesOfCall(
   if (call.arguments === undefined) return [];
   const keys = odata`RowKey ge ${`${stepPrefix(call)}`} and RowKey lt ${`${stepPrefix(call)}~`}`;
   const places = await claimedPartitions(engine, call, signal);
-  const found = await mapConcurrently(places, 16, async ({ gateway, partition }) => {
-    const within = allOf([odata`PartitionKey eq ${partition}`, keys]);
-    const ids = (await gateway.all(within, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
-    return mapConcurrently(ids, 16, (id) => changeIn(engine, gateway, partition, id, { signal }));
-  });
+  const found = await pMap(
+    places,
+    async ({ gateway, partition }) => {
+      const within = allOf([odata`PartitionKey eq ${partition}`, keys]);
+      const ids = (await gateway.all(within, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
+      return pMap(ids, (id) => changeIn(engine, gateway, partition, id, { signal }), { concurrency: 16 });
+    },
+    { concurrency: 16 },
+  );
   return found
     .flat()
     .filter((change) => change !== undefined)

@@ -1,6 +1,6 @@
+import pMap from "p-map";
 import type { Entity } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { type AuditedChange, auditKey, publicChange } from "../history/audit.ts";
 import {
@@ -79,10 +79,14 @@ export class RemoteChanges {
         const entries = await gateway.all(log, { signal });
         for (const entry of entries) if (entry.done === true) this.#hearSeed(entry, since, signal);
         const partitions = [...knownPartitions(this.#engine, gateway), ...partitionsIn(entries)];
-        const audits = await mapConcurrently([...new Set(partitions)], 16, (partition) => {
-          const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey("")} and RowKey lt ${auditKey(idsSince(from))}`;
-          return gateway.all(range, { signal });
-        });
+        const audits = await pMap(
+          [...new Set(partitions)],
+          (partition) => {
+            const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey("")} and RowKey lt ${auditKey(idsSince(from))}`;
+            return gateway.all(range, { signal });
+          },
+          { concurrency: 16 },
+        );
         const changes = audits.flat().flatMap((audit) => remember(this.#engine, audit) ?? []);
         changes.sort((one, other) => (one.id < other.id ? 1 : -1));
         for (const change of changes) this.#hear(change, since, signal);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { groupBy, type ReadOptions } from "@suite/contracts";
+import pMap from "p-map";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
-import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { newChangeId } from "../history/change-log.ts";
 import { resetStampAction } from "../read/stamp.ts";
@@ -163,13 +163,17 @@ interface SendOptions extends ReadOptions {
 /** Sends actions in as few transactions as their partitions and the limits allow. */
 async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, stamp, onSent }: SendOptions) {
   const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
-  await mapConcurrently([...partitions.values()], width, async (group) => {
-    for (const chunk of chunksOf(group)) {
-      const [{ entity }] = chunk;
-      await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);
-      onSent?.(chunk.length);
-    }
-  });
+  await pMap(
+    [...partitions.values()],
+    async (group) => {
+      for (const chunk of chunksOf(group)) {
+        const [{ entity }] = chunk;
+        await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);
+        onSent?.(chunk.length);
+      }
+    },
+    { concurrency: width },
+  );
 }
 
 /** Sends one transaction. Only that transaction writes its stamp, so a refusal with that stamp in place means an earlier delivery. */

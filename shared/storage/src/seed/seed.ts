@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { groupBy, type ReadOptions, UserError } from "@suite/contracts";
+import pMap from "p-map";
 import { isRefusal, statusOf } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import {
   announceAll,
@@ -142,9 +142,8 @@ async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadO
   // Otherwise an earlier call would count as repeated although its rows are gone.
   const keys = await within(kindRange("key"));
   let refusal: unknown;
-  await mapConcurrently(
+  await pMap(
     [...groupBy([...log, ...audits, ...stones, ...keys], ({ partitionKey }) => partitionKey).values()],
-    4,
     async (entities) => {
       for (let at = 0; at < entities.length; at += 100) {
         const some = entities.slice(at, at + 100);
@@ -157,6 +156,7 @@ async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadO
         });
       }
     },
+    { concurrency: 4 },
   );
   return refusal;
 }

@@ -1,8 +1,8 @@
 import type { ReadOptions } from "@suite/contracts";
+import pMap from "p-map";
 import { UnreadableRow } from "../azure/errors.ts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import type { RowChange } from "../history/audit.ts";
 import { type Address, encodeKey } from "../schema/codec.ts";
@@ -51,12 +51,16 @@ export async function findByIndex(
   const rows = engine.rows(definition);
   const partition = indexPartition(definition, field, value);
   const entries = await rows.gateway.all(odata`PartitionKey eq ${partition}`, { signal });
-  const found = await mapConcurrently(entries, 16, async (entry) => {
-    const row = await rows.at(addressIn(entry), { signal }).catch(leftOut);
-    if (row?.[field] === value) return [row];
-    if (row !== null) dropEntry(engine, rows.gateway, entry).catch(() => undefined);
-    return [];
-  });
+  const found = await pMap(
+    entries,
+    async (entry) => {
+      const row = await rows.at(addressIn(entry), { signal }).catch(leftOut);
+      if (row?.[field] === value) return [row];
+      if (row !== null) dropEntry(engine, rows.gateway, entry).catch(() => undefined);
+      return [];
+    },
+    { concurrency: 16 },
+  );
   return Object.freeze(found.flat());
 }
 

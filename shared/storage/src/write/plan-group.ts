@@ -25,6 +25,11 @@ export async function planGroup(engine: Engine, jobs: readonly Job[]): Promise<J
   return plans;
 }
 
+type StepPlan =
+  | { readonly kind: "planned"; readonly step: PlannedStep }
+  | { readonly kind: "failed"; readonly error: unknown }
+  | { readonly kind: "wait" };
+
 class GroupPlan {
   readonly #engine: Engine;
   readonly #loaded = new Map<string, StoredRow | undefined>();
@@ -58,25 +63,31 @@ class GroupPlan {
   }
 
   async plan(job: Job): Promise<JobPlan> {
-    const steps: PlannedStep[] = [];
     // A repetition gets the outcome of the first call once that is stored.
     if (job.key && this.#keys.has(job.key.rowKey)) return this.#wait(job);
+    const steps: PlannedStep[] = [];
     for (const intent of job.intents) {
-      const { rowKey } = intent.address;
-      const before = this.#changed.get(rowKey);
-      if (this.#waiting.has(rowKey) || (before && !canFollow(before, intent))) return this.#wait(job);
-      try {
-        const step = before ? planAfter(before, intent) : await this.#planStored(job, intent);
-        if (before && !step.change) return this.#wait(job);
-        steps.push(step);
-      } catch (error) {
-        return before ? this.#wait(job) : { kind: "failed", job, error, intent };
-      }
+      const result = await this.#planStep(job, intent);
+      if (result.kind === "failed") return { ...result, job, intent };
+      if (result.kind === "wait") return this.#wait(job);
+      steps.push(result.step);
     }
     const changes = steps.flatMap(({ change }) => change ?? []);
     for (const change of changes) this.#changed.set(change.address.rowKey, change);
     if (job.key) this.#keys.add(job.key.rowKey);
     return { kind: changes.length > 0 ? "write" : "unchanged", job, steps };
+  }
+
+  async #planStep(job: Job, intent: Intent): Promise<StepPlan> {
+    const { rowKey } = intent.address;
+    const before = this.#changed.get(rowKey);
+    if (this.#waiting.has(rowKey) || (before && !canFollow(before, intent))) return { kind: "wait" };
+    try {
+      const step = before ? planAfter(before, intent) : await this.#planStored(job, intent);
+      return before && !step.change ? { kind: "wait" } : { kind: "planned", step };
+    } catch (error) {
+      return before ? { kind: "wait" } : { kind: "failed", error };
+    }
   }
 
   #wait(job: Job): JobPlan {
