@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * Calls back when the signal aborts; returns a function that stops listening. A call may have any number of requests with one
  * signal, each of which removes its listener, so Node's leak warning is switched off.
  */
-export function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
+function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
   setMaxListeners(0, signal);
   signal.addEventListener("abort", onAbort, { once: true });
   return () => signal.removeEventListener("abort", onAbort);
@@ -28,30 +28,11 @@ export async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => 
   try {
     return (await Promise.race([reading, late])) ?? (await reading);
   } catch (error) {
-    const known = cached();
-    if (known === undefined) throw error;
-    return known;
+    const cachedValue = cached();
+    if (cachedValue === undefined) throw error;
+    return cachedValue;
   } finally {
     stop.abort();
     for (const left of [reading, late]) left.catch(() => undefined);
   }
-}
-
-/** Maps the items in their order with at most `width` calls of `run` at the same time. */
-export async function mapConcurrently<T, R>(
-  items: readonly T[],
-  width: number,
-  run: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < items.length) {
-      const at = next++;
-      const item = items[at];
-      if (item !== undefined) results[at] = await run(item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-  return results;
 }

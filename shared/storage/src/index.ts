@@ -10,27 +10,4 @@ export { type Filter, odata } from "./azure/odata.ts";
 export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./schema/define-table.ts";
 export { seedReader } from "./seed/seed-reader.ts";
-export type {
-  BatchOptions,
-  ChangeEvent,
-  Changes,
-  GetOptions,
-  ListOptions,
-  OpenStore,
-  Operation,
-  OperationResult,
-  PageOptions,
-  RemoteChange,
-  RowOf,
-  SeedCounts,
-  SeedOptions,
-  SeedRows,
-  Store,
-  Stored,
-  StoreTools,
-  Table,
-  TableOf,
-  TableSet,
-  WriteOptions,
-  WriteResult,
-} from "./types.ts";
+export type * from "./types.ts";

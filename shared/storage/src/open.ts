@@ -18,7 +18,7 @@ import { runBatch } from "./write/batch.ts";
 import { StepKeys } from "./write/call-key.ts";
 import { CommitQueue } from "./write/commit-queue.ts";
 import type { Step } from "./write/plan.ts";
-import { type Session, tableOf, unreadableRows } from "./write/table.ts";
+import { bindTable, type Session, unreadableRows } from "./write/table.ts";
 import { WriteTracker } from "./write/write-tracker.ts";
 
 export interface OpenSettings {
@@ -120,9 +120,7 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
     ...settings,
-    get queue() {
-      return queue;
-    },
+    queue: new CommitQueue(() => engine),
     process: randomBytes(5).toString("hex"),
     stamped: new LRUCache({ max: 10_000 }),
     checksEachRead: false,
@@ -132,12 +130,11 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
     announced: new LRUCache({ max: 10_000 }),
     emit,
     rows: (definition) => {
-      const known = rows.get(definition);
-      if (!known) throw new Error(`The table ${definition.name} was not opened with this definition.`);
-      return known;
+      const openRows = rows.get(definition);
+      if (!openRows) throw new Error(`The table ${definition.name} was not opened with this definition.`);
+      return openRows;
     },
   };
-  const queue = new CommitQueue(engine);
   for (const definition of definitions) {
     const gateway = gateways.get(definition.name);
     if (gateway) rows.set(definition, new Rows(engine, definition, gateway));
@@ -152,7 +149,7 @@ function storeFor<Tables extends TableSet>(
   { key, lists }: { key: CallKey | undefined; lists: ListsOfTables },
 ): Store<Tables> {
   const byName = new Map(
-    Object.entries(tables).map(([name, definition]) => [name, tableOf(engine, session, definition)]),
+    Object.entries(tables).map(([name, definition]) => [name, bindTable(engine, session, definition)]),
   );
   const bound = [...byName].map(([name, table]) => [name, table]);
   const store = {
@@ -161,7 +158,7 @@ function storeFor<Tables extends TableSet>(
       runBatch(
         engine,
         session,
-        operations.map((operation) => stepOf(tables, operation)),
+        operations.map((operation) => toStep(tables, operation)),
         options,
       ),
     lists: (names: readonly string[], options?: ListOptions) =>
@@ -220,7 +217,7 @@ class ListsOfTables {
   }
 }
 
-function stepOf(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {
+function toStep(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {
   const definition = tables[operation.table];
   if (!definition) throw new Error(`There is no table "${operation.table}" in this store.`);
   if ("create" in operation) return { definition, step: { action: "create", row: operation.create } };

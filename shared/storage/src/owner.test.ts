@@ -48,12 +48,12 @@ const access = (person: string, more: Partial<Access> = {}): Access => ({
   undoOthers: true,
   ...more,
 });
-const storeOf = (name: string, more: Partial<Access> = {}) =>
+const openStore = (name: string, more: Partial<Access> = {}) =>
   open.as({ tool: "test", by: name, byId: name, access: access(name, more) });
 
-const ada = storeOf("ada");
-const bob = storeOf("bob");
-const admin = storeOf("admin", { allRecords: true });
+const ada = openStore("ada");
+const bob = openStore("bob");
+const admin = openStore("admin", { allRecords: true });
 
 const row = (id: string, personId: string) => ({
   id,
@@ -78,7 +78,7 @@ test("every read returns the caller's own rows", async () => {
   for (const table of [ada.memos, ada.diaries]) {
     expect(owners(await table.list())).toEqual(["ada"]);
     expect(owners((await table.page({ limit: 10 })).rows)).toEqual(["ada"]);
-    for await (const found of table.query(odata`text ne ${""}`)) expect(found.personId).toBe("ada");
+    for await (const row of table.query(odata`text ne ${""}`)) expect(row.personId).toBe("ada");
   }
   expect(owners(await ada.memos.findBy("topic", "work"))).toEqual(["ada"]);
   expect(await ada.memos.get({ id: "memo-bob" })).toBeUndefined();
@@ -148,15 +148,15 @@ test("audit rows of earlier versions, which name no owner, are shown to the owne
 });
 
 test("people without the role undo their own changes of common records only", async () => {
-  const limited = storeOf("carol", { undoOthers: false });
+  const limited = openStore("carol", { undoOthers: false });
   const own = await limited.rooms.create({ id: "carols", size: 1 });
-  const others = await ada.rooms.create({ id: "adas", size: 1 });
+  const conflicting = await ada.rooms.create({ id: "adas", size: 1 });
   expect((await limited.history.list()).changes.map(({ record }) => record)).toContain("adas");
-  await expect(limited.history.undo(others.changeId)).rejects.toMatchObject({
+  await expect(limited.history.undo(conflicting.changeId)).rejects.toMatchObject({
     code: "forbidden",
     message: expect.stringContaining("ada made that change"),
   });
   await limited.history.undo(own.changeId);
-  await bob.history.undo(others.changeId);
+  await bob.history.undo(conflicting.changeId);
   expect((await open.readOnly().rooms.list()).length).toBe(0);
 });

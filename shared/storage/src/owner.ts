@@ -7,13 +7,13 @@ import type { Stored, Table } from "./types.ts";
 type Owned = Pick<Definition, "owner">;
 
 /** Person to whose rows a caller is limited in a table; `undefined` without a limit. */
-function limitOf({ owner }: Owned, access: Access | undefined): string | undefined {
+function getLimit({ owner }: Owned, access: Access | undefined): string | undefined {
   return owner === undefined || !access || access.allRecords ? undefined : access.person;
 }
 
 /** True if a caller may see and change a row. To others it does not exist. */
 export function isVisible(definition: Definition, row: Fields, access: Access | undefined): boolean {
-  const person = limitOf(definition, access);
+  const person = getLimit(definition, access);
   return person === undefined || (definition.owner !== undefined && row[definition.owner] === person);
 }
 
@@ -24,12 +24,12 @@ export function requireOwn(definition: Definition, row: Fields, access: Access |
 }
 
 /** Limits the reads of a table to the rows of the caller. Writes check the row that they change, see `plan`. */
-export function ownRowsOf(
+export function limitToOwner(
   table: Table<Fields>,
   definition: Definition,
   access: Access | undefined,
 ): Table<Fields> {
-  const person = limitOf(definition, access);
+  const person = getLimit(definition, access);
   const { owner = "", partitionKey } = definition;
   if (person === undefined) return table;
   const isOwn = (row: Fields) => row[owner] === person;
@@ -84,7 +84,7 @@ export function ownPartition(
   access: Access | undefined,
 ): string | undefined {
   const people = definitions.map((each) =>
-    each.partitionKey === each.owner ? limitOf(each, access) : undefined,
+    each.partitionKey === each.owner ? getLimit(each, access) : undefined,
   );
   return people.every((person) => person !== undefined) ? people[0] : undefined;
 }
@@ -100,7 +100,7 @@ export function rowsBy(
 ): ReadonlyMap<unknown, Stored<Fields>[]> {
   const byField = listsByField.get(list) ?? new Map<string, Map<unknown, Stored<Fields>[]>>();
   listsByField.set(list, byField);
-  const known = byField.get(field) ?? groupBy(list, (row) => row[field]);
-  byField.set(field, known);
-  return known;
+  const groups = byField.get(field) ?? groupBy(list, (row) => row[field]);
+  byField.set(field, groups);
+  return groups;
 }

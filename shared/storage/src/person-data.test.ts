@@ -23,26 +23,26 @@ const claims = defineTable({
   title: ({ id }) => id,
 });
 
-const personOf = (id: string) => JSON.stringify(["tenant", id]);
+const toPersonKey = (id: string) => JSON.stringify(["tenant", id]);
 
 test("a person's records are listed, then removed, and what remains names nobody", async () => {
   const tablePrefix = uniquePrefix();
   const connect = () => connectStorage({ tablePrefix, cache: false }).open({ claims, diaries });
   const open = connect();
   await open.ensureTables();
-  const storeOf = (name: string, id: string) =>
+  const openStore = (name: string, id: string) =>
     open.as({
       ...{ tool: "edit", by: name, byId: id, byTenant: "tenant" },
-      access: { person: personOf(id), allRecords: false, undoOthers: true },
+      access: { person: toPersonKey(id), allRecords: false, undoOthers: true },
     });
-  const [ada, bob] = [storeOf("Ada Secret", "id-ada"), storeOf("Bob Other", "id-bob")];
+  const [ada, bob] = [openStore("Ada Secret", "id-ada"), openStore("Bob Other", "id-bob")];
   for (const [store, id, author] of [
     [ada, "id-ada", "Ada Secret"],
     [bob, "id-bob", "Bob Other"],
   ] as const) {
-    await store.diaries.create({ id: "day", personId: personOf(id), text: `diary of ${author}` });
-    await store.diaries.create({ id: "gone", personId: personOf(id), text: `removed by ${author}` });
-    await store.diaries.remove({ personId: personOf(id), id: "gone" });
+    await store.diaries.create({ id: "day", personId: toPersonKey(id), text: `diary of ${author}` });
+    await store.diaries.create({ id: "gone", personId: toPersonKey(id), text: `removed by ${author}` });
+    await store.diaries.remove({ personId: toPersonKey(id), id: "gone" });
     await store.claims.create({ id: `of-${id}`, author, status: "open" });
   }
   await bob.claims.create({ id: "namesake", author: "Ada Secret", status: "open" });
@@ -57,7 +57,7 @@ test("a person's records are listed, then removed, and what remains names nobody
 
   await connect().removePerson("id-ada");
   const after = connect().readOnly();
-  expect(await after.diaries.list()).toMatchObject([{ personId: personOf("id-bob") }]);
+  expect(await after.diaries.list()).toMatchObject([{ personId: toPersonKey("id-bob") }]);
   expect(await after.claims.list()).toMatchObject([
     { id: "namesake", author: "Ada Secret" },
     { id: "of-id-ada", author: "Removed person" },

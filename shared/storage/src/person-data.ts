@@ -5,10 +5,10 @@ import type { Engine } from "./engine.ts";
 import { type AuditedChange, auditKey, isVoid, readAudit } from "./history/audit.ts";
 import { isScattered, logEntryFor, logPartition, newChangeId } from "./history/change-log.ts";
 import { ownerOfChange } from "./owner.ts";
-import { encodeKey, keyOf, partitionOf } from "./schema/codec.ts";
+import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { PersonData } from "./types.ts";
-import { type Session, tableOf } from "./write/table.ts";
+import { bindTable, type Session } from "./write/table.ts";
 import { WriteTracker } from "./write/write-tracker.ts";
 
 /** Name that stands for a removed person in what remains. */
@@ -39,18 +39,18 @@ interface Found {
 
 /** Finds the records of a person, those that name the person, and the changes of or by the person. Reads whole tables. */
 async function find(engine: Engine, id: string): Promise<Found> {
-  const audits = (await Promise.all(engine.gateways.map((gateway) => auditsOf(engine, gateway)))).flat();
+  const audits = (await Promise.all(engine.gateways.map((gateway) => readAudits(engine, gateway)))).flat();
   const own = audits.filter(({ change, definition }) => isPerson(ownerOfChange(definition, change), id));
   const made = audits.filter((audited) => audited.change.byId === id && !own.includes(audited));
   const names = new Set([...own, ...made].flatMap(({ change }) => (change.byId === id ? change.by : [])));
-  const changed = new Set(made.map(({ change }) => placeOf(change.kind, change.key)));
+  const changed = new Set(made.map(({ change }) => toPlace(change.kind, change.key)));
   const lists = await pMap(
     engine.definitions,
     async (definition) => {
       if (definition.owner === undefined && definition.people.length === 0) return [];
       const rows = await engine.rows(definition).list(undefined);
       return rows.map((row) => {
-        const isChanged = changed.has(placeOf(definition.kind, keyOf(definition, row)));
+        const isChanged = changed.has(toPlace(definition.kind, getKey(definition, row)));
         const columns = definition.people.filter(
           // Names are not unique, so a name counts in records that the person changed.
           (column) => isPerson(row[column], id) || (isChanged && names.has(String(row[column]))),
@@ -65,9 +65,9 @@ async function find(engine: Engine, id: string): Promise<Found> {
   return { own, made, names, rows };
 }
 
-const placeOf = (kind: string, key: Fields) => JSON.stringify([kind, key]);
+const toPlace = (kind: string, key: Fields) => JSON.stringify([kind, key]);
 
-async function auditsOf(engine: Engine, gateway: Gateway): Promise<Audited[]> {
+async function readAudits(engine: Engine, gateway: Gateway): Promise<Audited[]> {
   const entities = await gateway.all(odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey("~")}`);
   return entities.flatMap((entity) => {
     if (isVoid(entity)) return [];
@@ -100,19 +100,19 @@ export async function personData(engine: Engine, id: string): Promise<PersonData
  * history that says so, without the person. An interrupted run is completed by another one.
  */
 export async function removePerson(engine: Engine, id: string): Promise<void> {
-  const found = await find(engine, id);
+  const data = await find(engine, id);
   const actor = { tool: "person", by: removedPerson };
   const session: Session = { actor, access: undefined, writes: new WriteTracker(), listed: [] };
-  for (const { definition, row, own, columns } of found.rows) {
-    const table = tableOf(engine, session, definition);
-    const key = keyOf(definition, row);
+  for (const { definition, row, own, columns } of data.rows) {
+    const table = bindTable(engine, session, definition);
+    const key = getKey(definition, row);
     if (own) await table.remove(key);
     else await table.patch(key, Object.fromEntries(columns.map((column) => [column, removedPerson])));
   }
   // The writes above left audit rows with the old values.
-  const audits = (await Promise.all(engine.gateways.map((gateway) => auditsOf(engine, gateway)))).flat();
+  const audits = (await Promise.all(engine.gateways.map((gateway) => readAudits(engine, gateway)))).flat();
   const mentions = new Set(
-    found.rows.map(({ definition, row }) => placeOf(definition.kind, keyOf(definition, row))),
+    data.rows.map(({ definition, row }) => toPlace(definition.kind, getKey(definition, row))),
   );
   await pMap(
     audits,
@@ -120,13 +120,13 @@ export async function removePerson(engine: Engine, id: string): Promise<void> {
       const { gateway, entity, change, definition } = audited;
       const isOwn = isPerson(ownerOfChange(definition, change), id);
       const isMade = change.byId === id;
-      if (!isOwn && !isMade && !mentions.has(placeOf(change.kind, change.key))) return;
+      if (!isOwn && !isMade && !mentions.has(toPlace(change.kind, change.key))) return;
       engine.changes.delete(change.id);
       if (isOwn) return gateway.transact([{ type: "delete", entity }]);
       const forgotten = withoutPerson(entity, {
         people: definition?.people ?? [],
         id,
-        names: found.names,
+        names: data.names,
         isMade,
       });
       return gateway.transact([{ type: "replace", entity: forgotten, etag: entity.etag }]);
@@ -134,7 +134,7 @@ export async function removePerson(engine: Engine, id: string): Promise<void> {
     { concurrency: 8 },
   );
   await removePartitions(engine, id, audits);
-  if (found.rows.length + found.own.length + found.made.length > 0) await writeEntry(engine, found);
+  if (data.rows.length + data.own.length + data.made.length > 0) await writeEntry(engine, data);
 }
 
 interface Forgetting {
@@ -192,7 +192,7 @@ async function writeEntry(engine: Engine, { own, made, rows }: Found): Promise<v
   const id = newChangeId();
   const kind = "person-data";
   const removed = rows.filter((row) => row.own).length;
-  const partitionKey = isScattered(definition) ? kind : partitionOf(definition, undefined);
+  const partitionKey = isScattered(definition) ? kind : toPartitionKey(definition, undefined);
   const entity = {
     ...{
       partitionKey,

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type SharedState, UserError } from "@suite/contracts";
 import pMap from "p-map";
-import { statusOf } from "./azure/errors.ts";
+import { getStatus } from "./azure/errors.ts";
 import type { Entity, Gateway, NewEntity } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
 import type { Engine } from "./engine.ts";
@@ -24,19 +24,19 @@ export function sharedStateIn(
 ): SharedState {
   const removeOne = (partitionKey: string, rowKey: string) =>
     gateway.transact([{ type: "delete", entity: { partitionKey, rowKey } }]).catch((error: unknown) => {
-      if (statusOf(error) !== 404) throw error;
+      if (getStatus(error) !== 404) throw error;
     });
   return {
     async put(partition, key, text) {
-      await gateway.transact([{ type: "upsert", entity: entityOf(partition, key, text) }]);
+      await gateway.transact([{ type: "upsert", entity: toEntity(partition, key, text) }]);
     },
     async get(partition, key) {
       const entity = await gateway.get(partition, key);
-      return entity && textOf(entity);
+      return entity && getText(entity);
     },
     async list(partition, after = "") {
       const entities = await gateway.all(odata`PartitionKey eq ${partition} and RowKey gt ${after}`);
-      return entities.map((entity) => ({ key: entity.rowKey, text: textOf(entity) }));
+      return entities.map((entity) => ({ key: entity.rowKey, text: getText(entity) }));
     },
     async remove(partition, keys) {
       await Promise.all(keys.map((key) => removeOne(partition, key)));
@@ -52,7 +52,7 @@ export function sharedStateIn(
   };
 }
 
-function entityOf(partitionKey: string, rowKey: string, text: string): NewEntity {
+function toEntity(partitionKey: string, rowKey: string, text: string): NewEntity {
   if (text.length <= plainLength) return { partitionKey, rowKey, text };
   const packed = gzipSync(text);
   const count = Math.ceil(packed.length / columnBytes);
@@ -65,7 +65,7 @@ function entityOf(partitionKey: string, rowKey: string, text: string): NewEntity
   return { partitionKey, rowKey, ...Object.fromEntries(parts) };
 }
 
-function textOf(entity: Entity): string {
+function getText(entity: Entity): string {
   if (typeof entity.text === "string") return entity.text;
   const parts = Array.from({ length: mostColumns }, (_, at) => entity[`part${at}`]);
   return gunzipSync(Buffer.concat(parts.filter((part) => part instanceof Uint8Array))).toString();

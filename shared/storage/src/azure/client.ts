@@ -73,17 +73,17 @@ export function patientCredential(load: () => Promise<TokenCredential>): TokenCr
   return {
     getToken(scopes, options = {}) {
       const key = JSON.stringify([scopes, options.tenantId, options.claims]);
-      const known = tokens.get(key);
-      if (known && Date.now() < known.until) return known.token;
-      const asked = { token: ask(scopes, options), until: Number.POSITIVE_INFINITY };
-      tokens.set(key, asked);
-      asked.token.then(
+      const cached = tokens.get(key);
+      if (cached && Date.now() < cached.until) return cached.token;
+      const request = { token: ask(scopes, options), until: Number.POSITIVE_INFINITY };
+      tokens.set(key, request);
+      request.token.then(
         (token) => {
-          asked.until = (token?.expiresOnTimestamp ?? 0) - renewBeforeMs;
+          request.until = (token?.expiresOnTimestamp ?? 0) - renewBeforeMs;
         },
         () => tokens.delete(key),
       );
-      return asked.token;
+      return request.token;
     },
   };
 }

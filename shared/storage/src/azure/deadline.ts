@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { untilAborted } from "../concurrency.ts";
-import { statusOf, unavailable } from "./errors.ts";
+import { getStatus, unavailable } from "./errors.ts";
 
 /**
  * Half of the time that a request may take; the rest of a second is left for the calls around it. The two halves are timers one after
@@ -74,7 +74,7 @@ function startTimer(request: AbortController, { probe, isLong = false }: Limit):
 /** True if nothing came back, storage failed, or it was too busy. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UserError) return false;
-  const status = statusOf(error);
+  const status = getStatus(error);
   const network =
     status === 0 && error instanceof Error && /^(RestError|AbortError|TimeoutError)$/.test(error.name);
   return network || status >= 500 || status === 408 || status === 429;
@@ -82,7 +82,7 @@ export function isOutage(error: unknown): boolean {
 
 /** True if the account, its permissions or the identity of this process are wrong, which only the operator can fix. */
 function isRejected(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = getStatus(error);
   const noIdentity = error instanceof Error && /Credential|Authentication/.test(error.name);
   return status === 401 || status === 403 || noIdentity;
 }

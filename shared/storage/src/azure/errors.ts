@@ -23,20 +23,20 @@ export function unanswered(cause: unknown): UserError {
 }
 
 /** HTTP status of a storage error; 0 if none came back (refused, reset, timed out). */
-export function statusOf(error: unknown): number {
+export function getStatus(error: unknown): number {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return 0;
   return typeof error.statusCode === "number" ? error.statusCode : 0;
 }
 
 /** True if the row, its table or the condition refused the request, so that the same request cannot succeed later. */
 export function isRefusal(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = getStatus(error);
   return status === 404 || status === 409 || status === 412;
 }
 
 /** True for the 404 of a missing table, after which a write creates the table and is sent again. */
 export function isTableMissing(error: unknown): boolean {
-  if (statusOf(error) !== 404 || !(error instanceof Error)) return false;
+  if (getStatus(error) !== 404 || !(error instanceof Error)) return false;
   const details = "details" in error ? JSON.stringify(error.details) : "";
   return /TableNotFound|table specified does not exist/i.test(`${error.message} ${details}`);
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from "@suite/contracts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Attempt } from "../write/write-tracker.ts";
 import { withDeadline } from "./deadline.ts";
-import { isAway, isTableMissing, statusOf } from "./errors.ts";
+import { getStatus, isAway, isTableMissing } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
 
@@ -42,10 +42,9 @@ export class Gateway {
     this.client = client;
   }
 
-  async get(partitionKey: string, rowKey: string, options: ReadOptions & { exactTypes?: boolean } = {}) {
+  async get(partitionKey: string, rowKey: string, options: ReadOptions = {}) {
     return withDeadline(options.signal, {}, async (abortSignal) => {
-      const request = { abortSignal, disableTypeConversion: options.exactTypes ?? false };
-      return this.client.getEntity<Fields>(partitionKey, rowKey, request).then(whole, absent);
+      return this.client.getEntity<Fields>(partitionKey, rowKey, { abortSignal }).then(whole, absent);
     });
   }
 
@@ -131,7 +130,7 @@ export class Gateway {
     const { type, entity } = action;
     if (type === "create") return (await this.client.createEntity(entity, { abortSignal })).etag;
     if (type === "upsert")
-      return (await this.client.upsertEntity(entity, modeOf(action), { abortSignal })).etag;
+      return (await this.client.upsertEntity(entity, toUpdateMode(action), { abortSignal })).etag;
     if (type !== "delete") {
       const mode = type === "merge" ? "Merge" : "Replace";
       return (await this.client.updateEntity(entity, mode, { etag: action.etag, abortSignal })).etag;
@@ -156,7 +155,7 @@ export class Gateway {
       return request.then(
         () => true,
         (error: unknown) => {
-          if (statusOf(error) !== 404) throw error;
+          if (getStatus(error) !== 404) throw error;
           return !isTableMissing(error);
         },
       );
@@ -169,7 +168,7 @@ export class Gateway {
 }
 
 function absent(error: unknown): undefined {
-  if (statusOf(error) === 404) return undefined;
+  if (getStatus(error) === 404) return undefined;
   throw error;
 }
 
@@ -177,7 +176,7 @@ function whole(entity: TableEntityResult<Fields>): Entity {
   return Object.assign(entity, { partitionKey: entity.partitionKey ?? "", rowKey: entity.rowKey ?? "" });
 }
 
-function modeOf(action: Action): "Merge" | "Replace" {
+function toUpdateMode(action: Action): "Merge" | "Replace" {
   return action.type === "upsert" && action.keepsOthers ? "Merge" : "Replace";
 }
 
@@ -188,7 +187,7 @@ function transactionAction(action: Action): TransactionAction {
     case "delete":
       return [type, entity];
     case "upsert":
-      return ["upsert", entity, modeOf(action)];
+      return ["upsert", entity, toUpdateMode(action)];
     default:
       return ["update", entity, type === "merge" ? "Merge" : "Replace", { etag: action.etag }];
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await open.seed({ people: rows });
 });
 
-async function idsOf(filter: ReturnType<typeof odata>) {
+async function readIds(filter: ReturnType<typeof odata>) {
   const ids: string[] = [];
   for await (const { id } of people.query(filter)) ids.push(id);
   return ids;
@@ -47,9 +47,9 @@ test("a filter finds what the same test in JavaScript finds, whatever is put int
       fc.double({ min: -1, max: 5, noNaN: true }).map((rate) => (Math.abs(rate) < 1e-80 ? 0 : rate)),
       fc.boolean(),
       async (name, rate, active) => {
-        expect(await idsOf(odata`name eq ${name}`)).toEqual(matching((row) => row.name === name));
+        expect(await readIds(odata`name eq ${name}`)).toEqual(matching((row) => row.name === name));
         const filter = odata`name ne ${name} and (rate ge ${rate} or active eq ${active})`;
-        expect(await idsOf(filter)).toEqual(
+        expect(await readIds(filter)).toEqual(
           matching((row) => row.name !== name && (row.rate >= rate || row.active === active)),
         );
       },
@@ -59,8 +59,8 @@ test("a filter finds what the same test in JavaScript finds, whatever is put int
 });
 
 test("whole numbers and fractions compare alike", async () => {
-  expect(await idsOf(odata`rate eq ${1}`)).toEqual(matching(({ rate }) => rate === 1));
-  expect(await idsOf(odata`visits gt ${2.5}`)).toEqual(matching(({ visits }) => visits > 2.5));
+  expect(await readIds(odata`rate eq ${1}`)).toEqual(matching(({ rate }) => rate === 1));
+  expect(await readIds(odata`visits gt ${2.5}`)).toEqual(matching(({ visits }) => visits > 2.5));
 });
 
 test("quotes strings wherever they stand", () => {

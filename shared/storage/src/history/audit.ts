@@ -1,6 +1,6 @@
 import type { Actor, Change } from "@suite/contracts";
 import type { Entity, NewEntity } from "../azure/gateway.ts";
-import { type Address, keyOf } from "../schema/codec.ts";
+import { type Address, getKey } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
 import type { Stored } from "../types.ts";
@@ -33,8 +33,8 @@ export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntit
   const { definition, before, after } = change;
   const row = after ?? before ?? {};
   const fields = changedFields(change);
-  const kept = { before: JSON.stringify(pick(before, fields)), after: JSON.stringify(pick(after, fields)) };
-  const tooLong = Math.max(kept.before.length, kept.after.length) > longestText;
+  const values = { before: JSON.stringify(pick(before, fields)), after: JSON.stringify(pick(after, fields)) };
+  const tooLong = Math.max(values.before.length, values.after.length) > longestText;
   return {
     partitionKey: change.address.partitionKey,
     rowKey: auditKey(change.id),
@@ -45,12 +45,12 @@ export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntit
     ...(actor.byTenant && { byTenant: clip(actor.byTenant, 400) }),
     kind: definition.kind,
     action: before ? (after ? "update" : "remove") : "create",
-    key: JSON.stringify(keyOf(definition, row)),
+    key: JSON.stringify(getKey(definition, row)),
     record: clip(definition.title(row), 200),
     ...ownerColumn(definition, row),
     summary: [change.note, summarize(before, after, fields)].filter(Boolean).join(": "),
     undoable: !tooLong,
-    ...(tooLong ? { reason: "The values before the change are too large to keep." } : kept),
+    ...(tooLong ? { reason: "The values before the change are too large to keep." } : values),
   };
 }
 

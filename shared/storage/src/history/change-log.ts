@@ -3,7 +3,7 @@ import { UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
-import { partitionOf } from "../schema/codec.ts";
+import { toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { RowChange } from "./audit.ts";
 
@@ -19,7 +19,7 @@ export const everyPartition = "*";
 /** Length of an epoch. A partition is announced once for all changes that any process makes in an epoch. */
 const epochMs = 30_000;
 
-const epochOf = (milliseconds: number) => Math.floor(milliseconds / epochMs) * epochMs;
+const startOfEpoch = (milliseconds: number) => Math.floor(milliseconds / epochMs) * epochMs;
 
 /** True if the rows of a kind lie in several partitions; otherwise its only partition is known and not announced. */
 export function isScattered({ partitionKey }: Definition): boolean {
@@ -37,7 +37,7 @@ export async function announce(
   changes: readonly RowChange[],
 ): Promise<void> {
   const scattered = changes.filter(({ definition }) => isScattered(definition));
-  const entries = new Map(scattered.map((change) => [logKeyOf(change), change]));
+  const entries = new Map(scattered.map((change) => [toLogKey(change), change]));
   await Promise.all([...entries].map(([key, change]) => announceOnce(engine, gateway, key, change)));
 }
 
@@ -48,7 +48,7 @@ async function announceOnce(
   change: RowChange,
 ): Promise<void> {
   const id = `${gateway.name} ${rowKey}`;
-  const sent = engine.announced.get(id) ?? gateway.transact([{ type: "upsert", entity: logEntryOf(change) }]);
+  const sent = engine.announced.get(id) ?? gateway.transact([{ type: "upsert", entity: toLogEntry(change) }]);
   engine.announced.set(id, sent);
   await sent.catch((error: unknown) => {
     // Not known to be stored, so the next write announces again.
@@ -58,33 +58,33 @@ async function announceOnce(
 }
 
 /** Entry that announces a change. */
-export function logEntryOf(change: RowChange) {
-  return logEntry(logKeyOf(change), change.definition.kind, change.address.partitionKey);
+export function toLogEntry(change: RowChange) {
+  return logEntry(toLogKey(change), change.definition.kind, change.address.partitionKey);
 }
 
 /** Entry that announces a change of any kind, by the id of the change. */
 export function logEntryFor(id: string, kind: string, partition: string) {
-  return logEntry(`${idBefore(micros(epochOf(timeOfId(id))))}~${kind}~${partition}`, kind, partition);
+  return logEntry(`${idBefore(micros(startOfEpoch(timeOfId(id))))}~${kind}~${partition}`, kind, partition);
 }
 
 /** Key of the entry for a change: its epoch, kind and partition. All processes write the same entry. */
-function logKeyOf({ id, definition, address }: RowChange): string {
-  return `${idBefore(micros(epochOf(timeOfId(id))))}~${definition.kind}~${address.partitionKey}`;
+function toLogKey({ id, definition, address }: RowChange): string {
+  return `${idBefore(micros(startOfEpoch(timeOfId(id))))}~${definition.kind}~${address.partitionKey}`;
 }
 
 /** Upper bound of the log entries of the epochs since then. */
 export function logSince(milliseconds: number): string {
-  return `${idBefore(micros(epochOf(milliseconds)))}~~`;
+  return `${idBefore(micros(startOfEpoch(milliseconds)))}~~`;
 }
 
 /** Lower bound of the log entries of the epoch of the change and all before it. */
-export function logFromEpochOf(id: string): string {
+export function startLogAt(id: string): string {
   return logSince(timeOfId(id) + epochMs);
 }
 
 /** Bounds of the ids of an entry's epoch. Entries of earlier versions, one for each change, lie in the epoch of that change. */
 export function idsOfEpoch({ rowKey }: Entity): { from: string; to: string } {
-  const start = epochOf(timeOfId(rowKey));
+  const start = startOfEpoch(timeOfId(rowKey));
   return { from: idBefore(micros(start + epochMs) - 1n), to: idsSince(start) };
 }
 
@@ -97,7 +97,7 @@ export function hasLog(engine: Engine, gateway: Gateway): boolean {
 export function knownPartitions(engine: Engine, gateway: Gateway): string[] {
   return engine.definitions
     .filter((each) => !isScattered(each) && engine.rows(each).gateway === gateway)
-    .map((each) => partitionOf(each, undefined));
+    .map((each) => toPartitionKey(each, undefined));
 }
 
 /** Partitions that log entries name. */

@@ -2,7 +2,7 @@ import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
 import { booking, bookings, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, dieAfter } from "../testing/policies.ts";
-import { logEntryOf, newChangeId } from "./change-log.ts";
+import { newChangeId, toLogEntry } from "./change-log.ts";
 
 const tablePrefix = uniquePrefix();
 
@@ -208,19 +208,19 @@ test("changes of many partitions and epochs are listed in order, page by page", 
   const prefix = uniquePrefix();
   await openTestTables({ tablePrefix: prefix }).ensureTables();
   const raw = rawTable(`${prefix}Bookings`);
-  const wanted: string[] = [];
+  const expected: string[] = [];
   const now = newChangeId();
   for (let at = 0; at < 60; at++) {
     // Each change is 7 s older than the one before, so an epoch has about four, in different partitions.
     const id = `${BigInt(now.slice(0, 16)) + BigInt(at * 7_000_000)}`.padStart(16, "0") + now.slice(16);
-    wanted.push(id);
+    expected.push(id);
     const partition = `room${at % 7}`;
     await raw.upsertEntity(
-      logEntryOf({ id, definition: bookings, address: { partitionKey: partition, rowKey: "" } }),
+      toLogEntry({ id, definition: bookings, address: { partitionKey: partition, rowKey: "" } }),
     );
     await raw.createEntity({ ...auditOfA, partitionKey: partition, rowKey: `audit~${id}`, kind: "booking" });
   }
-  for (const limit of [1, 3, 20, 100]) expect(await listedIn(prefix, limit)).toEqual(wanted);
+  for (const limit of [1, 3, 20, 100]) expect(await listedIn(prefix, limit)).toEqual(expected);
 });
 
 test("a page of changes in partitions of their own costs one request for each, however long the history", async () => {
@@ -231,7 +231,7 @@ test("a page of changes in partitions of their own costs one request for each, h
   for (let at = 0; at < 60; at++) {
     const id = `${BigInt(now.slice(0, 16)) + BigInt(at * 60_000_000)}`.padStart(16, "0") + now.slice(16);
     const address = { partitionKey: `room${at}`, rowKey: "" };
-    await raw.upsertEntity(logEntryOf({ id, definition: bookings, address }));
+    await raw.upsertEntity(toLogEntry({ id, definition: bookings, address }));
     await raw.createEntity({ ...auditOfA, ...address, rowKey: `audit~${id}`, kind: "booking" });
   }
   const { policy, count } = countRequests();

@@ -14,11 +14,11 @@ import {
   isChangeId,
   isKept,
   knownPartitions,
-  logFromEpochOf,
   logPartition,
   logSince,
   notKept,
   partitionsIn,
+  startLogAt,
   timeOfId,
 } from "./change-log.ts";
 import { withNames } from "./record-titles.ts";
@@ -34,7 +34,7 @@ const mostFiltered = 500;
 const mostMs = 400;
 
 /** Lists changes by their audit rows. The work of a call is bounded whatever storage holds; the cursor marks where it ended. */
-export function historyOf(engine: Engine, access: Access | undefined): Pick<History, "list" | "get"> {
+export function openHistory(engine: Engine, access: Access | undefined): Pick<History, "list" | "get"> {
   return {
     async list({ limit = 20, cursor, where, signal } = {}) {
       const after = cursor === undefined ? "" : readCursor("history", cursor);
@@ -77,10 +77,10 @@ export async function findChange(
   options: ReadOptions = {},
 ): Promise<AuditedChange | undefined> {
   if (!isChangeId(id) || !isKept(engine, id)) return undefined;
-  const found = engine.changes.has(id)
+  const matches = engine.changes.has(id)
     ? [engine.changes.get(id)]
     : await Promise.all(engine.gateways.map((gateway) => findIn(engine, gateway, id, options)));
-  const change = found.find((each) => each !== undefined);
+  const change = matches.find((each) => each !== undefined);
   return change && isVisibleTo(engine, access)(change) ? change : undefined;
 }
 
@@ -102,16 +102,16 @@ export async function changeIn(
 
 /** Reads the audit row of a change in each partition that it can be in: those of the table's kinds, and those announced then. */
 async function findIn(engine: Engine, gateway: Gateway, id: string, { signal }: ReadOptions) {
-  const log = odata`PartitionKey eq ${logPartition} and RowKey gt ${logFromEpochOf(id)} and RowKey lt ${logSince(timeOfId(id))}`;
+  const log = odata`PartitionKey eq ${logPartition} and RowKey gt ${startLogAt(id)} and RowKey lt ${logSince(timeOfId(id))}`;
   const announced = async () =>
     hasLog(engine, gateway) ? partitionsIn(await gateway.all(log, { signal })) : [];
   const read = async (partitions: readonly string[]) => {
-    const found = await pMap(
+    const matches = await pMap(
       partitions,
       (partition) => changeIn(engine, gateway, partition, id, { signal }),
       { concurrency: 16 },
     );
-    return found.find((change) => change !== undefined);
+    return matches.find((change) => change !== undefined);
   };
   const [here, there] = await Promise.all([read(knownPartitions(engine, gateway)), announced().then(read)]);
   return here ?? there;
@@ -175,7 +175,7 @@ async function readPart(
     [...partitions],
     async (partition) => {
       const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(after)} and RowKey lt ${auditKey(to)}`;
-      const { entities, cursor } = await firstOf(gateway, range, { size, signal });
+      const { entities, cursor } = await readFirst(gateway, range, { size, signal });
       return {
         entities,
         cut: cursor === undefined ? undefined : entities.at(-1)?.rowKey.slice(auditKey("").length),
@@ -192,7 +192,7 @@ async function readPart(
 }
 
 /** First entities of a range. Storage may return fewer than asked for, or none, and still have more. */
-async function firstOf(gateway: Gateway, filter: Filter, { size, signal }: ReadOptions & { size: number }) {
+async function readFirst(gateway: Gateway, filter: Filter, { size, signal }: ReadOptions & { size: number }) {
   const entities: Entity[] = [];
   let cursor: string | undefined;
   do {
@@ -211,7 +211,7 @@ async function readLog(
   { size, signal }: ReadOptions & { size: number },
 ): Promise<{ partitions: readonly string[]; end: string | undefined }> {
   if (!hasLog(engine, gateway)) return { partitions: [], end: undefined };
-  const from = after === "" ? "" : logFromEpochOf(after);
+  const from = after === "" ? "" : startLogAt(after);
   const to = logSince(engine.now() - engine.historyMs);
   const filter = odata`PartitionKey eq ${logPartition} and RowKey gt ${from} and RowKey lt ${to}`;
   const entries: Entity[] = [];

@@ -1,7 +1,7 @@
 import type { Change, ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
 import type { Engine } from "../engine.ts";
-import { addressOf } from "../schema/codec.ts";
+import { toAddress } from "../schema/codec.ts";
 import type { Definition, Names } from "../schema/define-table.ts";
 import { clip } from "./audit.ts";
 
@@ -15,18 +15,18 @@ export async function withNames(
   options: ReadOptions = {},
 ): Promise<readonly Change[]> {
   const titles = new Map<string, Promise<string | undefined>>();
-  const titleOf = (kind: string, key: string) => {
+  const getTitle = (kind: string, key: string) => {
     const id = JSON.stringify([kind, key]);
-    const known = titles.get(id) ?? readTitle(engine, kind, key, options);
-    titles.set(id, known);
-    return known;
+    const title = titles.get(id) ?? readTitle(engine, kind, key, options);
+    titles.set(id, title);
+    return title;
   };
   return pMap(
     changes,
     async (change) => {
       const definition = engine.definitions.find(({ kind }) => kind === change.kind);
       if (!definition) return change;
-      const names = await namesOf(definition, change, titleOf);
+      const names = await getNames(definition, change, getTitle);
       if (Object.keys(names).length === 0) return change;
       return { ...change, record: clip(definition.title(change.key, names), 200) };
     },
@@ -34,14 +34,14 @@ export async function withNames(
   );
 }
 
-async function namesOf(
+async function getNames(
   { references }: Definition,
   { key }: Change,
-  titleOf: (kind: string, key: string) => Promise<string | undefined>,
+  getTitle: (kind: string, key: string) => Promise<string | undefined>,
 ): Promise<Names> {
   const read = Object.entries(references).map(async ([column, kind]) => {
     const value = key[column];
-    const title = typeof value === "string" ? await titleOf(kind, value) : undefined;
+    const title = typeof value === "string" ? await getTitle(kind, value) : undefined;
     return title === undefined ? [] : [[column, title] as const];
   });
   return Object.fromEntries((await Promise.all(read)).flat());
@@ -57,7 +57,7 @@ async function readTitle(
   // A title of an owned row is for its owner; the reader may be another person.
   if (!definition || definition.partitionKey !== undefined || definition.owner !== undefined)
     return undefined;
-  const address = addressOf(definition, { [definition.rowKey]: key });
+  const address = toAddress(definition, { [definition.rowKey]: key });
   try {
     const row = await engine.rows(definition).at(address, options);
     return row && definition.title(row);

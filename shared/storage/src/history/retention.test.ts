@@ -5,14 +5,14 @@ import { booking, openTestTables, person, tester } from "../testing/people.ts";
 const days = (count: number) => count * 24 * 3_600_000;
 
 /** A store whose clock the test moves; its history is kept for 30 days. */
-function kept(tablePrefix = uniquePrefix()) {
+function openShortHistory(tablePrefix = uniquePrefix()) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
   const open = openTestTables({ tablePrefix, historyDays: 30, now });
   return { tablePrefix, clock, open, store: open.as(tester) };
 }
 
-async function keysOf(tablePrefix: string, table = "People"): Promise<string[]> {
+async function listKeys(tablePrefix: string, table = "People"): Promise<string[]> {
   const keys: string[] = [];
   const entities = rawTable(`${tablePrefix}${table}`).listEntities();
   for await (const { partitionKey, rowKey } of entities) keys.push(`${partitionKey} ${rowKey}`);
@@ -21,7 +21,7 @@ async function keysOf(tablePrefix: string, table = "People"): Promise<string[]> 
 
 describe("history older than it is kept", () => {
   test("is not listed, not undone, and said to be gone in one sentence", async () => {
-    const { clock, store } = kept();
+    const { clock, store } = openShortHistory();
     await store.people.create(person("a"));
     await store.people.patch({ id: "a" }, { visits: 1 });
     const id = store.writes.changeIds.at(-1) ?? "";
@@ -40,35 +40,35 @@ describe("history older than it is kept", () => {
   });
 
   test("is removed in bounded steps with its tombstones; rows and younger history stay", async () => {
-    const { tablePrefix, clock, open, store } = kept();
+    const { tablePrefix, clock, open, store } = openShortHistory();
     for (const id of ["a", "b"]) await store.people.create(person(id));
     await store.people.remove({ id: "b" });
     expect(await open.prune()).toBe(0);
-    expect(await keysOf(tablePrefix)).toHaveLength(4);
+    expect(await listKeys(tablePrefix)).toHaveLength(4);
     clock.ahead = days(31);
     expect(await open.prune()).toBe(3);
-    expect(await keysOf(tablePrefix)).toEqual([]);
+    expect(await listKeys(tablePrefix)).toEqual([]);
     expect((await store.people.list()).map(({ id }) => id)).toEqual(["a"]);
     expect(await open.prune()).toBe(0);
   });
 
   test("is removed from many partitions, and the log entries that lead to them", async () => {
-    const { tablePrefix, clock, open, store } = kept();
+    const { tablePrefix, clock, open, store } = openShortHistory();
     const rooms = ["north", "south", "west"];
     for (const room of rooms) {
       for (const id of ["1", "2"]) await store.bookings.create(booking(room, id));
       await store.bookings.remove({ room, id: "1" });
     }
-    const before = await keysOf(tablePrefix, "Bookings");
+    const before = await listKeys(tablePrefix, "Bookings");
     expect(before.filter((key) => key.startsWith("=log")).length).toBeGreaterThanOrEqual(rooms.length);
     clock.ahead = days(31);
     while ((await open.prune()) > 0);
-    expect(await keysOf(tablePrefix, "Bookings")).toEqual([]);
+    expect(await listKeys(tablePrefix, "Bookings")).toEqual([]);
     expect(await store.bookings.list()).toHaveLength(3);
   });
 
   test("keeps the tombstone of a younger removal, so that the older one stays a conflict", async () => {
-    const { tablePrefix, clock, open, store } = kept();
+    const { tablePrefix, clock, open, store } = openShortHistory();
     await store.people.create(person("a", { name: "first" }));
     await store.people.remove({ id: "a" });
     await store.people.create(person("a", { name: "second" }));
@@ -82,26 +82,26 @@ describe("history older than it is kept", () => {
     const entity = await table.getEntity("person", `audit~${first}`);
     await table.createEntity({ ...entity, partitionKey: "person", rowKey: `audit~${older}` });
     expect(await open.prune()).toBe(1);
-    expect(await keysOf(tablePrefix)).toContain("person removed~person~a");
+    expect(await listKeys(tablePrefix)).toContain("person removed~person~a");
     clock.ahead = 0;
     await store.history.undo(young);
     expect(await store.people.get({ id: "a" })).toMatchObject({ name: "second" });
   });
 
   test("is removed once by several processes, also after one that died half-way", async () => {
-    const { tablePrefix, clock, open, store } = kept();
+    const { tablePrefix, clock, open, store } = openShortHistory();
     const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);
     await open.seed({ people: [] });
     for (const id of ids) await store.people.create(person(id));
-    const other = kept(tablePrefix);
+    const other = openShortHistory(tablePrefix);
     clock.ahead = other.clock.ahead = days(31);
     const table = rawTable(`${tablePrefix}People`);
-    const [half = ""] = (await keysOf(tablePrefix)).filter((key) => key.includes("audit~"));
+    const [half = ""] = (await listKeys(tablePrefix)).filter((key) => key.includes("audit~"));
     await table.deleteEntity("person", half.slice("person ".length));
     for (let turn = 0; turn < 10; turn++) {
       await Promise.allSettled([open.prune(), other.open.prune()]);
     }
-    expect(await keysOf(tablePrefix)).toEqual([]);
+    expect(await listKeys(tablePrefix)).toEqual([]);
     expect(await store.people.list()).toHaveLength(60);
   });
 });

@@ -26,12 +26,12 @@ export function pruneNowAndThen(engine: Engine, gateway: Gateway): void {
  */
 export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
   const until = engine.now() - engine.historyMs;
-  const known = await pMap(
+  const results = await pMap(
     knownPartitions(engine, gateway),
     (partition) => removeChanges(engine, gateway, partition, { from: idsSince(until), to: "~" }),
     { concurrency: 4 },
   );
-  const removed = known.reduce((sum, { count }) => sum + count, 0);
+  const removed = results.reduce((sum, { count }) => sum + count, 0);
   return removed + (await pruneLog(engine, gateway, until));
 }
 

@@ -6,13 +6,13 @@ import { claimedPartitions } from "../write/call-claim.ts";
 import { readKeyRow, stepPrefix } from "../write/call-key.ts";
 import type { Session } from "../write/table.ts";
 import { type AuditedChange, publicChange } from "./audit.ts";
-import { changeIn, historyOf } from "./history.ts";
+import { changeIn, openHistory } from "./history.ts";
 import { withNames } from "./record-titles.ts";
 import { undoChange } from "./undo.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
-  const history = historyOf(engine, session.access);
+  const history = openHistory(engine, session.access);
   const named = async (change: Change, options?: ReadOptions) =>
     (await withNames(engine, [change], options))[0] ?? change;
   return {
@@ -64,7 +64,7 @@ export async function changesOfCall(
   if (call.arguments === undefined) return [];
   const keys = odata`RowKey ge ${`${stepPrefix(call)}`} and RowKey lt ${`${stepPrefix(call)}~`}`;
   const places = await claimedPartitions(engine, call, signal);
-  const found = await pMap(
+  const changes = await pMap(
     places,
     async ({ gateway, partition }) => {
       const within = allOf([odata`PartitionKey eq ${partition}`, keys]);
@@ -73,7 +73,7 @@ export async function changesOfCall(
     },
     { concurrency: 16 },
   );
-  return found
+  return changes
     .flat()
     .filter((change) => change !== undefined)
     .sort((one, other) => (one.id < other.id ? 1 : -1));

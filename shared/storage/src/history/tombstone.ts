@@ -1,9 +1,8 @@
 import { type Change, UserError } from "@suite/contracts";
 import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
-import { allOf, odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import { addressOf, keyOf } from "../schema/codec.ts";
-import { auditKey, type RowChange } from "./audit.ts";
+import { toAddress } from "../schema/codec.ts";
+import type { RowChange } from "./audit.ts";
 
 /**
  * Prefix of tombstones. A tombstone lies in the partition of a removed row and names the change that removed it. A removed row has
@@ -28,9 +27,9 @@ export async function tombstoneAction(engine: Engine, change: RowChange): Promis
   if (takesBack === undefined) return undefined;
   const entity = tombstone({ address, id: takesBack });
   const { gateway } = engine.rows(definition);
-  const found = await gateway.get(entity.partitionKey, entity.rowKey);
-  if (found?.change === takesBack) return { type: "delete", entity, etag: found.etag };
-  if (found || (await wasChangedSince(engine, change, takesBack))) {
+  const stored = await gateway.get(entity.partitionKey, entity.rowKey);
+  if (stored?.change === takesBack) return { type: "delete", entity, etag: stored.etag };
+  if (stored) {
     throw new UserError(
       "conflict",
       `The ${definition.kind} "${definition.title(after)}" was restored after that removal and then removed again. Undo the latest removal instead.`,
@@ -47,25 +46,7 @@ export async function tombstoneLeftBy(
 ): Promise<Entity | undefined> {
   const definition = engine.definitions.find((one) => one.kind === kind);
   if (action !== "remove" || !definition) return undefined;
-  const { partitionKey, rowKey } = tombstone({ address: addressOf(definition, key), id });
-  const found = await gateway.get(partitionKey, rowKey);
-  return found?.change === id ? found : undefined;
-}
-
-/** True if there are newer changes of a row that was removed before tombstones existed. */
-async function wasChangedSince(
-  engine: Engine,
-  { definition, address, after = {} }: RowChange,
-  id: string,
-): Promise<boolean> {
-  const key = JSON.stringify(keyOf(definition, after));
-  const newer = allOf([
-    odata`PartitionKey eq ${address.partitionKey}`,
-    odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey(id)}`,
-    odata`kind eq ${definition.kind} and key eq ${key}`,
-  ]);
-  for await (const page of engine.rows(definition).gateway.pages(newer, { select: ["RowKey"] })) {
-    if (page.length > 0) return true;
-  }
-  return false;
+  const { partitionKey, rowKey } = tombstone({ address: toAddress(definition, key), id });
+  const stored = await gateway.get(partitionKey, rowKey);
+  return stored?.change === id ? stored : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Change, inline, type ReadOptions, UserError } from "@suite/contracts";
 import type { Engine } from "../engine.ts";
-import { addressOf, decodeRow, metaColumns } from "../schema/codec.ts";
+import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { Step } from "../write/plan.ts";
 import { perform, type Session } from "../write/table.ts";
@@ -53,7 +53,7 @@ async function versionLeftBy(
   change: AuditedChange,
   signal?: AbortSignal,
 ) {
-  const { partitionKey, rowKey } = addressOf(definition, change.key);
+  const { partitionKey, rowKey } = toAddress(definition, change.key);
   const entity = await engine.rows(definition).gateway.get(partitionKey, rowKey, { signal });
   const untouched = change.action === "remove" ? !entity : entity?.[metaColumns.change] === change.id;
   if (untouched) return entity?.etag;

@@ -29,7 +29,7 @@ test("a process that checks each read sees what another committed, also while re
   const { reader, write, readAll } = await twoProcesses();
   reader.sharedState.checkEachRead(true);
   let reading = true;
-  const others = (async () => {
+  const background = (async () => {
     while (reading) await readAll();
   })();
   for (let round = 1; round <= 12; round += 1) {
@@ -38,7 +38,7 @@ test("a process that checks each read sees what another committed, also while re
     expect(await readAll()).toEqual([round, round, 2 + round]);
   }
   reading = false;
-  await others;
+  await background;
 });
 
 test("a process that is alone reads from memory", async () => {

@@ -75,8 +75,8 @@ describe("a list of more than one page", () => {
     const other = openTestTables({ tablePrefix });
     await other.seed({ people: changed });
     await other.as(tester).people.patch({ id: "6" }, { visits: 1 });
-    const found = (await list()).filter(({ id }) => id === "5" || id === "6");
-    expect(found).toMatchObject([{ name: "Seeded" }, { visits: 1 }]);
+    const matches = (await list()).filter(({ id }) => id === "5" || id === "6");
+    expect(matches).toMatchObject([{ name: "Seeded" }, { visits: 1 }]);
   });
 
   test("that is being read is shared by callers who come and go", async () => {

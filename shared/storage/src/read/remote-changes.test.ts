@@ -38,11 +38,13 @@ test("who reads on hearing of it gets what was written", async () => {
   const { here, there } = await twoProcesses();
   const { people } = here.readOnly();
   expect((await people.list())[0]?.visits).toBe(0);
-  const seen: number[] = [];
-  const stop = here.onRemoteChange(async () => seen.push((await people.get({ id: "before" }))?.visits ?? -1));
+  const visits: number[] = [];
+  const stop = here.onRemoteChange(async () =>
+    visits.push((await people.get({ id: "before" }))?.visits ?? -1),
+  );
   onTestFinished(stop);
   await there.as(tester).people.patch({ id: "before" }, { visits: 7 });
-  await expect.poll(() => seen).toEqual([7]);
+  await expect.poll(() => visits).toEqual([7]);
 });
 
 test("hears that a kind was seeded anew", async () => {

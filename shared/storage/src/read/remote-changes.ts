@@ -13,7 +13,7 @@ import {
 } from "../history/change-log.ts";
 import { remember } from "../history/history.ts";
 import { ownerOfChange } from "../owner.ts";
-import { addressOf } from "../schema/codec.ts";
+import { toAddress } from "../schema/codec.ts";
 import type { ChangeEvent, RemoteChange } from "../types.ts";
 
 /** Time that each poll goes back beyond the one before: clocks differ, and a change gets its id before it is made. */
@@ -99,7 +99,7 @@ export class RemoteChanges {
     const definition = this.#engine.definitions.find(({ kind }) => kind === change.kind);
     if (!definition || !this.#isNew(change.id, since, signal)) return;
     // A listener that reads the row must not get it from the cache.
-    this.#engine.rows(definition).invalidate(addressOf(definition, change.key));
+    this.#engine.rows(definition).invalidate(toAddress(definition, change.key));
     const { name: table, kind } = definition;
     const owner = ownerOfChange(definition, change);
     this.#emit({ table, kind, owner, key: change.key, change: publicChange(change) });

@@ -1,13 +1,12 @@
 import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
 import type { Entity, Gateway } from "../azure/gateway.ts";
-import { odata } from "../azure/odata.ts";
 import { orAfter, untilAborted } from "../concurrency.ts";
 import { type Engine, noCache, type StoredRow } from "../engine.ts";
-import { everyPartition, logPartition, logSince } from "../history/change-log.ts";
-import { type Address, partitionOf } from "../schema/codec.ts";
+import { type Address, toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
+import { ChangedPartitions } from "./changed-partitions.ts";
 import { type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
 import { SharedReads } from "./shared-reads.ts";
 import { readStamp } from "./stamp.ts";
@@ -34,9 +33,6 @@ const mostOfTime = 30;
 /** Time to read rows above which callers do not wait for it because of the rows' age. */
 const longLoadMs = 1000;
 
-/** Longest time between the time in a change's id and its transaction, including differing clocks. */
-const lateMs = 15_000;
-
 /** Changed partitions above which one scan is cheaper than a check of each: this number, or one in so many. */
 const fewPartitions = 40;
 const manyPartitions = 50;
@@ -49,14 +45,14 @@ export class Rows extends StoredRows {
   readonly #reads: SharedReads;
   /** Age of the list of all rows. */
   #all: Age | undefined;
-  /** Log entries of seed runs that had ended before the last read of all rows. */
-  readonly #seeds = new Set<string>();
+  readonly #log: ChangedPartitions;
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
     this.#engine = engine;
     this.#limits = definition.cache === "none" ? noCache : engine.cache;
     this.#cache = new PartitionCache(this.#limits);
+    this.#log = new ChangedPartitions(engine, definition, gateway);
     this.#reads = new SharedReads(() => engine.checksEachRead);
   }
 
@@ -99,7 +95,7 @@ export class Rows extends StoredRows {
     const { signal, acceptCachedAfterMs } = options;
     signal?.throwIfAborted();
     const isAll = partition === undefined && this.definition.partitionKey !== undefined;
-    const partitionKey = isAll ? undefined : partitionOf(this.definition, partition);
+    const partitionKey = isAll ? undefined : toPartitionKey(this.definition, partition);
     const reading =
       partitionKey === undefined ? this.#listAll(signal) : this.#listPartition(partitionKey, signal);
     if (acceptCachedAfterMs === undefined) return reading;
@@ -109,7 +105,7 @@ export class Rows extends StoredRows {
   /** True if a list of all rows is in memory, so that an index need not be read. */
   get isListed(): boolean {
     if (this.definition.partitionKey !== undefined) return this.#cache.hasAll;
-    return this.#cache.get(partitionOf(this.definition, undefined))?.isComplete ?? false;
+    return this.#cache.get(toPartitionKey(this.definition, undefined))?.isComplete ?? false;
   }
 
   /** Takes over a row as this process wrote it; `undefined` for a removed one. */
@@ -233,25 +229,13 @@ export class Rows extends StoredRows {
   /** Notes the partitions that the log names since the last check; false if a scan is cheaper. */
   async #checkLog(state: Age): Promise<boolean> {
     const now = performance.now();
-    const since = Math.max(state.checkedAt, state.readAt) - now - lateMs;
-    const changed = new Set<string>();
-    for await (const page of this.#logSince(since)) {
-      for (const { rowKey, partition, kind } of page) {
-        if (kind === this.definition.kind && !this.#seeds.has(rowKey)) changed.add(String(partition));
-      }
-      const most = Math.max(fewPartitions, this.#cache.size / manyPartitions);
-      if (changed.size > most || changed.has(everyPartition)) return false;
-    }
+    const most = Math.max(fewPartitions, this.#cache.size / manyPartitions);
+    const changed = await this.#log.findSince(Math.max(state.checkedAt, state.readAt), most);
+    if (!changed) return false;
     for (const key of changed) this.#cache.stale.add(key);
     state.checkedAt = now;
     if (this.#isAging(state)) this.#scan().catch(() => undefined);
     return true;
-  }
-
-  /** Pages of the log of this table, from so many milliseconds before or after now. */
-  #logSince(since: number): AsyncIterable<Entity[]> {
-    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(this.#engine.now() + since)}`;
-    return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
   }
 
   /** Reads all rows, then what changed meanwhile. */
@@ -264,10 +248,7 @@ export class Rows extends StoredRows {
   }
 
   async #readAll(load: Load): Promise<List> {
-    // A seed run that ended before the scan needs no further one.
-    for await (const page of this.#logSince(-lateMs)) {
-      for (const { rowKey, done } of page) if (done) this.#seeds.add(rowKey);
-    }
+    await this.#log.noteSeeds();
     const entities = await this.gateway.scan(this.scope(undefined));
     this.forgetUnreadable(undefined, entities);
     const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);

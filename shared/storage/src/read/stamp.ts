@@ -11,7 +11,7 @@ export function stampAction(
   id: string,
   writer: { readonly process: string; readonly isFirst: boolean },
 ): Action {
-  const entity = { ...stampAddress(partitionKey, kind), [columnOf(writer.process)]: id };
+  const entity = { ...stampAddress(partitionKey, kind), [toColumn(writer.process)]: id };
   return writer.isFirst
     ? { type: "upsert", entity: { ...entity, stamp: id } }
     : { type: "upsert", entity, keepsOthers: true };
@@ -27,14 +27,14 @@ function stampAddress(partitionKey: string, kind: string) {
   return { partitionKey, rowKey: kindRange(kind).from };
 }
 
-const columnOf = (process: string) => `by_${process}`;
+const toColumn = (process: string) => `by_${process}`;
 
 const system = new Set(["etag", "timestamp", "partitionKey", "rowKey"]);
 
 /** Text that changes when a process other than this one writes; `noStamp` for a missing entity. */
 export function readStamp(entity: Entity | undefined, process: string): string {
   return Object.entries(entity ?? {})
-    .filter(([name]) => !system.has(name) && !name.startsWith("odata.") && name !== columnOf(process))
+    .filter(([name]) => !system.has(name) && !name.startsWith("odata.") && name !== toColumn(process))
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join(" ");

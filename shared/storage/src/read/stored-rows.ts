@@ -4,7 +4,7 @@ import { UnreadableRow } from "../azure/errors.ts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { allOf, type Filter, odata } from "../azure/odata.ts";
 import type { Engine, StoredRow } from "../engine.ts";
-import { type Address, decodeRow, kindRange, partitionOf } from "../schema/codec.ts";
+import { type Address, decodeRow, kindRange, toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { PageOptions } from "../types.ts";
 
@@ -27,7 +27,7 @@ export class StoredRows {
   async read({ partitionKey, rowKey }: Address, options: ReadOptions = {}): Promise<StoredRow | undefined> {
     const entity = await this.gateway.get(partitionKey, rowKey, options);
     const row = entity && this.decode(entity);
-    const place = placeOf({ partitionKey, rowKey });
+    const place = toPlace({ partitionKey, rowKey });
     if (!entity) this.broken.delete(place);
     const broken = this.broken.get(place);
     if (broken) throw broken.row;
@@ -36,12 +36,12 @@ export class StoredRows {
 
   /** Reads a page that is full unless it is the last. Storage may return fewer rows, or none, and still have more. */
   async page({ partition, filter, limit, cursor, signal }: PageOptions) {
-    const wanted = allOf([this.scope(partition, "gt"), filter]);
+    const combined = allOf([this.scope(partition, "gt"), filter]);
     const rows: StoredRow[] = [];
-    const list = `${this.gateway.name} where ${wanted}`;
+    const list = `${this.gateway.name} where ${combined}`;
     let next = cursor === undefined ? undefined : readCursor(list, cursor);
     do {
-      const page = await this.gateway.page(wanted, { limit: limit - rows.length, cursor: next, signal });
+      const page = await this.gateway.page(combined, { limit: limit - rows.length, cursor: next, signal });
       rows.push(...this.decodeAll(page.entities));
       next = page.cursor;
     } while (next && rows.length < limit);
@@ -57,7 +57,7 @@ export class StoredRows {
   /** Filter for all rows of a partition or of the table; `ge` includes the stamps, `gt` leaves them out. */
   scope(partition: string | undefined, from: "ge" | "gt" = "ge"): Filter {
     const everywhere = partition === undefined && this.definition.partitionKey !== undefined;
-    return this.within(everywhere ? undefined : partitionOf(this.definition, partition), from);
+    return this.within(everywhere ? undefined : toPartitionKey(this.definition, partition), from);
   }
 
   protected within(partitionKey: string | undefined, lower: "ge" | "gt"): Filter {
@@ -73,15 +73,15 @@ export class StoredRows {
   protected decode(entity: Entity): StoredRow | undefined {
     try {
       const row = decodeRow(this.definition, entity);
-      if (this.broken.size > 0) this.broken.delete(placeOf(entity));
+      if (this.broken.size > 0) this.broken.delete(toPlace(entity));
       return row;
     } catch (error) {
       const { etag } = entity;
       // The function that upgrades older rows may fail as well.
       const row = UnreadableRow.from(this.definition, entity, error);
-      if (this.broken.get(placeOf(entity))?.etag !== etag)
+      if (this.broken.get(toPlace(entity))?.etag !== etag)
         this.log("A row was left out of a list.", { error });
-      this.broken.set(placeOf(entity), { etag, row });
+      this.broken.set(toPlace(entity), { etag, row });
       return undefined;
     }
   }
@@ -91,13 +91,13 @@ export class StoredRows {
   }
 
   protected isUnreadable(address: Address): boolean {
-    return this.broken.size > 0 && this.broken.has(placeOf(address));
+    return this.broken.size > 0 && this.broken.has(toPlace(address));
   }
 
   /** Forgets unreadable rows that are gone: all others of the partition, or of the kind, than these. */
   forgetUnreadable(partitionKey: string | undefined, stored: readonly Address[]): void {
     if (this.broken.size === 0) return;
-    const places = new Set(stored.map(placeOf));
+    const places = new Set(stored.map(toPlace));
     for (const [place] of this.brokenIn(partitionKey)) if (!places.has(place)) this.broken.delete(place);
   }
 
@@ -111,6 +111,6 @@ export class StoredRows {
   }
 }
 
-function placeOf({ partitionKey, rowKey }: Address): string {
+function toPlace({ partitionKey, rowKey }: Address): string {
   return `${partitionKey} ${rowKey}`;
 }

@@ -69,6 +69,6 @@ test("rows of a list share one layout in memory; otherwise reading a field of ma
   setFlagsFromString("--allow-natives-syntax");
   const haveSameLayout = new Function("one", "other", "return %HaveSameMap(one, other)");
   await open.seed({ people: Array.from({ length: 100 }, (_, at) => person(`p${at}`)) });
-  const [first, ...others] = await store.people.list();
-  expect(others.filter((row) => haveSameLayout(first, row))).toHaveLength(99);
+  const [first, ...rest] = await store.people.list();
+  expect(rest.filter((row) => haveSameLayout(first, row))).toHaveLength(99);
 });

@@ -21,16 +21,16 @@ export interface Address {
 }
 
 /** Partition key and row key of a row, from its key fields. */
-export function addressOf(definition: Definition, key: Fields): Address {
+export function toAddress(definition: Definition, key: Fields): Address {
   const partition =
     definition.partitionKey === undefined ? undefined : keyField(definition, key, definition.partitionKey);
   return {
-    partitionKey: partitionOf(definition, partition),
+    partitionKey: toPartitionKey(definition, partition),
     rowKey: `${definition.kind}~${encodeKey(keyField(definition, key, definition.rowKey))}`,
   };
 }
 
-export function partitionOf({ kind, partitionKey }: Definition, value: string | undefined): string {
+export function toPartitionKey({ kind, partitionKey }: Definition, value: string | undefined): string {
   if (value === undefined) return kind;
   if (partitionKey === undefined)
     throw new Error(`All rows of the kind ${kind} share one partition; name none.`);
@@ -38,7 +38,7 @@ export function partitionOf({ kind, partitionKey }: Definition, value: string | 
 }
 
 /** Key fields of a row. */
-export function keyOf(definition: Definition, row: Fields): Fields {
+export function getKey(definition: Definition, row: Fields): Fields {
   const { partitionKey, rowKey } = definition;
   return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
 }

@@ -101,7 +101,7 @@ export function defineTable<
     people: options.people ?? [],
     indexes: options.indexes ?? [],
     cache: options.cache === false ? "none" : (options.cache ?? "on read"),
-    columns: columnsOf(options.schema),
+    columns: getColumns(options.schema),
     schemaVersion: options.schemaVersion ?? 1,
     references: options.references ?? {},
     title: (row: z.infer<Schema>, names: Names = {}) => options.title(row, names),
@@ -125,7 +125,7 @@ export interface Column {
 const reserved = new Set(["partitionKey", "rowKey", "timestamp", "etag", "version"]);
 
 /** Columns of a row, from its schema; never guessed from the text of a value. */
-function columnsOf(schema: z.ZodObject): Column[] {
+function getColumns(schema: z.ZodObject): Column[] {
   return Object.entries(schema.shape).map(([name, field]) => {
     if (reserved.has(name.toLowerCase()) || reserved.has(name) || name.startsWith("meta_")) {
       throw new Error(`The field name "${name}" is reserved by storage; choose another one.`);

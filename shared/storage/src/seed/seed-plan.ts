@@ -6,7 +6,7 @@ import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import { newChangeId } from "../history/change-log.ts";
 import { resetStampAction } from "../read/stamp.ts";
-import { addressOf, decodeRow, encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
+import { decodeRow, encodeFields, kindRange, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
 import type { SeedCounts } from "../types.ts";
@@ -26,7 +26,7 @@ interface SeedPlan {
 }
 
 /** Rows of a seed by their keys, validated by the schema. */
-export function seedRowsOf(definition: Definition, list: readonly unknown[]): Map<string, SeedRow> {
+export function toSeedRows(definition: Definition, list: readonly unknown[]): Map<string, SeedRow> {
   const rows = new Map<string, SeedRow>();
   list.forEach((item, at) => {
     const parsed = definition.schema.safeParse(item);
@@ -37,17 +37,17 @@ export function seedRowsOf(definition: Definition, list: readonly unknown[]): Ma
       );
     }
     const fields: Fields = parsed.data;
-    const hash = hashOf(definition, fields);
+    const hash = hashRow(definition, fields);
     const entity: NewEntity = {
-      ...addressOf(definition, fields),
+      ...toAddress(definition, fields),
       ...encodeFields(definition, fields),
       [metaColumns.schema]: definition.schemaVersion,
       [metaColumns.seed]: hash,
     };
     checkLimits(definition.kind, entity);
-    if (rows.has(placeOf(entity)))
+    if (rows.has(toPlace(entity)))
       throw new Error(`Seed of ${definition.name}, row ${at + 1}: its key appears twice.`);
-    rows.set(placeOf(entity), { fields, entity, hash });
+    rows.set(toPlace(entity), { fields, entity, hash });
   });
   return rows;
 }
@@ -55,45 +55,50 @@ export function seedRowsOf(definition: Definition, list: readonly unknown[]): Ma
 /** Compares the seed with the stored rows. Rows that users created or changed are kept unless `reset` is set. */
 export function planSeed(
   definition: Definition,
-  wanted: ReadonlyMap<string, SeedRow>,
+  expected: ReadonlyMap<string, SeedRow>,
   present: readonly Entity[],
   { reset, seededBefore }: { reset: boolean; seededBefore: (place: string) => boolean },
 ): SeedPlan {
   const updates: SeedPlan["updates"] = [];
   const removes: SeedPlan["removes"] = [];
-  const missing = new Map(wanted);
-  let kept = 0;
+  const missing = new Map(expected);
+  let unchanged = 0;
   for (const entity of present) {
     if (entity.rowKey === kindRange(definition.kind).from) continue;
-    const row = missing.get(placeOf(entity));
-    missing.delete(placeOf(entity));
-    const state = stateOf(definition, entity);
-    if (state === "user" && !reset) kept += row ? 1 : 0;
+    const row = missing.get(toPlace(entity));
+    missing.delete(toPlace(entity));
+    const state = getState(definition, entity);
+    if (state === "user" && !reset) unchanged += row ? 1 : 0;
     else if (!row) removes.push(entity);
-    else if (state === row.hash) kept++;
+    else if (state === row.hash) unchanged++;
     else updates.push({ row, etag: entity.etag });
   }
   const creates = [...missing].flatMap(([place, row]) => (seededBefore(place) && !reset ? [] : [row]));
-  kept += missing.size - creates.length;
-  const counts = { created: creates.length, kept, updated: updates.length, removed: removes.length };
+  unchanged += missing.size - creates.length;
+  const counts = {
+    created: creates.length,
+    kept: unchanged,
+    updated: updates.length,
+    removed: removes.length,
+  };
   return { creates, updates, removes, counts };
 }
 
-function placeOf({ partitionKey, rowKey }: { partitionKey: string; rowKey: string }): string {
+function toPlace({ partitionKey, rowKey }: { partitionKey: string; rowKey: string }): string {
   return `${partitionKey} ${rowKey}`;
 }
 
 /** Hash of the seed row that a stored row still equals; `"user"` for a row that was created or changed by a user. */
-function stateOf(definition: Definition, entity: Entity): string {
+function getState(definition: Definition, entity: Entity): string {
   try {
-    const hash = hashOf(definition, decodeRow(definition, entity));
+    const hash = hashRow(definition, decodeRow(definition, entity));
     return hash === entity[metaColumns.seed] ? hash : "user";
   } catch {
     return "user"; // an unreadable row differs from its seed
   }
 }
 
-function hashOf({ columns }: Definition, row: Fields): string {
+function hashRow({ columns }: Definition, row: Fields): string {
   const values = columns.map(({ name }) => row[name] ?? null);
   return createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16);
 }
@@ -166,7 +171,7 @@ async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, s
   await pMap(
     [...partitions.values()],
     async (group) => {
-      for (const chunk of chunksOf(group)) {
+      for (const chunk of splitChunks(group)) {
         const [{ entity }] = chunk;
         await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);
         onSent?.(chunk.length);
@@ -188,12 +193,12 @@ async function sendChunk(
   } catch (error) {
     if (!stamp || !isRefusal(error)) throw error;
     const { partitionKey, rowKey, stamp: written } = stamp.entity;
-    const found = await gateway.get(partitionKey, rowKey, { signal });
-    if (found?.stamp !== written) throw error;
+    const stored = await gateway.get(partitionKey, rowKey, { signal });
+    if (stored?.stamp !== written) throw error;
   }
 }
 
-function chunksOf(actions: readonly Action[]): [Action, ...Action[]][] {
+function splitChunks(actions: readonly Action[]): [Action, ...Action[]][] {
   const chunks: [Action, ...Action[]][] = [];
   let room = 0;
   for (const action of actions) {

@@ -17,7 +17,7 @@ function readRows(rows: unknown, { now = "2026-11-20T16:07:00Z", timeZone = "Ame
   return seedReader({ now: new Date(now), timeZone, file })("visits", rowSchema);
 }
 
-const dateOf = (at: string, clock?: Parameters<typeof readRows>[1]) =>
+const readDate = (at: string, clock?: Parameters<typeof readRows>[1]) =>
   readRows([{ id: "1", at }], clock)[0]?.at;
 
 test.each([
@@ -36,14 +36,14 @@ test.each([
   ["month+2", "2027-01"],
   ["month-0", "2026-11"],
 ])("%s is %s", (text, expected) => {
-  expect(dateOf(text)).toBe(expected);
+  expect(readDate(text)).toBe(expected);
 });
 
 test("today and this month are those of the time zone", () => {
   const now = "2026-12-01T03:00:00Z";
-  expect(dateOf("day+0", { now })).toBe("2026-11-30");
-  expect(dateOf("month+0", { now })).toBe("2026-11");
-  expect(dateOf("day+0", { now, timeZone: "UTC" })).toBe("2026-12-01");
+  expect(readDate("day+0", { now })).toBe("2026-11-30");
+  expect(readDate("month+0", { now })).toBe("2026-11");
+  expect(readDate("day+0", { now, timeZone: "UTC" })).toBe("2026-12-01");
 });
 
 test("dates are found at any depth, and other texts stay", () => {

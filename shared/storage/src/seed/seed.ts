@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { groupBy, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
-import { isRefusal, statusOf } from "../azure/errors.ts";
+import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
@@ -19,7 +19,7 @@ import { kindRange } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
 import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
-import { planSeed, seedRowsOf, sendPlan } from "./seed-plan.ts";
+import { planSeed, sendPlan, toSeedRows } from "./seed-plan.ts";
 
 /**
  * Brings the tables to the state of the seed; safe to repeat. A seeded row carries the hash of its seed, so rows that users
@@ -35,14 +35,18 @@ export async function seedTables<Tables extends TableSet>(
   await engine.gateways[0]?.ready(options.signal);
   await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
   if (options.reset)
-    await Promise.all(engine.gateways.map((gateway) => clearHistory(engine, gateway, options)));
+    await Promise.all(
+      engine.gateways.map((gateway) =>
+        untilAccepted(() => removeHistory(engine, gateway, options), options.signal),
+      ),
+    );
   engine.changes.clear();
   const counts: Record<string, SeedCounts> = {};
   for (const [name, definition] of Object.entries<Definition>(tables)) {
     const list: readonly unknown[] | undefined = rows[name];
     if (list === undefined) continue;
-    const wanted = seedRowsOf(definition, list);
-    counts[name] = await seedTable(engine, definition, wanted, options).catch((error: unknown) => {
+    const expected = toSeedRows(definition, list);
+    counts[name] = await seedTable(engine, definition, expected, options).catch((error: unknown) => {
       throw stopped(error, definition, counts, options);
     });
   }
@@ -56,7 +60,7 @@ function stopped(
   counts: Readonly<Record<string, SeedCounts>>,
   { signal, reset = false }: SeedOptions,
 ): unknown {
-  if (signal?.aborted || (statusOf(cause) === 0 && !(cause instanceof UserError))) return cause;
+  if (signal?.aborted || (getStatus(cause) === 0 && !(cause instanceof UserError))) return cause;
   const what = reset ? "reset" : "seeded";
   const done = Object.keys(counts);
   const finished =
@@ -81,53 +85,51 @@ const longestPauseMs = 200;
 /** Time in which a plan that others' writes make obsolete is made again. */
 const patienceMs = 30_000;
 
-async function seedTable(
-  engine: Engine,
-  definition: Definition,
-  wanted: ReturnType<typeof seedRowsOf>,
-  options: SeedOptions,
-) {
-  const rows = engine.rows(definition);
-  const { gateway } = rows;
-  const { signal, reset = false } = options;
+/** Runs work again while others' writes refuse it. */
+async function untilAccepted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;
-  const total = wanted.size;
-  const progress = (done: number) => options.onProgress?.({ table: definition.name, done, total });
-  const begun = newChangeId(engine.now());
-  progress(0);
   for (;;) {
-    const seededBefore = await readManifest(gateway, definition, signal);
-    const present = await gateway.all(rows.scope(undefined), { signal });
-    const plan = planSeed(definition, wanted, present, { reset, seededBefore });
     try {
-      await announceAll(gateway, begun, definition.kind);
-      await sendPlan(engine, definition, plan, { signal, reset, onSent: progress });
-      await writeManifest(gateway, definition, [...wanted.keys()], signal);
-      await announceAllDone(engine, gateway, begun, definition.kind);
-      progress(total);
-      return plan.counts;
+      return await work();
     } catch (error) {
-      // A user or another seed run wrote in between: plan again on the current rows.
       if (!isRefusal(error) || performance.now() > giveUpAt) throw error;
-    } finally {
-      rows.clear();
     }
     await sleep(Math.random() * longestPauseMs, undefined, { signal });
   }
 }
 
-async function clearHistory(engine: Engine, gateway: Gateway, options: ReadOptions): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (;;) {
-    const refusal = await removeHistory(engine, gateway, options);
-    if (!refusal) return;
-    if (performance.now() > giveUpAt) throw refusal;
-    await sleep(Math.random() * longestPauseMs, undefined, options);
-  }
+async function seedTable(
+  engine: Engine,
+  definition: Definition,
+  expected: ReturnType<typeof toSeedRows>,
+  { signal, reset = false, onProgress }: SeedOptions,
+) {
+  const rows = engine.rows(definition);
+  const { gateway } = rows;
+  const total = expected.size;
+  const progress = (done: number) => onProgress?.({ table: definition.name, done, total });
+  const begun = newChangeId(engine.now());
+  progress(0);
+  // A user or another seed run may write in between; then it is planned again on the current rows.
+  return untilAccepted(async () => {
+    const seededBefore = await readManifest(gateway, definition, signal);
+    const present = await gateway.all(rows.scope(undefined), { signal });
+    const plan = planSeed(definition, expected, present, { reset, seededBefore });
+    try {
+      await announceAll(gateway, begun, definition.kind);
+      await sendPlan(engine, definition, plan, { signal, reset, onSent: progress });
+      await writeManifest(gateway, definition, [...expected.keys()], signal);
+      await announceAllDone(engine, gateway, begun, definition.kind);
+    } finally {
+      rows.clear();
+    }
+    progress(total);
+    return plan.counts;
+  }, signal);
 }
 
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
-async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
+async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadOptions): Promise<void> {
   const select = ["PartitionKey", "RowKey"];
   // Processes that announced a partition a moment ago do not announce it again for their next writes.
   const old = logSince(engine.now() - announcedForMs);
@@ -158,7 +160,7 @@ async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadO
     },
     { concurrency: 4 },
   );
-  return refusal;
+  if (refusal) throw refusal;
 }
 
 const manifestPartition = "=seed";
@@ -178,7 +180,7 @@ async function readManifest(gateway: Gateway, { kind }: Definition, signal?: Abo
     const text = String(entity[`places${column}`]);
     for (let at = 0; at < text.length; at += hashLength) hashes.add(text.slice(at, at + hashLength));
   }
-  return (place: string) => hashes.has(hashOf(place));
+  return (place: string) => hashes.has(hashPlace(place));
 }
 
 async function writeManifest(
@@ -191,7 +193,7 @@ async function writeManifest(
     partitionKey: manifestPartition,
     rowKey: kind,
   };
-  const hashes = places.map(hashOf);
+  const hashes = places.map(hashPlace);
   if (hashes.length <= mostColumns * hashesPerColumn) {
     for (let at = 0; at < hashes.length; at += hashesPerColumn) {
       entity[`places${at / hashesPerColumn}`] = hashes.slice(at, at + hashesPerColumn).join("");
@@ -200,6 +202,6 @@ async function writeManifest(
   await gateway.transact([{ type: "upsert", entity }], { signal });
 }
 
-function hashOf(place: string): string {
+function hashPlace(place: string): string {
   return createHash("sha256").update(place).digest("base64url").slice(0, hashLength);
 }

@@ -98,9 +98,9 @@ export function swallow(
   which: (request: { body: string }) => boolean,
   arrives: "at once" | "later" | "never",
 ): { policy: Policy; deliver: () => Promise<unknown> } {
-  const held: (() => Promise<unknown>)[] = [];
+  const pending: (() => Promise<unknown>)[] = [];
   return {
-    deliver: () => Promise.allSettled(held.map((send) => send())),
+    deliver: () => Promise.allSettled(pending.map((send) => send())),
     policy: {
       position: "perRetry",
       policy: {
@@ -109,7 +109,7 @@ export function swallow(
           if (!which({ body: typeof request.body === "string" ? request.body : "" })) return next(request);
           const copy = { ...request, headers: request.headers, abortSignal: undefined };
           if (arrives === "at once") await next(copy);
-          if (arrives === "later") held.push(() => next(copy));
+          if (arrives === "later") pending.push(() => next(copy));
           return new Promise<never>((_, reject) => {
             const abort = () => reject(Object.assign(new Error("aborted"), { name: "AbortError" }));
             request.abortSignal?.addEventListener("abort", abort);

@@ -6,7 +6,7 @@ import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult } from "../types.ts";
 import { mostActions, mostBytes, sizeInActions, sizeInBytes } from "./commit-queue.ts";
 import type { Outcome, Write } from "./job.ts";
-import { type Intent, intentOf, type Step } from "./plan.ts";
+import { type Intent, type Step, toIntent } from "./plan.ts";
 import { requireAuthor, type Session } from "./table.ts";
 
 /** Partitions that are written at the same time. */
@@ -27,7 +27,7 @@ export async function runBatch(
   const items: { readonly at: number; readonly intent: Intent }[] = [];
   steps.forEach(({ definition, step }, at) => {
     try {
-      items.push({ at, intent: intentOf(engine, definition, step, session) });
+      items.push({ at, intent: toIntent(engine, definition, step, session) });
     } catch (error) {
       results[at] = failed(error);
       if (atomic) throw error;
@@ -43,15 +43,15 @@ export async function runBatch(
   }));
   let done = 0;
   const carryOut = async ({ at, write }: { at: number; write: Write }) => {
-    results[at] = await resultOf(engine, write);
+    results[at] = await getResult(engine, write);
     onProgress?.(++done, steps.length);
   };
-  const partitions = groupBy(writes, ({ write }) => partitionOf(write.intents));
+  const partitions = groupBy(writes, ({ write }) => getPartition(write.intents));
   await pMap(partitions.values(), (group) => Promise.all(group.map(carryOut)), { concurrency: width });
   return results;
 }
 
-async function resultOf(engine: Engine, write: Write): Promise<OperationResult> {
+async function getResult(engine: Engine, write: Write): Promise<OperationResult> {
   const { signal } = write;
   if (signal?.aborted) return notReached;
   try {
@@ -68,7 +68,7 @@ async function writeTogether(engine: Engine, session: Session, write: Write): Pr
   const { intents, signal } = write;
   const { keys } = session;
   const rows = new Set(intents.map(({ address }) => address.rowKey));
-  const partitions = new Set(intents.map((intent) => partitionOf([intent])));
+  const partitions = new Set(intents.map((intent) => getPartition([intent])));
   const fits = sizeInActions({ intents, key: undefined }) <= mostActions && sizeInBytes(write) <= mostBytes;
   if (partitions.size > 1 || rows.size < intents.length || !fits) {
     throw new Error(
@@ -85,7 +85,7 @@ async function writeTogether(engine: Engine, session: Session, write: Write): Pr
   }
 }
 
-function partitionOf([first]: readonly Intent[]): string {
+function getPartition([first]: readonly Intent[]): string {
   return first ? `${first.definition.name} ${first.address.partitionKey}` : "";
 }
 

@@ -84,12 +84,12 @@ export function pruneKeys(engine: Engine, intents: readonly Intent[], call: Call
   if (!first || Math.random() * oneIn >= 1) return;
   const { definition, address } = first;
   Promise.all([
-    pruneKeysOf(engine.rows(definition).gateway, address.partitionKey, engine.now()),
-    pruneKeysOf(claimGateway(engine), claimPartition(call), engine.now()),
+    pruneKeysIn(engine.rows(definition).gateway, address.partitionKey, engine.now()),
+    pruneKeysIn(claimGateway(engine), claimPartition(call), engine.now()),
   ]).catch(() => undefined);
 }
 
-export async function pruneKeysOf(gateway: Gateway, partitionKey: string, now: number): Promise<void> {
+export async function pruneKeysIn(gateway: Gateway, partitionKey: string, now: number): Promise<void> {
   const before = new Date(now - keysKeptMs);
   const filter = odata`PartitionKey eq ${partitionKey} and RowKey ge ${keyPrefix} and RowKey lt ${`${keyPrefix}~`} and at lt ${before}`;
   const { entities } = await gateway.page(filter, { limit: 100 });

@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { isAway, isRefusal, statusOf } from "../azure/errors.ts";
+import { getStatus, isAway, isRefusal } from "../azure/errors.ts";
 import type { Engine } from "../engine.ts";
 import { publicChange, type RowChange, readAudit } from "../history/audit.ts";
 import { pruneNowAndThen } from "../history/retention.ts";
@@ -138,7 +138,7 @@ async function isToRetry(engine: Engine, { job }: PlannedJob, error: unknown, gr
       return false;
     }
     if (takenKey && job.key) job.key = { ...job.key, replaces: takenKey.etag };
-    const isTooLarge = statusOf(error) === 413 && groupSize === 1;
+    const isTooLarge = getStatus(error) === 413 && groupSize === 1;
     if (!isTooLarge && !job.isOutOfTime) return true;
     job.reject(isTooLarge ? error : tooBusy());
   } catch (failure) {

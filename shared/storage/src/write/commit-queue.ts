@@ -20,10 +20,11 @@ const longestPauseMs = 400;
  * and go together in the next one. A write that finds nothing under way is sent at once.
  */
 export class CommitQueue {
-  readonly #engine: Engine;
+  readonly #engine: () => Engine;
   readonly #waiting = new Map<string, Job[]>();
 
-  constructor(engine: Engine) {
+  /** @param engine called at the first write, as an engine has its queue */
+  constructor(engine: () => Engine) {
     this.#engine = engine;
   }
 
@@ -45,7 +46,7 @@ export class CommitQueue {
     while (waiting.length > 0) {
       const group = takeGroup(waiting);
       try {
-        const retries = await commitGroup(this.#engine, group);
+        const retries = await commitGroup(this.#engine(), group);
         waiting.unshift(...retries);
         await pauseAfter(retries);
       } catch (error) {

@@ -21,6 +21,22 @@ test("50 parallel single-field updates of one row keep all 50", async () => {
   expect(new Set(row?.skills).size).toBe(50);
 });
 
+/** Azurite on a busy machine may leave a request unanswered for a second; a client then repeats the call under its key. */
+async function incrementOnce(open: ReturnType<typeof openTestTables>, id: string): Promise<void> {
+  const key = { id, keptMs: 3_600_000, onlyWhileStanding: false };
+  for (;;) {
+    const write = open
+      .as(tester, { key })
+      .people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
+    const error: unknown = await write.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    if (error === undefined) return;
+    expect(error).toMatchObject({ code: "unavailable" });
+  }
+}
+
 const turns = process.env.RELEASE_TESTS ? 25 : 10;
 
 test(`16 writers who know nothing of each other lose none of ${turns} increments each`, async () => {
@@ -28,10 +44,9 @@ test(`16 writers who know nothing of each other lose none of ${turns} increments
   const tablePrefix = uniquePrefix();
   await openTestTables({ tablePrefix }).seed({ people: [person("a")] });
   await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      const { people } = openTestTables({ tablePrefix }).as(tester);
-      for (let turn = 0; turn < turns; turn++)
-        await people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
+    Array.from({ length: 16 }, async (_, writer) => {
+      const open = openTestTables({ tablePrefix });
+      for (let turn = 0; turn < turns; turn++) await incrementOnce(open, `${writer}-${turn}`);
     }),
   );
   const reader = openTestTables({ tablePrefix }).readOnly();
@@ -92,12 +107,12 @@ test("a write takes one request once its row is known, and the first of a partit
   await open.seed({ people: [person("a")], bookings: [booking("north", "1"), booking("north", "2")] });
   const { people, bookings } = open.as(tester);
   await Promise.all([people.get({ id: "a" }), bookings.list()]);
-  const requestsOf = async (write: () => Promise<unknown>) => {
+  const countDuring = async (write: () => Promise<unknown>) => {
     count();
     await write();
     return count();
   };
-  expect(await requestsOf(() => people.patch({ id: "a" }, { visits: 1 }))).toBe(1);
-  expect(await requestsOf(() => bookings.patch({ room: "north", id: "1" }, { hours: 1 }))).toBe(2);
-  expect(await requestsOf(() => bookings.patch({ room: "north", id: "2" }, { hours: 1 }))).toBe(1);
+  expect(await countDuring(() => people.patch({ id: "a" }, { visits: 1 }))).toBe(1);
+  expect(await countDuring(() => bookings.patch({ room: "north", id: "1" }, { hours: 1 }))).toBe(2);
+  expect(await countDuring(() => bookings.patch({ room: "north", id: "2" }, { hours: 1 }))).toBe(1);
 });

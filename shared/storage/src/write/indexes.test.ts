@@ -16,8 +16,8 @@ async function expectIndexComplete(tablePrefix: string): Promise<void> {
   const rows = await openTestTables({ tablePrefix, cache: false }).readOnly().bookings.list();
   for (const personId of ["p1", "p2"]) {
     const { bookings } = openTestTables({ tablePrefix, indexGraceMs: 0 }).readOnly();
-    const found = await bookings.findBy("personId", personId);
-    expect(found).toEqual(rows.filter((row) => row.personId === personId));
+    const matches = await bookings.findBy("personId", personId);
+    expect(matches).toEqual(rows.filter((row) => row.personId === personId));
   }
 }
 

@@ -19,7 +19,7 @@ import type { Stored } from "../types.ts";
  */
 export async function addIndexEntries(gateway: Gateway, changes: readonly RowChange[]) {
   const byPartition = new Map<string, Action[]>();
-  for (const entity of changes.flatMap((change) => entriesOf(change, change.after, change.before))) {
+  for (const entity of changes.flatMap((change) => toEntries(change, change.after, change.before))) {
     const actions = byPartition.get(entity.partitionKey) ?? [];
     byPartition.set(entity.partitionKey, [...actions, { type: "upsert", entity }]);
   }
@@ -32,7 +32,7 @@ export async function dropIndexEntries(
   gateway: Gateway,
   changes: readonly RowChange[],
 ): Promise<void> {
-  const entries = changes.flatMap((change) => entriesOf(change, change.before, change.after));
+  const entries = changes.flatMap((change) => toEntries(change, change.before, change.after));
   await Promise.allSettled(
     entries.map(async ({ partitionKey, rowKey }) => {
       const entry = await gateway.get(partitionKey, rowKey);
@@ -51,7 +51,7 @@ export async function findByIndex(
   const rows = engine.rows(definition);
   const partition = indexPartition(definition, field, value);
   const entries = await rows.gateway.all(odata`PartitionKey eq ${partition}`, { signal });
-  const found = await pMap(
+  const matches = await pMap(
     entries,
     async (entry) => {
       const row = await rows.at(addressIn(entry), { signal }).catch(leftOut);
@@ -61,7 +61,7 @@ export async function findByIndex(
     },
     { concurrency: 16 },
   );
-  return Object.freeze(found.flat());
+  return Object.freeze(matches.flat());
 }
 
 /** Lists leave unreadable rows out, see `unreadableRows`. */
@@ -70,7 +70,7 @@ function leftOut(error: unknown): null {
   throw error;
 }
 
-function entriesOf(
+function toEntries(
   { definition, address }: RowChange,
   having: Fields | undefined,
   butNot: Fields | undefined,

@@ -1,7 +1,7 @@
 import { type Actor, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { isOutage, StorageSilent } from "../azure/deadline.ts";
-import { isRefusal, statusOf, unanswered } from "../azure/errors.ts";
+import { getStatus, isRefusal, unanswered } from "../azure/errors.ts";
 import type { Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import { auditKey, isVoid, readAudit, voidAudit } from "../history/audit.ts";
@@ -29,7 +29,7 @@ export async function findFates(
   const isLost = error instanceof UserError && isOutage(error.cause);
   // A group may be too large, or wrong because of one of its actions.
   const isRefused =
-    isRefusal(error) || statusOf(error) === 413 || (jobs.length > 1 && statusOf(error) === 400);
+    isRefusal(error) || getStatus(error) === 413 || (jobs.length > 1 && getStatus(error) === 400);
   // Storage that does not answer cannot tell, and the callers have waited for as long as a request may take.
   if (isLost && attempt.sent > 0 && error.cause instanceof StorageSilent)
     return jobs.map(() => ({ kind: "unknown", error: unanswered(error) }));
@@ -38,7 +38,7 @@ export async function findFates(
     async (planned): Promise<Fate> => {
       // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
       const mayBeApplied =
-        isLost || (isRefused && (planned.job.isFirst || attempt.sent > 1 || statusOf(error) !== 412));
+        isLost || (isRefused && (planned.job.isFirst || attempt.sent > 1 || getStatus(error) !== 412));
       try {
         if (attempt.sent > 0 && mayBeApplied && (await isApplied(gateway, planned, isLost)))
           return { kind: "applied" };
@@ -64,7 +64,7 @@ async function isApplied(gateway: Gateway, { steps }: PlannedJob, isLost: boolea
       await gateway.transact([{ type: "create", entity: voidAudit(change) }]);
       return false;
     } catch (error) {
-      if (statusOf(error) !== 409) throw error;
+      if (getStatus(error) !== 409) throw error;
     }
   }
   const audit = await gateway.get(change.address.partitionKey, auditKey(change.id));

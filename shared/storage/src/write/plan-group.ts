@@ -34,6 +34,8 @@ class GroupPlan {
   readonly #engine: Engine;
   readonly #loaded = new Map<string, StoredRow | undefined>();
   readonly #failed = new Map<string, unknown>();
+  /** Rows that were read from storage for this group. */
+  readonly #stored = new Map<string, StoredRow | undefined>();
   /** Last change of each row that the group changes. */
   readonly #changed = new Map<string, RowChange>();
   readonly #keys = new Set<string>();
@@ -99,9 +101,10 @@ class GroupPlan {
    * A result without a write (no change, a refusal) is not guarded by an ETag, so it only counts on a row that was read from storage.
    */
   async #planStored({ refusals }: Job, intent: Intent): Promise<PlannedStep> {
-    if (refusals === 0) {
-      if (this.#failed.has(intent.address.rowKey)) throw this.#failed.get(intent.address.rowKey);
-      const guess = this.#loaded.get(intent.address.rowKey);
+    const { rowKey } = intent.address;
+    if (refusals === 0 && !this.#stored.has(rowKey)) {
+      if (this.#failed.has(rowKey)) throw this.#failed.get(rowKey);
+      const guess = this.#loaded.get(rowKey);
       try {
         const change = plan(intent, guess);
         if (change) return { change, current: guess };
@@ -109,8 +112,14 @@ class GroupPlan {
         if (!(error instanceof UserError)) throw error;
       }
     }
-    const current = await this.#engine.rows(intent.definition).read(intent.address);
+    const current = await this.#readStored(intent);
     return { change: plan(intent, current), current };
+  }
+
+  async #readStored({ definition, address }: Intent): Promise<StoredRow | undefined> {
+    if (!this.#stored.has(address.rowKey))
+      this.#stored.set(address.rowKey, await this.#engine.rows(definition).read(address));
+    return this.#stored.get(address.rowKey);
   }
 }
 

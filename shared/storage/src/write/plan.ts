@@ -4,7 +4,7 @@ import type { Engine } from "../engine.ts";
 import { changedFields, type RowChange } from "../history/audit.ts";
 import { newChangeId } from "../history/change-log.ts";
 import { isVisible, requireOwn } from "../owner.ts";
-import { type Address, addressOf, keyOf } from "../schema/codec.ts";
+import { type Address, getKey, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
 
@@ -34,7 +34,7 @@ export interface Intent {
   readonly note?: string | undefined;
 }
 
-export function intentOf(
+export function toIntent(
   engine: Pick<Engine, "now">,
   definition: Definition,
   step: Step,
@@ -45,7 +45,7 @@ export function intentOf(
     id: newChangeId(engine.now()),
     definition,
     step,
-    address: addressOf(definition, key),
+    address: toAddress(definition, key),
     access,
     note,
   };
@@ -91,7 +91,7 @@ function merged(definition: Definition, current: Fields, changes: Fields): Field
     const value = changes[name] === undefined ? current[name] : changes[name];
     if (value !== undefined && !(value === null && optional)) row[name] = value;
   }
-  const key = keyOf(definition, current);
+  const key = getKey(definition, current);
   for (const [field, value] of Object.entries(key)) {
     if (row[field] !== value)
       throw new UserError("invalid", `The ${field} of a ${definition.kind} cannot be changed.`, { field });
@@ -120,7 +120,7 @@ function conflict(definition: Definition, current: Stored<Fields>, what: string)
 }
 
 function notFound(definition: Definition, key: Fields): UserError {
-  const shown = Object.entries(keyOf(definition, key)).map(
+  const shown = Object.entries(getKey(definition, key)).map(
     ([field, value]) => `${field} "${inline(String(value), 100)}"`,
   );
   return new UserError(

@@ -2,7 +2,7 @@ import pMap from "p-map";
 import type { Engine } from "../engine.ts";
 import type { AuditedChange } from "../history/audit.ts";
 import { changeIn } from "../history/history.ts";
-import { addressOf, decodeRow, freeze, metaColumns } from "../schema/codec.ts";
+import { decodeRow, freeze, metaColumns, toAddress } from "../schema/codec.ts";
 import { type KeyRow, readKeyRow } from "./call-key.ts";
 import type { Job, Outcome } from "./job.ts";
 import type { Intent } from "./plan.ts";
@@ -61,7 +61,7 @@ function pair(intents: readonly Intent[], changes: readonly AuditedChange[]): Pa
     const { definition, address } = intent;
     const place = JSON.stringify(address);
     const change = take(
-      ({ kind, key }) => kind === definition.kind && JSON.stringify(addressOf(definition, key)) === place,
+      ({ kind, key }) => kind === definition.kind && JSON.stringify(toAddress(definition, key)) === place,
     );
     return { intent, change };
   });
@@ -78,7 +78,7 @@ async function readOutcome(
   { intent: { definition, address }, change }: Pair,
 ): Promise<{ outcome: Outcome; stands: boolean }> {
   const rows = engine.rows(definition);
-  const { partitionKey, rowKey } = change ? addressOf(definition, change.key) : address;
+  const { partitionKey, rowKey } = change ? toAddress(definition, change.key) : address;
   const entity = await rows.gateway.get(partitionKey, rowKey);
   const row = entity && decodeRow(definition, entity);
   rows.write({ partitionKey, rowKey }, row);

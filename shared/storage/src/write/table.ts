@@ -2,14 +2,14 @@ import { type Access, type Actor, UserError } from "@suite/contracts";
 import type { UnreadableRow } from "../azure/errors.ts";
 import { untilAborted } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { isVisible, none, ownRowsOf, rowsBy } from "../owner.ts";
-import { addressOf, partitionOf } from "../schema/codec.ts";
+import { isVisible, limitToOwner, none, rowsBy } from "../owner.ts";
+import { toAddress, toPartitionKey } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Table } from "../types.ts";
 import type { StepKeys } from "./call-key.ts";
 import { findByIndex } from "./indexes.ts";
 import type { Outcome, Write } from "./job.ts";
-import { intentOf, type Step } from "./plan.ts";
+import { type Step, toIntent } from "./plan.ts";
 import type { WriteTracker } from "./write-tracker.ts";
 
 /** Author of the writes of one store, and what was written through it. */
@@ -26,7 +26,7 @@ export interface Session {
 }
 
 /** Reads and writes of one table for one caller. */
-export function tableOf(engine: Engine, session: Session, definition: Definition): Table<Fields> {
+export function bindTable(engine: Engine, session: Session, definition: Definition): Table<Fields> {
   const rows = engine.rows(definition);
   const writeOne = async (step: Step, signal?: AbortSignal) => {
     const { row, changeId } = await perform(engine, session, definition, step, signal);
@@ -40,7 +40,7 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
   };
   const table: Table<Fields> = {
     async get(key, { fresh = false, ...options } = {}) {
-      const address = addressOf(definition, key);
+      const address = toAddress(definition, key);
       return fresh ? rows.read(address, options) : rows.at(address, options);
     },
     list(partition, options) {
@@ -67,13 +67,13 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
       writeOne({ action: "patch", key, changes, version }, signal),
     remove: (key, { version, signal } = {}) => changed({ action: "remove", key, version }, signal),
   };
-  return ownRowsOf(table, definition, session.access);
+  return limitToOwner(table, definition, session.access);
 }
 
 /** Rows that were left out of what a store listed, of those that its caller may see. */
 export function unreadableRows(engine: Engine, { listed, access }: Session): UnreadableRow[] {
   const rows = listed.flatMap(({ definition, partition }) => {
-    const partitionKey = partition === undefined ? undefined : partitionOf(definition, partition);
+    const partitionKey = partition === undefined ? undefined : toPartitionKey(definition, partition);
     return engine
       .rows(definition)
       .unreadable(partitionKey)
@@ -93,7 +93,7 @@ export async function perform(
 ): Promise<Outcome> {
   const { keys } = session;
   const author = requireAuthor(session);
-  const intent = intentOf(engine, definition, step, { access: session.access, note });
+  const intent = toIntent(engine, definition, step, { access: session.access, note });
   await keys?.claim?.reach([intent], signal);
   const taken = keys?.taken ?? 0;
   const write = { ...author, intents: [intent], key: keys?.take(), signal };

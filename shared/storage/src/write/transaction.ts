@@ -88,8 +88,8 @@ async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
     .map(({ name }) => name)
     .filter((name) => hasValue(before[name]) && !hasValue(after[name]));
   if (cleared.length === 0) return { type: "merge", entity, etag: before.version };
-  const others = await otherColumns(engine, change, new Set(cleared));
-  return { type: "replace", entity: { ...others, ...entity }, etag: before.version };
+  const otherValues = await otherColumns(engine, change, new Set(cleared));
+  return { type: "replace", entity: { ...otherValues, ...entity }, etag: before.version };
 }
 
 /**
@@ -103,8 +103,8 @@ async function otherColumns(
 ): Promise<Fields> {
   const current = await engine.rows(definition).gateway.get(address.partitionKey, address.rowKey);
   if (current?.etag !== before?.version) throw new StaleRow();
-  const others = Object.entries(current ?? {}).filter(([name]) => !isSystem(name) && !cleared.has(name));
-  return Object.fromEntries(others);
+  const otherValues = Object.entries(current ?? {}).filter(([name]) => !isSystem(name) && !cleared.has(name));
+  return Object.fromEntries(otherValues);
 }
 
 function hasValue(value: unknown): boolean {

@@ -78,8 +78,8 @@ test("who waits for the same row while storage goes away has written nothing", a
 
 /** Loses the first answer to the n-th request that writes, and no other. */
 function losing(nth: number) {
-  let seen = 0;
-  return loseAnswers(({ method }) => method !== "GET" && ++seen === nth);
+  let sent = 0;
+  return loseAnswers(({ method }) => method !== "GET" && ++sent === nth);
 }
 
 // The partition and the index entry are announced in any order, then the row is written.

@@ -6,7 +6,7 @@ import { Gateway } from "../azure/gateway.ts";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, swallow } from "../testing/policies.ts";
 import { withoutPruning } from "../testing/without-pruning.ts";
-import { pruneKeysOf } from "./call-key.ts";
+import { pruneKeysIn } from "./call-key.ts";
 
 const hour = 3_600_000;
 
@@ -195,32 +195,32 @@ test("a write under a key of its arguments sends no more requests than one witho
   withoutPruning();
   const open = openTestTables({ tablePrefix, policies: [policy] });
   await open.as(tester).people.list();
-  const requestsOf = async (key?: CallKey) => {
+  const countDuring = async (key?: CallKey) => {
     count();
     await open.as(tester, { key }).people.create(newPerson());
     return count();
   };
-  const plain = await requestsOf();
-  expect(await requestsOf(equal("e"))).toBe(plain);
-  expect(await requestsOf(call("k"))).toBe(plain + 1);
+  const plain = await countDuring();
+  expect(await countDuring(equal("e"))).toBe(plain);
+  expect(await countDuring(call("k"))).toBe(plain + 1);
 });
 
 test("a key row holds no argument, and old ones are removed", async () => {
   const { tablePrefix, open, as } = await opened();
   await as(call("k")).people.create(newPerson());
   const keyRows = async () => {
-    const found = [];
+    const stored = [];
     for await (const row of rawTable(`${tablePrefix}People`).listEntities()) {
-      if (row.rowKey?.startsWith("key~")) found.push(row);
+      if (row.rowKey?.startsWith("key~")) stored.push(row);
     }
-    return found;
+    return stored;
   };
   const rows = [{ partitionKey: "=key~k", rowKey: "key~k" }, { rowKey: "key~k~0" }];
   expect(await keyRows()).toMatchObject(rows);
   expect(JSON.stringify(await keyRows())).not.toContain("Avery");
   const gateway = new Gateway(rawTable(`${tablePrefix}People`));
   const prune = (at = Date.now()) =>
-    Promise.all(["person", "=key~k"].map((partition) => pruneKeysOf(gateway, partition, at)));
+    Promise.all(["person", "=key~k"].map((partition) => pruneKeysIn(gateway, partition, at)));
   await prune();
   expect(await keyRows()).toHaveLength(2);
   await prune(Date.now() + 26 * hour);
