@@ -11,7 +11,7 @@ interface Ceiling {
 const ceilings: Readonly<Record<string, Ceiling>> = {
   "shared/contracts": { goal: 800, today: 1_150 },
   "shared/server": { goal: 8_200, today: 10_100 },
-  "shared/storage": { goal: 4_300, today: 6_000 },
+  "shared/storage": { goal: 4_300, today: 6_120 },
   // The local issuer and Azurite moved here from the server and the tests.
   "shared/host": { goal: 9_900, today: 11_400 },
   "widgets/kit": { goal: 7_500, today: 8_400 },

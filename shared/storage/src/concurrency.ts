@@ -2,22 +2,17 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Calls back when the signal aborts; returns a function that stops listening. A call may have any number of requests with one
- * signal, each of which removes its listener, so Node's leak warning is switched off.
+ * Settles with the promise or, if it comes first, with the abort. The work behind the promise continues. A call may have any number of
+ * requests with one signal, each of which removes its listener, so Node's leak warning is switched off.
  */
-function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
-  setMaxListeners(0, signal);
-  signal.addEventListener("abort", onAbort, { once: true });
-  return () => signal.removeEventListener("abort", onAbort);
-}
-
-/** Settles with the promise or, if it comes first, with the abort. The work behind the promise continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
+  setMaxListeners(0, signal);
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
-    promise.then(resolve, reject).finally(whenAborted(signal, abort));
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });
 }
 

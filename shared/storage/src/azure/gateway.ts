@@ -80,15 +80,15 @@ export class Gateway {
   }
 
   /**
-   * Reads all entities for a cache, page by page. A page that is not answered is read again, so that a long scan does not begin anew,
-   * and only one long scan of this process runs at a time. A caller's signal ends the first page only: others will want the rest.
+   * Reads all entities for a cache, page by page. A page that is not answered is read again, so that a long scan does not begin anew.
+   * A caller's signal ends the first page only: others will want the rest.
    */
   async scan(filter: Filter, { signal }: ReadOptions = {}): Promise<Entity[]> {
     let { entities, cursor } = await this.page(filter, { signal });
     const all = [entities];
     while (cursor !== undefined) {
       const after: string = cursor;
-      ({ entities, cursor } = await oneByOne(() => patiently(() => this.page(filter, { cursor: after }))));
+      ({ entities, cursor } = await patiently(() => this.page(filter, { cursor: after })));
       all.push(entities);
     }
     return all.flat();
@@ -191,15 +191,6 @@ function transactionAction(action: Action): TransactionAction {
     default:
       return ["update", entity, type === "merge" ? "Merge" : "Replace", { etag: action.etag }];
   }
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Runs one piece of work after the other. */
-function oneByOne<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
 }
 
 /** Attempts to read a page of a long scan, about half a minute, and the first and longest pause between them. */

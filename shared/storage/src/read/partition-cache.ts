@@ -6,6 +6,7 @@ type List = readonly StoredRow[];
 
 /** Rows of one kind in one partition. */
 export interface Partition {
+  readonly key: string;
   readonly rows: Map<string, StoredRow>;
   /** True for all rows of the partition; otherwise some that were read or written one by one. */
   readonly isComplete: boolean;
@@ -49,7 +50,8 @@ export class PartitionCache {
   /** Partitions to check before the next list of all rows. */
   readonly stale = new Set<string>();
   #hasAll = false;
-  #keys: string[] | undefined;
+  /** Partitions in key order, once a list of all rows was made. */
+  #sorted: Partition[] | undefined;
   #union: List | undefined;
 
   constructor({ maxRows }: CacheLimits) {
@@ -79,14 +81,14 @@ export class PartitionCache {
 
   /** All rows in key order, also of partitions to be checked; the same array until a row changes. Needs `hasAll`. */
   union(): List {
-    const partitions = this.#partitions;
-    this.#keys ??= [...(partitions?.keys() ?? [])].sort();
-    this.#union ??= Object.freeze(
-      this.#keys.flatMap((key) => {
-        const partition = partitions?.peek(key);
-        return partition ? listRows(partition) : [];
-      }),
+    this.#sorted ??= [...(this.#partitions?.values() ?? [])].sort((one, other) =>
+      one.key < other.key ? -1 : 1,
     );
+    if (!this.#union) {
+      const rows: StoredRow[] = [];
+      for (const partition of this.#sorted) for (const row of listRows(partition)) rows.push(row);
+      this.#union = Object.freeze(rows);
+    }
     return this.#union;
   }
 
@@ -111,6 +113,7 @@ export class PartitionCache {
     const isInvalidated = load.isCleared || load.invalidated.has(partitionKey);
     const isSame = old?.isComplete === true && hasSameRows(old.rows, rows);
     const partition: Partition = {
+      key: partitionKey,
       rows,
       isComplete: true,
       stamp: isInvalidated ? undefined : stamp,
@@ -132,7 +135,7 @@ export class PartitionCache {
     for (const key of [...this.#partitions.keys()]) if (!partitions.has(key)) this.#partitions.delete(key);
     this.stale.clear();
     for (const key of load.invalidated) this.stale.add(key);
-    this.#keys = undefined;
+    this.#sorted = undefined;
     this.#hasAll = this.#partitions.size === partitions.size;
   }
 
@@ -173,7 +176,7 @@ export class PartitionCache {
 
   #forgetAll(): void {
     this.#hasAll = false;
-    this.#keys = undefined;
+    this.#sorted = undefined;
     this.#union = undefined;
   }
 
@@ -187,6 +190,7 @@ export class PartitionCache {
     const cached = this.get(partitionKey);
     if (cached) return cached;
     const partition: Partition = {
+      key: partitionKey,
       rows: new Map(),
       // A partition that a read of all did not find has neither rows nor a stamp.
       isComplete: this.#hasAll,
@@ -213,8 +217,12 @@ export class PartitionCache {
   #store(partitionKey: string, partition: Partition): void {
     if (!this.#partitions) return;
     // The same object would keep the size that was counted before.
-    if (!this.#partitions.delete(partitionKey)) this.#keys = undefined;
+    this.#partitions.delete(partitionKey);
     this.#partitions.set(partitionKey, partition);
+    if (this.#sorted) {
+      const at = findPosition(this.#sorted, partitionKey);
+      this.#sorted.splice(at, this.#sorted[at]?.key === partitionKey ? 1 : 0, partition);
+    }
     if (!this.#partitions.has(partitionKey)) this.#forgetAll();
   }
 }
@@ -225,6 +233,17 @@ export function listRows(partition: Partition): List {
     [...partition.rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row),
   );
   return partition.list;
+}
+
+/** Position of the key in sorted partitions, or where it belongs. */
+function findPosition(sorted: readonly Partition[], key: string): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle]?.key ?? "") < key) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function put(rows: Map<string, StoredRow>, rowKey: string, row: StoredRow | undefined): void {

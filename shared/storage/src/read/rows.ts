@@ -258,7 +258,7 @@ export class Rows extends StoredRows {
     this.#cache.replaceAll(load, partitions);
     this.#all = { readAt: startedAt, loadMs: performance.now() - startedAt, checkedAt: startedAt };
     // Too many rows for the cache are read again by the next list.
-    return this.#cachedList(undefined) ?? Object.freeze(sorted(partitions).flatMap(listRows));
+    return this.#cachedList(undefined) ?? Object.freeze([...partitions.values()].flatMap(listRows));
   }
 
   async #loading<T>(read: (load: Load) => Promise<T>): Promise<T> {
@@ -287,10 +287,6 @@ export class Rows extends StoredRows {
     this.forgetUnreadable(partitionKey, entities);
     return this.#cache.replace(load, partitionKey, rows, readStamp(stamp, this.#engine.process));
   }
-}
-
-function sorted(partitions: ReadonlyMap<string, Partition>): Partition[] {
-  return [...partitions].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, partition]) => partition);
 }
 
 function readKey({ partitionKey, rowKey }: Address): string {
