@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { nearest } from "@suite/contracts";
+import { nearest } from "@suite/server/nearest";
 import { z } from "zod";
 import { type Commands, commands } from "./commands.ts";
 import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";

@@ -9,8 +9,8 @@ interface Ceiling {
 
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
-  "shared/contracts": { goal: 800, today: 1_150 },
-  "shared/server": { goal: 8_200, today: 10_100 },
+  "shared/contracts": { goal: 800, today: 1_105 },
+  "shared/server": { goal: 8_200, today: 9_600 },
   "shared/storage": { goal: 4_300, today: 6_120 },
   // The local issuer and Azurite moved here from the server and the tests.
   "shared/host": { goal: 9_900, today: 11_400 },

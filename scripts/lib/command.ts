@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { nearest } from "@suite/contracts";
 import { refuseWrongSettings } from "@suite/contracts/node";
+import { nearest } from "@suite/server/nearest";
 import { UsageError } from "./errors.ts";
 import { allSamples } from "./samples.ts";
 import { allSettings } from "./settings.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { nearest } from "@suite/contracts";
 import { setting } from "@suite/contracts/node";
 import type { SuiteServer } from "@suite/server";
+import { nearest } from "@suite/server/nearest";
 import type { Names } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { importFile, root } from "./root.ts";

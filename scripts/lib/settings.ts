@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import {
   defineSettings,
-  misspelled,
-  misspelledIn,
   type NamedSetting,
   portSetting,
   SettingError,
@@ -11,6 +9,7 @@ import {
   settingGroups,
 } from "@suite/contracts/node";
 import type { ModelEndpoint } from "@suite/host/model";
+import { misspelled, misspelledIn } from "@suite/server/nearest";
 import { z } from "zod";
 import { root } from "./root.ts";
 import { allSamples, hasModule, importModule, type Sample } from "./samples.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { nearest } from "@suite/contracts";
 import { wrongSettings } from "@suite/contracts/node";
 import { findChromium } from "@suite/host/chromium";
+import { nearest } from "@suite/server/nearest";
 import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/installed.mjs";
 import { allSettings, namesInFile } from "../../lib/settings.ts";
 import { defineCheck, error, warning } from "./check.ts";

@@ -10,8 +10,6 @@ export {
 } from "./server-settings.ts";
 export {
   defineSettings,
-  misspelled,
-  misspelledIn,
   type NamedSetting,
   refuseWrongSettings,
   type Setting,

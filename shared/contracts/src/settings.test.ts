@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { checkSettings, setting } from "./server-settings.ts";
-import { defineSettings, misspelled, SettingError } from "./settings.ts";
+import { defineSettings, SettingError } from "./settings.ts";
 
 test("reads a setting in its own type, and nothing where it is empty or not set", () => {
   expect(setting("PORT", { PORT: "8080" })).toBe(8080);
@@ -80,13 +80,4 @@ test("a package defines settings of its own, whose secrets are not quoted", () =
   expect(() => oven.read("OVEN_CODE", { OVEN_CODE: "12345" })).toThrow(
     new SettingError("OVEN_CODE has a wrong value; it must be a code of four digits."),
   );
-});
-
-test("a name two letters from a known one is taken for it, others are somebody else's", () => {
-  const names = ["AUTH_ISSUER", "AZURE_STORAGE_ACCOUNT_URL", "PORT"];
-  expect(misspelled(["AUHT_ISSUER", "AUTH_ISUER", "AUTH_ISSUER"], names)).toEqual([
-    { name: "AUHT_ISSUER", meant: "AUTH_ISSUER" },
-    { name: "AUTH_ISUER", meant: "AUTH_ISSUER" },
-  ]);
-  expect(misspelled(["AZURE_STORAGE_ACCOUNT", "AZURE_CLIENT_ID", "HOME"], names)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { nearest } from "./text.ts";
 
 /**
  * A setting that nothing can run with. Its message is one sentence for whoever starts the process, who needs no stack:
@@ -107,28 +106,6 @@ export function wrongSettings(
 export function refuseWrongSettings(settings: readonly NamedSetting[], env?: NodeJS.ProcessEnv): void {
   const [first] = wrongSettings(settings, env);
   if (first) throw new SettingError(toSentence(first));
-}
-
-/** Finds names that are probably misspellings of one of `known`: characters swapped, missing or wrong. */
-export function misspelled(
-  names: readonly string[],
-  validNames: readonly string[],
-): { readonly name: string; readonly meant: string }[] {
-  return names.flatMap((name) => {
-    const meant = validNames.includes(name) ? undefined : nearest(name, validNames, 2);
-    return meant === undefined ? [] : [{ name, meant }];
-  });
-}
-
-/** Shorter names are too similar to variables of other programs. */
-const shortestForeign = 8;
-
-/** Sentences about variables of the environment that are probably misspellings of one of `known`. */
-export function misspelledIn(env: NodeJS.ProcessEnv, validNames: readonly string[]): string[] {
-  const names = Object.keys(env).filter((name) => name.length >= shortestForeign);
-  return misspelled(names, validNames).map(
-    ({ name, meant }) => `The environment sets ${name}, which nothing reads. Did you mean ${meant}?`,
-  );
 }
 
 function toSentence({ name, problem, allowed }: WrongSetting): string {

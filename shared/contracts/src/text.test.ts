@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  clip,
-  clipBytes,
-  code,
-  editDistance,
-  inline,
-  nearest,
-  oneLine,
-  visible,
-  visibleTexts,
-} from "./text.ts";
+import { clip, clipBytes, code, inline, oneLine, visible, visibleTexts } from "./text.ts";
 
 test("what a reader would not see is left out; line breaks, accents and emoji stay", () => {
   expect(visible("a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u{E0041}g\u0000h\u001B[31m\uD800")).toBe(
@@ -101,22 +91,4 @@ test("a name as code is one line that neither ends the code nor reads as markup"
   expect(code("__proto__")).toBe("`__proto__`");
   expect(code("a`\n# b <img src=x> [c](http://d)\u202E")).toBe("`a' # b ‹img src=x> [c] (http: //d)`");
   expect(code("k".repeat(100), 20).length).toBeLessThan(25);
-});
-
-test.each([
-  ["", "", 0],
-  ["avery", "avery", 0],
-  ["avry", "avery", 1],
-  ["avery", "averi", 1],
-  ["", "abc", 3],
-  ["kitten", "sitting", 3],
-])("%j to %j is %i", (from, to, distance) => {
-  expect(editDistance(from, to)).toBe(distance);
-  expect(editDistance(to, from)).toBe(distance);
-});
-
-test("the nearest word is less than half of itself away, or as near as is wanted", () => {
-  expect(nearest("sede", ["start", "seed", "test"])).toBe("seed");
-  expect(nearest("toString", ["start", "seed", "test"])).toBeUndefined();
-  expect(nearest("AZURE_STORAGE_ACCOUNT", ["AZURE_STORAGE_ACCOUNT_URL"], 2)).toBeUndefined();
 });

@@ -117,26 +117,3 @@ export function code(text: string, bytes = 80): string {
   const line = clipBytes(oneLine(text, Number.POSITIVE_INFINITY), bytes);
   return `\`${line.replaceAll("`", "'").replaceAll("<", "‹").replaceAll("](", "] (").replaceAll("://", ": //")}\``;
 }
-
-/** Number of characters to insert, delete or replace to turn one text into the other (Levenshtein distance). */
-export function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[to.length] ?? 0;
-}
-
-/** Finds the known word nearest to a text, at most `farthest` characters away (default: half of the word). */
-export function nearest(text: string, words: readonly string[], farthest = Number.POSITIVE_INFINITY) {
-  const [first] = words
-    .map((word) => ({ word, distance: editDistance(text, word) }))
-    .filter(({ word, distance }) => distance <= Math.min(farthest, word.length / 2))
-    .sort((a, b) => a.distance - b.distance);
-  return first?.word;
-}

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { misspelledIn, SettingError, serverSettings, setting } from "@suite/contracts/node";
+import { SettingError, serverSettings, setting } from "@suite/contracts/node";
 import { allowedCallers } from "../auth/allowed.ts";
 import { type AuthSettings, authFromEnvironment, requireSignIn, trustedIssuers } from "../auth/settings.ts";
 import { toolsByName } from "../define/tool.ts";
 import { limitConnections } from "../limits/connections.ts";
 import { callerLimits } from "../limits/limits.ts";
 import type { SuiteServer } from "../server/definition.ts";
+import { misspelledIn } from "../tools/nearest.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
 import { SharedRows, type SharedTimes } from "../transport/revision-2025/shared-rows.ts";

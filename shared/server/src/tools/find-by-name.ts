@@ -1,4 +1,4 @@
-import { editDistance } from "@suite/contracts";
+import { distance } from "fastest-levenshtein";
 import { normalizeText, tokenize } from "./words.ts";
 
 /** Names of a record. */
@@ -128,5 +128,5 @@ function nameDistance<Row>(text: string, words: readonly string[], record: Named
 }
 
 function share(a: string, b: string): number {
-  return editDistance(a, b) / Math.max(a.length, b.length, 1);
+  return distance(a, b) / Math.max(a.length, b.length, 1);
 }
