@@ -1,18 +1,13 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { expectEscapeCloses } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { openWorkplace } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
-import { type Browser, openContractors } from "./contractors-list/testing/test-host.ts";
+import { openContractors } from "./contractors-list/testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("Escape closes each form and photo before full screen, and keeps a form with something typed in it", async () => {
-  const testHost = await openWorkplace(browser);
+  const testHost = await openWorkplace(browser());
   const { frame, page } = testHost;
   const modeRequests = () =>
     testHost.messages.filter(({ method }) => method === "ui/request-display-mode").length;
@@ -54,11 +49,10 @@ test("Escape closes each form and photo before full screen, and keeps a form wit
   await frame.getByText("1 unsaved change").waitFor();
   expect(modeRequests()).toBe(before);
   expect(testHost.messages.filter(({ method }) => method?.endsWith("sandbox-escape"))).toEqual([]);
-  await testHost.close();
 });
 
 test("Escape closes the form in a claim's panel, then the panel, then full screen", async () => {
-  const testHost = await openDashboard(browser, { width: 1200 });
+  const testHost = await openDashboard(browser(), { width: 1200 });
   await testHost.frame.getByRole("button", { name: "Priya Raghunathan", exact: true }).click();
   await testHost.frame.getByRole("button", { name: "Approve claim" }).click();
   const form = testHost.frame.getByRole("group", { name: "Change the status" });
@@ -66,7 +60,7 @@ test("Escape closes the form in a claim's panel, then the panel, then full scree
 });
 
 test("Escape closes the panel of a contractor before full screen", async () => {
-  const testHost = await openContractors(browser);
+  const testHost = await openContractors(browser());
   await testHost.frame
     .getByRole("button", { name: /^Assign to an order/ })
     .first()

@@ -1,15 +1,10 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, testStates } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";
-import type { Browser } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 
@@ -22,7 +17,7 @@ function emptyCatalog() {
 test("the inline card shows filters, facts and progress, and Open leads to the catalog", async () => {
   const filters = { topic: "AI", maxMinutes: 90, learningPathId: "agent-builder" };
   const result = answer({ ...catalogView({ filters }) });
-  const testHost = await openCatalog(browser, { hostContext: inline, result, width: 1200 });
+  const testHost = await openCatalog(browser(), { hostContext: inline, result, width: 1200 });
   const { frame } = testHost;
   await frame.getByRole("heading", { level: 1, name: "Courses" }).waitFor();
   const text = await frame.locator("main").textContent();
@@ -70,12 +65,11 @@ test("the inline card shows filters, facts and progress, and Open leads to the c
   await frame.getByRole("tab", { name: "Courses", selected: true }).waitFor();
   expect(await frame.getByLabel("Learning path").inputValue()).toBe("agent-builder");
   expect([testHost.calls, testHost.errors]).toEqual([[], []]);
-  await testHost.close();
 });
 
 test("my learning shows progress and certificates, and Continue asks for the course in the conversation", async () => {
   const result = answer({ ...catalogView({ view: "my-learning" }) });
-  const testHost = await openCatalog(browser, { hostContext: inline, result });
+  const testHost = await openCatalog(browser(), { hostContext: inline, result });
   const { frame } = testHost;
   await frame.getByRole("heading", { level: 1, name: "My learning" }).waitFor();
   await frame.getByRole("progressbar", { name: "Progress in AI Agents: First Steps" }).waitFor();
@@ -88,11 +82,10 @@ test("my learning shows progress and certificates, and Continue asks for the cou
   await frame.getByRole("region", { name: "In progress" }).waitFor();
   await frame.getByRole("button", { name: "Show certificate: Responsible AI in Practice" }).press("Enter");
   await frame.getByRole("img", { name: "Certificate ET-7K2M-04QX for Responsible AI in Practice" }).waitFor();
-  await testHost.close();
 });
 
 testStates({
-  open: (options) => openCatalog(browser, options),
+  open: (options) => openCatalog(browser(), options),
   drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "Courses" }).waitFor(),
   call: { name: "list-courses", args: { topic: "AI" } },
   empty: {
@@ -107,7 +100,7 @@ testStates({
 });
 
 test("the tabs in light and all views in dark are accessible and fit 320 px", async () => {
-  const testHost = await openCatalog(browser);
+  const testHost = await openCatalog(browser());
   const { frame, page } = testHost;
   // The visual matrix runs axe on the courses tab and the inline card in light.
   const check = async (...themes: readonly ("light" | "dark")[]) => {
@@ -133,7 +126,6 @@ test("the tabs in light and all views in dark are accessible and fit 320 px", as
   await frame.getByRole("button", { name: /^Browse \d/ }).waitFor();
   await check("dark");
   expect(testHost.requests).toEqual([]);
-  await testHost.close();
 });
 
 test("stored texts are drawn as text only", async () => {
@@ -152,7 +144,7 @@ test("stored texts are drawn as text only", async () => {
       ),
     );
   const filters = { topic: "AI", query: "agents" };
-  const testHost = await openCatalog(browser, {
+  const testHost = await openCatalog(browser(), {
     width: 320,
     result: poisoned(catalogView({ filters, learner: { id: "l1", name: "Lin", demo: false } })),
     tools: { "list-courses": () => poisoned(catalogView()) },
@@ -179,5 +171,4 @@ test("stored texts are drawn as text only", async () => {
   await frame.getByRole("button", { name: /^Browse \d/ }).waitFor();
   await harmless();
   expect([testHost.requests, testHost.errors]).toEqual([[], []]);
-  await testHost.close();
 });

@@ -1,20 +1,14 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, expectEscapeCloses, failure, isInSight } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, expectEscapeCloses, failure, isInSight, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";
-import type { Browser } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const all = { name: "list-courses", args: {} };
 
 test("by keyboard: filters, shows more, selects a course, enrolls without losing the place, and undoes", async () => {
-  const testHost = await openCatalog(browser);
+  const testHost = await openCatalog(browser());
   const { frame, page } = testHost;
   const cards = () => frame.getByRole("heading", { level: 2 }).count();
   await frame.getByLabel("Topic").focus();
@@ -52,11 +46,10 @@ test("by keyboard: filters, shows more, selects a course, enrolls without losing
   await frame.getByRole("button", { name: "Enroll in Testing and Evaluating AI Agents" }).waitFor();
   expect(await cards()).toBe(5);
   expect(testHost.errors).toEqual([]);
-  await testHost.close();
 });
 
 test("by keyboard: opens a learning path, asks for a course in the conversation, and Escape closes the panel before full screen", async () => {
-  const testHost = await openCatalog(browser);
+  const testHost = await openCatalog(browser());
   const { frame, page } = testHost;
   await frame.getByRole("tab", { name: "Courses" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -76,7 +69,7 @@ test("by keyboard: opens a learning path, asks for a course in the conversation,
 });
 
 test("at 1200 and 360 px a person far down the page sees the notice without losing the place", async () => {
-  const testHost = await openCatalog(browser, { width: 1200, height: 500, hostContext: {} });
+  const testHost = await openCatalog(browser(), { width: 1200, height: 500, hostContext: {} });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: /^Browse \d/ }).click();
   for (const width of [1200, 360]) {
@@ -94,13 +87,12 @@ test("at 1200 and 360 px a person far down the page sees the notice without losi
     await frame.getByRole("button", { name: "Dismiss" }).click();
     await expect.poll(() => notice.count()).toBe(0);
   }
-  await testHost.close();
 });
 
 test("an error on the next page goes away with the next read, and a refused enrollment changes nothing", async () => {
   const view = catalogView();
   const courses = { ...view.courses, total: view.courses.total + 3, cursor: "more" };
-  const testHost = await openCatalog(browser, {
+  const testHost = await openCatalog(browser(), {
     result: answer({ ...view, courses }),
     tools: {
       "list-courses": ({ cursor, topic }) =>
@@ -121,15 +113,13 @@ test("an error on the next page goes away with the next read, and a refused enro
   await frame.getByText("You may read courses only.").waitFor();
   await enroll.waitFor();
   expect(await frame.getByText("You are enrolled").count()).toBe(0);
-  await testHost.close();
 });
 
 test("in a host without messages and tool calls the page gives the words to type and offers no edits", async () => {
-  const testHost = await openCatalog(browser, { without: ["message", "serverTools"] });
+  const testHost = await openCatalog(browser(), { without: ["message", "serverTools"] });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
   await frame.getByText("ask in the conversation: “Open the course Azure AI Foundations.”").waitFor();
   await frame.getByText("Read-only here").waitFor();
   expect(await frame.getByRole("button", { name: /Enroll|Refresh/ }).count()).toBe(0);
-  await testHost.close();
 });

@@ -1,17 +1,12 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { course, courseView } from "../testing/courses.ts";
-import { type Browser, openCourse } from "../testing/test-host.ts";
+import { openCourse } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("by keyboard: sets and removes bookmarks, finishes the course, shows and downloads the certificate", async () => {
-  const testHost = await openCourse(browser);
+  const testHost = await openCourse(browser());
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Bookmark 0:08" }).press("Enter");
   await frame.getByText("Write a note first, to find this place again.").waitFor();
@@ -53,14 +48,13 @@ test("by keyboard: sets and removes bookmarks, finishes the course, shows and do
     timeZone: "UTC",
   });
   expect(testHost.errors).toEqual([]);
-  await testHost.close();
 });
 
 test("while the server is unavailable, steps are kept and shown as unsaved; later they are sent in order, also from another course", async () => {
   let unavailable = true;
   const sent: unknown[] = [];
   const other = { ...course, id: "another-course", title: "Another course" };
-  const testHost = await openCourse(browser, {
+  const testHost = await openCourse(browser(), {
     tools: {
       "training-media": ({ courseId }) => answer(courseView(courseId === course.id ? {} : { course: other })),
       "record-progress": ({ courseId, completedModules }) => {
@@ -102,5 +96,4 @@ test("while the server is unavailable, steps are kept and shown as unsaved; late
     ]);
   await frame.getByText("The last change was not saved: Refused on purpose").waitFor();
   expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(1);
-  await testHost.close();
 });

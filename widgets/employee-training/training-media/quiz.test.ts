@@ -1,21 +1,17 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { courseView, progress } from "../testing/courses.ts";
 import { quizCourse, quizTools } from "../testing/quiz.ts";
-import { type Browser, openCourse } from "../testing/test-host.ts";
+import { openCourse } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("by keyboard in the card: answers the quiz, is told what is right and why, tries again, passes and has the certificate", async () => {
   const before = { ...progress, completedModules: ["m1", "m2", "m3"], percent: 75 };
   let unavailable = true;
   const tools = quizTools(before);
-  const testHost = await openCourse(browser, {
+  const testHost = await openCourse(browser(), {
     hostContext: { displayMode: "inline" },
     result: answer(courseView({ course: quizCourse, progress: before })),
     tools: {
@@ -86,11 +82,10 @@ test("by keyboard in the card: answers the quiz, is told what is right and why, 
     ],
   });
   expect(testHost.errors).toEqual([]);
-  await testHost.close();
 });
 
 test("asks about the moment of the video: the context names course, chapter and caption before the message is sent", async () => {
-  const testHost = await openCourse(browser);
+  const testHost = await openCourse(browser());
   const { frame } = testHost;
   // The course was left at 0:08, within the caption that begins at 0:07.
   await frame.getByRole("button", { name: "Ask about 0:08" }).waitFor();
@@ -113,5 +108,4 @@ test("asks about the moment of the video: the context names course, chapter and 
   ]) {
     expect(JSON.stringify(told?.message)).toContain(part);
   }
-  await testHost.close();
 });

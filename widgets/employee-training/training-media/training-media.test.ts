@@ -1,19 +1,15 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure, testStates } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { courseView, noMatchView } from "../testing/courses.ts";
-import { type Browser, openCourse } from "../testing/test-host.ts";
+import { openCourse } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 
 test("the inline card shows the course and why it matched, Open leads to the page, and Escape leaves picture-in-picture", async () => {
-  const testHost = await openCourse(browser, { hostContext: inline });
+  const testHost = await openCourse(browser(), { hostContext: inline });
   const { frame } = testHost;
   await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
   const text = await frame.locator("main").textContent();
@@ -33,11 +29,10 @@ test("the inline card shows the course and why it matched, Open leads to the pag
   await testHost.page.keyboard.press("Escape");
   await expect.poll(() => testHost.displayMode).toBe("inline");
   expect(testHost.errors).toEqual([]);
-  await testHost.close();
 });
 
 test("a near miss opens in place of the page without a match; the learner enrolls; a host that refuses picture-in-picture is named", async () => {
-  const testHost = await openCourse(browser, {
+  const testHost = await openCourse(browser(), {
     hostContext: inline,
     result: answer(noMatchView("gardening")),
     displayModeRequests: "refused",
@@ -58,18 +53,17 @@ test("a near miss opens in place of the page without a match; the learner enroll
   await frame.getByRole("button", { name: "Picture in picture" }).click();
   await frame.getByRole("button", { name: "Not available here" }).waitFor();
   expect(testHost.displayMode).toBe("inline");
-  await testHost.close();
 });
 
 testStates({
-  open: (options) => openCourse(browser, options),
+  open: (options) => openCourse(browser(), options),
   drawn: ({ frame }) =>
     frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor(),
   call: { name: "training-media", args: { courseId: "semantic-kernel-agents" } },
 });
 
 test("the page in light and dark and the inline card in dark are accessible; all modes fit 320 px", async () => {
-  const testHost = await openCourse(browser, { width: 1200 });
+  const testHost = await openCourse(browser(), { width: 1200 });
   const { frame, page } = testHost;
   const show = async (theme: "light" | "dark") => {
     await testHost.setHostContext({ theme });
@@ -89,7 +83,6 @@ test("the page in light and dark and the inline card in dark are accessible; all
   await testHost.setDisplayMode("pip");
   await frame.getByRole("button", { name: "Back to the conversation" }).waitFor();
   await expectNoOverflow(frame);
-  await testHost.close();
 });
 
 test("stored texts are drawn as text only", async () => {
@@ -100,7 +93,7 @@ test("stored texts are drawn as text only", async () => {
       ["title", "description", "text", "note", "name", "role"].includes(key) ? `${hostile}${value}` : value,
     ),
   );
-  const testHost = await openCourse(browser, { width: 320, result: answer(named) });
+  const testHost = await openCourse(browser(), { width: 320, result: answer(named) });
   await testHost.frame.getByRole("heading", { level: 2, name: "Transcript" }).waitFor();
   await testHost.frame.getByRole("button", { name: /Continue the video/ }).click();
   await testHost.frame.locator("video").waitFor();
@@ -108,7 +101,6 @@ test("stored texts are drawn as text only", async () => {
   expect(await testHost.frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
   expect(await testHost.frame.locator("#root :is(img, script, a[href])").count()).toBe(0);
   expect([testHost.requests, testHost.errors]).toEqual([[], []]);
-  await testHost.close();
 });
 
 test("courses that an unknown title may mean are buttons, in place of the card and inside the page", async () => {
@@ -119,7 +111,7 @@ test("courses that an unknown title may mean are buttons, in place of the card a
     facts: ["Intermediate"],
   };
   const unknown = (asked: string) => failure("not_found", "Ask.", { asked, total: 1, candidates: [near] });
-  const testHost = await openCourse(browser, {
+  const testHost = await openCourse(browser(), {
     toolInput: { courseId: "semantik agents" },
     result: unknown("semantik agents"),
     tools: {
@@ -142,5 +134,4 @@ test("courses that an unknown title may mean are buttons, in place of the card a
   await alert.getByRole("button", { name: /Agents with Semantic Kernel/ }).click();
   await alert.waitFor({ state: "detached" });
   expect(testHost.calls.at(-1)?.args).toEqual({ courseId: near.id });
-  await testHost.close();
 });

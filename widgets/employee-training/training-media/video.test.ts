@@ -1,14 +1,10 @@
-import { launchBrowser, type TestHost } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestHost } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { chunkOf, course, courseView, progress } from "../testing/courses.ts";
-import { type Browser, openCourse } from "../testing/test-host.ts";
+import { openCourse } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 /** Checksum of the colors of the current frame. */
 function picture(testHost: TestHost): Promise<number> {
@@ -32,7 +28,7 @@ const at = (testHost: TestHost) => expect.poll(() => position(testHost), { timeo
 const play = (testHost: TestHost) => testHost.frame.getByRole("button", { name: /the video of/ }).click();
 
 test("the video plays with captions from data alone, saves its position on pause, and continues in picture-in-picture", async () => {
-  const testHost = await openCourse(browser);
+  const testHost = await openCourse(browser());
   const { frame } = testHost;
   await play(testHost);
   await at(testHost).toBeGreaterThan(8.5);
@@ -63,13 +59,12 @@ test("the video plays with captions from data alone, saves its position on pause
   expect(testHost.calls.filter(({ name }) => name === "get-clip-chunk")).toHaveLength(
     course.media.chunkCount,
   );
-  await testHost.close();
 });
 
 test("a course opened again starts at its saved position, with chunks from the server where the host blocks the address", async () => {
   const positionSeconds = 10.4;
   const media = { ...course.media, url: "https://media.contoso.example/semantic-kernel-agents.webm" };
-  const testHost = await openCourse(browser, {
+  const testHost = await openCourse(browser(), {
     result: answer(courseView({ course: { ...course, media }, progress: { ...progress, positionSeconds } })),
   });
   await play(testHost);
@@ -77,12 +72,11 @@ test("a course opened again starts at its saved position, with chunks from the s
   expect(await testHost.frame.evaluate(() => document.querySelector("video")?.src.slice(0, 16))).toBe(
     "data:video/webm;",
   );
-  await testHost.close();
 });
 
 test("a line of the transcript seeks before and after loading, and a failed download can be tried again", async () => {
   let broken = true;
-  const testHost = await openCourse(browser, {
+  const testHost = await openCourse(browser(), {
     tools: {
       "get-clip-chunk": ({ chunk }) =>
         broken
@@ -107,5 +101,4 @@ test("a line of the transcript seeks before and after loading, and a failed down
   await at(testHost).toBeGreaterThanOrEqual(14);
   await frame.getByRole("button", { name: /An agent in Semantic Kernel/ }).click();
   await at(testHost).toBeLessThan(7);
-  await testHost.close();
 });

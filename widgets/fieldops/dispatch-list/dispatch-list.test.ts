@@ -1,20 +1,15 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, testStates } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { describe, expect, test } from "vitest";
 import { listView } from "./testing/assignments.ts";
-import { type Browser, openList } from "./testing/test-host.ts";
+import { openList } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 
 describe("inline", () => {
   test("shows the most urgent rows, live countdowns and two actions, and opens a row in full screen", async () => {
-    const testHost = await openList(browser, { hostContext: inline });
+    const testHost = await openList(browser(), { hostContext: inline });
     await testHost.frame.getByRole("heading", { level: 1, name: "New assignments" }).waitFor();
     const text = await testHost.frame.locator("main").textContent();
     for (const part of ["Unassigned14", "SLA missed2", "High", "Late by 1 hr 5 min", "And 10 more"]) {
@@ -39,20 +34,18 @@ describe("inline", () => {
     await testHost.frame.getByRole("region", { name: "Woodgrove Bank Branch 12" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
     expect(testHost.calls).toEqual([{ name: "get-assignment", args: { assignmentId: "WO-1003" } }]);
-    await testHost.close();
   });
 
   test("offers no plan for an empty list", async () => {
-    const none = await openList(browser, { result: answer(listView({ team: "Nobody" })) });
+    const none = await openList(browser(), { result: answer(listView({ team: "Nobody" })) });
     await none.setDisplayMode("inline");
     await none.frame.getByText("Nothing matches these filters").waitFor();
     expect(await none.frame.getByRole("button", { name: "Create plan" }).count()).toBe(0);
-    await none.close();
   });
 });
 
 testStates({
-  open: (options) => openList(browser, options),
+  open: (options) => openList(browser(), options),
   drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "New assignments" }).waitFor(),
   call: { name: "list-new-assignments", args: { priority: "High" } },
   empty: {

@@ -1,17 +1,12 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, expectEscapeCloses, failure } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { assignmentsPage, detailOf, listView } from "./testing/assignments.ts";
-import { type Browser, openList } from "./testing/test-host.ts";
+import { openList } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("filters, selects and asks for the plan and the map by keyboard, and tells the model", async () => {
-  const testHost = await openList(browser);
+  const testHost = await openList(browser());
   const { frame, page } = testHost;
   await frame.getByLabel("Priority").focus();
   await page.keyboard.type("High");
@@ -44,24 +39,22 @@ test("filters, selects and asks for the plan and the map by keyboard, and tells 
       `Create a dispatch plan for these assignments: ${names}.`,
       `Show these assignments on the map: ${names}.`,
     ]);
-  await testHost.close();
 });
 
 test("reads the last few rows at once, so that a list of 10 does not stop at 8", async () => {
   const [view, rows] = [listView(), listView().assignments.items];
   const first = { items: rows, total: 10, cursor: "8" };
   const rest = assignmentsPage({ maxHoursOld: 24, cursor: "8" }).items.slice(0, 2);
-  const testHost = await openList(browser, {
+  const testHost = await openList(browser(), {
     result: answer({ ...view, assignments: first }),
     tools: { "list-assignments": () => answer({ items: rest, total: 10 }) },
   });
   await testHost.frame.getByRole("checkbox", { name: "Select all 10 shown" }).waitFor();
   expect(await testHost.frame.getByRole("button", { name: "Select all 10" }).count()).toBe(0);
-  await testHost.close();
 });
 
 test("selects all pages, and shows the words to send where the host accepts no messages", async () => {
-  const testHost = await openList(browser, { without: ["message"] });
+  const testHost = await openList(browser(), { without: ["message"] });
   const { frame } = testHost;
   await testHost.frame.getByRole("button", { name: "Plan all 8 shown" }).click();
   await testHost.frame.getByText("Send this in the conversation:").waitFor();
@@ -74,14 +67,13 @@ test("selects all pages, and shows the words to send where the host accepts no m
   await frame.getByText("14 selected", { exact: true }).waitFor();
   await frame.getByRole("checkbox", { name: "Select all 14 shown", checked: true }).waitFor();
   expect(await frame.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
-  await testHost.close();
 });
 
 test("opens one assignment beside the list with times of the dispatch office, sorts and loads rows", async () => {
   const detail = detailOf("WO-1001");
   if (!detail) throw new Error("The sample rows have no such assignment.");
   const due = { ...detail, assignment: { ...detail.assignment, slaDueAt: "2026-01-22T04:15:00.000Z" } };
-  const testHost = await openList(browser, {
+  const testHost = await openList(browser(), {
     hostContext: { displayMode: "fullscreen", timeZone: "UTC" },
     tools: { "get-assignment": () => answer(due) },
   });
@@ -114,7 +106,7 @@ test("opens one assignment beside the list with times of the dispatch office, so
 
 test("keeps the rows after a failed refresh, and shows that an assignment is gone", async () => {
   let broken = true;
-  const testHost = await openList(browser, {
+  const testHost = await openList(browser(), {
     tools: {
       "list-new-assignments": (args) =>
         broken ? failure("unavailable", "The storage does not answer.") : answer(listView(args)),
@@ -130,5 +122,4 @@ test("keeps the rows after a failed refresh, and shows that an assignment is gon
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-  await testHost.close();
 });

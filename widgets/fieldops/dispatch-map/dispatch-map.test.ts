@@ -1,20 +1,16 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure, testStates } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { describe, expect, test } from "vitest";
 import { mapView } from "./testing/pins.ts";
-import { type Browser, openMap } from "./testing/test-host.ts";
+import { openMap } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 
 describe("inline", () => {
   test("loads all pins, offers two actions, draws right to left and in forced colors, and opens a job card", async () => {
-    const testHost = await openMap(browser, { hostContext: inline });
+    const testHost = await openMap(browser(), { hostContext: inline });
     await testHost.frame.getByText("12 places").waitFor();
     expect(testHost.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
     const legend = testHost.frame.getByRole("list", { name: "Legend" }).getByRole("listitem");
@@ -51,7 +47,6 @@ describe("inline", () => {
       .click();
     await testHost.frame.getByRole("region", { name: "Contoso Distribution Center" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
-    await testHost.close();
   });
 });
 
@@ -61,7 +56,7 @@ test("jobs that an ambiguous name may mean are buttons above the map, which call
     { id: "WO-1019", name: "Hospital", title: "Lamna Healthcare Hospital", facts: ["Elevator", "WO-1019"] },
   ];
   const unclear = [{ code: "ambiguous", asked: "Lamna", total: 2, candidates }];
-  const testHost = await openMap(browser, {
+  const testHost = await openMap(browser(), {
     hostContext: inline,
     width: 360,
     toolInput: { assignmentIds: ["WO-1028", "Lamna"] },
@@ -77,24 +72,22 @@ test("jobs that an ambiguous name may mean are buttons above the map, which call
   expect(testHost.calls.find(({ name }) => name === "show-assignments-on-map")?.args).toEqual({
     assignmentIds: ["WO-1028", "WO-1019"],
   });
-  await testHost.close();
 });
 
 describe("without pins", () => {
   test("an empty answer replaces the skeleton with what to ask and what was not found", async () => {
     const empty = { ...mapView([]), notFound: ["WO-9"] };
-    const testHost = await openMap(browser, { hostContext: inline, result: answer(empty), late: true });
+    const testHost = await openMap(browser(), { hostContext: inline, result: answer(empty), late: true });
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
     await testHost.sendResult();
     await testHost.frame.getByText("Not found: WO-9.").waitFor();
     await testHost.frame.getByText(/Ask for new assignments/).waitFor();
     expect(await testHost.frame.getByRole("button", { name: "Create plan" }).count()).toBe(0);
-    await testHost.close();
   });
 
   test("offers to load further pins again after a failure, and keeps the others", async () => {
     let fails = true;
-    const testHost = await openMap(browser, {
+    const testHost = await openMap(browser(), {
       tools: {
         "list-map-pins": () =>
           fails
@@ -107,12 +100,11 @@ describe("without pins", () => {
     fails = false;
     await testHost.frame.getByRole("button", { name: "Try again" }).click();
     await testHost.frame.getByText("12 places").waitFor();
-    await testHost.close();
   });
 });
 
 testStates({
-  open: (options) => openMap(browser, options),
+  open: (options) => openMap(browser(), options),
   drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
   call: { name: "show-assignments-on-map", args: {} },
 });

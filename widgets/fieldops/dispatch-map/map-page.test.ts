@@ -1,14 +1,9 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { expectEscapeCloses, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectEscapeCloses, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { coveredLabels } from "./testing/map-pixels.ts";
-import { type Browser, openMap } from "./testing/test-host.ts";
+import { openMap } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const wide = { width: 1200, height: 1100 };
 
@@ -29,7 +24,7 @@ function textsOf(all: Element[]): (string | null)[] {
 }
 
 test("reaches every pin by keyboard in reading order, and shares one selection between map and list", async () => {
-  const testHost = await openMap(browser, wide);
+  const testHost = await openMap(browser(), wide);
   const map = testHost.frame.getByRole("application");
   await testHost.frame.getByText("12 places").waitFor();
   await map.press("+");
@@ -80,11 +75,10 @@ test("reaches every pin by keyboard in reading order, and shares one selection b
   const places = testHost.frame.getByRole("region", { name: "2 places here" });
   await places.getByRole("button", { name: /car park/ }).click();
   await testHost.frame.getByRole("region", { name: "Adatum Offices, car park" }).waitFor();
-  await testHost.close();
 });
 
 test("filters map and list without a call, then moves by drag and wheel", async () => {
-  const testHost = await openMap(browser, wide);
+  const testHost = await openMap(browser(), wide);
   await testHost.frame.getByText("12 places").waitFor();
   await testHost.frame.getByLabel("Region").selectOption("East");
   await testHost.frame.getByText("5 of 12 assignments").waitFor();
@@ -119,11 +113,10 @@ test("filters map and list without a call, then moves by drag and wheel", async 
   await testHost.frame.getByRole("application").focus();
   await testHost.page.mouse.wheel(0, -400);
   await testHost.frame.getByText(/^\d+ of 12 places in view$/).waitFor();
-  await testHost.close();
 });
 
 test("holds: zoom ends with the detail, selecting keeps the zoom, labels give way, technicians have initials", async () => {
-  const testHost = await openMap(browser, wide);
+  const testHost = await openMap(browser(), wide);
   const { frame } = testHost;
   const map = frame.getByRole("application");
   const marks = frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
@@ -161,11 +154,10 @@ test("holds: zoom ends with the detail, selecting keeps the zoom, labels give wa
   const held = await ground();
   await frame.getByRole("button", { name: /^Coho Vineyard, / }).click();
   expect(await ground()).toBe(held);
-  await testHost.close();
 });
 
 test("lists pins at one address, and Escape closes the list, the card of a job and full screen", async () => {
-  const testHost = await openMap(browser, wide);
+  const testHost = await openMap(browser(), wide);
   await testHost.frame.getByText("12 places").waitFor();
   await testHost.frame.getByRole("button", { name: "Lamna Healthcare Clinic", exact: true }).click();
   const card = testHost.frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
@@ -186,7 +178,7 @@ test("lists pins at one address, and Escape closes the list, the card of a job a
 });
 
 test("on a narrow page splits a cluster, shows technicians as a layer with cards, and switches between map and list", async () => {
-  const narrow = await openMap(browser, { width: 420, height: 1000 });
+  const narrow = await openMap(browser(), { width: 420, height: 1000 });
   await narrow.frame.getByText("12 places").waitFor();
   const marks = narrow.frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
   const before = await marks.count();
@@ -209,13 +201,11 @@ test("on a narrow page splits a cluster, shows technicians as a layer with cards
   expect(await narrow.frame.getByRole("application").count()).toBe(0);
   await narrow.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
   await narrow.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();
-  await narrow.close();
 });
 
 test("regions on the map have the names of the lists, in the user's language", async () => {
-  const testHost = await openMap(browser, { hostContext: { displayMode: "fullscreen", locale: "de" } });
+  const testHost = await openMap(browser(), { hostContext: { displayMode: "fullscreen", locale: "de" } });
   const labels = () => testHost.frame.locator("svg text").allTextContents();
   await expect.poll(labels).toContain("MITTE");
   expect(await labels()).not.toContain("CENTRAL");
-  await testHost.close();
 });

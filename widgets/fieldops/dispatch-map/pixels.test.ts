@@ -68,7 +68,6 @@ test("draws pins in the colors of their kinds and water in the Sound, in light a
   }
   expect(testHost.requests).toEqual([]);
   expect(testHost.errors).toEqual([]);
-  await testHost.close();
 });
 
 /** WebGL without a graphics card takes half a minute of a processor. */
@@ -100,7 +99,6 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     const beside = async () => (await pixelsOf(testHost.page)).at(middle.left + 18, middle.top - 80);
     await expect.poll(beside).toEqual(lightStyle.disc);
     expect(testHost.errors).toEqual([]);
-    await testHost.close();
   });
 
   test.each([
@@ -120,7 +118,6 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     expect(seen).toEqual(expected);
     const water = at(...puget);
     expect(pixels.at(water.left, water.top)).toEqual(waterOf("light"));
-    await testHost.close();
   });
 
   test("a network that never answers is given up", async () => {
@@ -131,6 +128,5 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     await testHost.frame.getByText("12 places").waitFor();
     await testHost.page.clock.fastForward(13_000);
     await testHost.frame.getByText(note).waitFor();
-    await testHost.close();
   });
 });

@@ -1,18 +1,13 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { centerOf } from "../testing/pointer.ts";
 import { planOf, reviewOf } from "./testing/routes.ts";
-import { type Browser, openMap } from "./testing/test-host.ts";
+import { openMap } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("previews a plan as numbered routes, moves people through the day by keyboard, and closes", async () => {
-  const testHost = await openMap(browser, { width: 1200, height: 1200 });
+  const testHost = await openMap(browser(), { width: 1200, height: 1200 });
   const { frame, page } = testHost;
   await frame.getByText("12 places").waitFor();
   await frame.getByLabel("Region").selectOption("East");
@@ -69,12 +64,11 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
   await panel.getByRole("button", { name: "Close routes" }).click();
   await frame.getByRole("checkbox", { name: "Show 3 technicians" }).waitFor();
   expect(testHost.errors).toEqual([]);
-  await testHost.close();
 });
 
 test("reads the plan itself on a host that drops the detail of results", async () => {
   const review = reviewOf(["WO-1003", "WO-1006"]);
-  const testHost = await openMap(browser, {
+  const testHost = await openMap(browser(), {
     width: 1200,
     tools: {
       "create-dispatch-plan": () => answer(planOf(review)),
@@ -87,5 +81,4 @@ test("reads the plan itself on a host that drops the detail of results", async (
     name: "check-dispatch-plan",
     args: { planId: "P-map", day: "2026-11-23", assignmentIds: ["WO-1003", "WO-1006"] },
   });
-  await testHost.close();
 });

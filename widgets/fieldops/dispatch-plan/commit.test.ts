@@ -1,20 +1,16 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
-import { type Browser, openPlan } from "./testing/test-host.ts";
+import { openPlan } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const review = planReview();
 const taken = () => answer({ ...commitResult(review, { "WO-1002": "Kim Ortiz" }) });
 
 test("taken work is a conflict with its technician, and the remaining work can be planned anew", async () => {
-  const testHost = await openPlan(browser, { tools: { "commit-assignments": taken }, width: 320 });
+  const testHost = await openPlan(browser(), { tools: { "commit-assignments": taken }, width: 320 });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
@@ -33,7 +29,6 @@ test("taken work is a conflict with its technician, and the remaining work can b
     args: { assignmentIds: ["WO-1001"], maxTravelKm: 40, travelBufferMinutes: 10 },
   });
   await frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
-  await testHost.close();
 });
 
 test("a failed commit can be repeated, sends the seal and the lines once per click, and parts of it can be undone", async () => {
@@ -43,7 +38,7 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const testHost = await openPlan(browser, {
+  const testHost = await openPlan(browser(), {
     tools: {
       "commit-assignments": async () => {
         commits++;
@@ -78,11 +73,10 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   expect(testHost.calls.at(-1)).toEqual({ name: "undo-change", args: { changeId: "change-T-103" } });
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
   await frame.getByRole("button", { name: "Plan the 2 remaining jobs" }).waitFor();
-  await testHost.close();
 });
 
 test("a whole commit is undone at once, and its jobs and those left out can be planned again", async () => {
-  const testHost = await openPlan(browser, {});
+  const testHost = await openPlan(browser(), {});
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
@@ -97,11 +91,10 @@ test("a whole commit is undone at once, and its jobs and those left out can be p
   await expect.poll(() => notDispatched.innerText()).toMatch(/Not dispatched\s+7/);
   await frame.getByRole("button", { name: "Plan the 6 remaining jobs" }).click();
   await frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
-  await testHost.close();
 });
 
 test("undoing a whole commit stops at a part that cannot be undone, and says why", async () => {
-  const testHost = await openPlan(browser, {
+  const testHost = await openPlan(browser(), {
     tools: {
       "undo-change": ({ changeId }) =>
         changeId === "change-T-102" ? failure("conflict", "The work was changed since.") : answer({}),
@@ -113,5 +106,4 @@ test("undoing a whole commit stops at a part that cannot be undone, and says why
   await frame.getByRole("alert").getByText("The work was changed since.").waitFor();
   expect(await frame.getByText("Undone", { exact: true }).count()).toBe(1);
   await frame.getByRole("button", { name: "Undo the dispatch of Rosa Delgado" }).waitFor();
-  await testHost.close();
 });

@@ -1,21 +1,16 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, testStates } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { describe, expect, test } from "vitest";
 import { planReview, planView } from "./testing/plan.ts";
-import { type Browser, openPlan, planAnswer } from "./testing/test-host.ts";
+import { openPlan, planAnswer } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 const none = { excludedTechnicianIds: ["T-101", "T-102", "T-103", "T-104", "T-105"] };
 
 describe("inline", () => {
   test("shows key figures and all days as images, and commits with one click", async () => {
-    const testHost = await openPlan(browser, { hostContext: inline });
+    const testHost = await openPlan(browser(), { hostContext: inline });
     await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
     const text = await testHost.frame.locator("main").textContent();
     for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 hr 48 min", "Past their SLA"]) {
@@ -32,17 +27,15 @@ describe("inline", () => {
     await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
     expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["See who was dispatched"]);
     expect(testHost.calls).toHaveLength(1);
-    await testHost.close();
   });
 
   test("does not commit a plan without jobs", async () => {
-    const empty = await openPlan(browser, { result: planAnswer(planReview(none)) });
+    const empty = await openPlan(browser(), { result: planAnswer(planReview(none)) });
     await empty.frame.getByRole("status").getByText("There is nothing to commit.").waitFor();
     await empty.frame.getByText("Nobody has the skills.").first().waitFor();
     expect(
       await empty.frame.getByRole("button", { name: "Commit 0 jobs" }).getAttribute("aria-disabled"),
     ).toBe("true");
-    await empty.close();
   });
 });
 
@@ -50,24 +43,22 @@ describe("in a host that passes no detail", () => {
   const result = answer({ ...planView(planReview()) });
 
   test("reads the plan when it is opened", async () => {
-    const testHost = await openPlan(browser, { result });
+    const testHost = await openPlan(browser(), { result });
     await testHost.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
     expect(testHost.calls.map(({ name, args }) => [name, "lines" in args])).toEqual([
       ["check-dispatch-plan", false],
     ]);
-    await testHost.close();
   });
 
   test("shows the plan read-only without tool calls", async () => {
-    const testHost = await openPlan(browser, { result, without: ["serverTools"] });
+    const testHost = await openPlan(browser(), { result, without: ["serverTools"] });
     await testHost.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
     await testHost.frame.getByText("Read-only here: ask in the conversation to commit the plan.").waitFor();
-    await testHost.close();
   });
 });
 
 testStates({
-  open: (options) => openPlan(browser, options),
+  open: (options) => openPlan(browser(), options),
   drawn: ({ frame }) => frame.getByText("6 of 7").first().waitFor(),
   call: { name: "create-dispatch-plan", args: {} },
 });

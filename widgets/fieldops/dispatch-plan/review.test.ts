@@ -1,21 +1,16 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
-import { type Browser, checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";
+import { checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const focusedText = (frame: Awaited<ReturnType<typeof openPlan>>["frame"]) =>
   frame.evaluate(() => document.activeElement?.textContent ?? "");
 
 test("checks another technician at once, and a violation is shown at the line and blocks the commit", async () => {
-  const testHost = await openPlan(browser);
+  const testHost = await openPlan(browser());
   const { frame } = testHost;
   const field = frame.getByLabel("Technician for Fourth Coffee Roastery");
   const options = await field.getByRole("option").allTextContents();
@@ -46,11 +41,10 @@ test("checks another technician at once, and a violation is shown at the line an
     .toContain(
       "nothing of it is committed yet. It has 6 jobs planned and 1 unplanned. The person gave WO-1002 to T-104.",
     );
-  await testHost.close();
 });
 
 test("goes from the timeline to a line and excludes and includes technicians and jobs by keyboard", async () => {
-  const testHost = await openPlan(browser, { width: 1_200 });
+  const testHost = await openPlan(browser(), { width: 1_200 });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ }).press("Enter");
   expect(await focusedText(frame)).toContain("Has HVAC.");
@@ -73,12 +67,11 @@ test("goes from the timeline to a line and excludes and includes technicians and
   await frame.getByRole("button", { name: "Show as table" }).press("Enter");
   const row = frame.getByRole("row", { name: /^Woodgrove Bank Branch 12 · WO-1003/ });
   expect(await row.getByRole("cell").allTextContents()).toEqual(["Rosa Delgado", "8:18 AM", "9:03 AM", ""]);
-  await testHost.close();
 });
 
 test("commits nothing while a check runs or has failed, and keeps the choice", async () => {
   let broken = true;
-  const testHost = await openPlan(browser, {
+  const testHost = await openPlan(browser(), {
     tools: {
       "check-dispatch-plan": (args) =>
         broken
@@ -95,11 +88,10 @@ test("commits nothing while a check runs or has failed, and keeps the choice", a
   await frame.getByRole("button", { name: "Try again" }).click();
   await frame.getByText("All rules are met.").waitFor();
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
-  await testHost.close();
 });
 
 test("restores, checks and discards edits of an earlier visit, and shows that a reopened plan was committed", async () => {
-  const visitor = await browser.newContext();
+  const visitor = await browser().newContext();
   const first = await openPlan(visitor);
   await first.frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
   await first.frame.getByText("All rules are met.").waitFor();
@@ -125,20 +117,18 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
 
 test("reads an old plan again and shows that it was committed meanwhile", async () => {
   const old = { ...planReview(), readAt: "2026-11-20T08:00:00Z" };
-  const testHost = await openPlan(browser, {
+  const testHost = await openPlan(browser(), {
     result: planAnswer(old),
     tools: { "check-dispatch-plan": () => answer({ ...old, committed: commitResult(old) }) },
   });
   await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
   expect(await testHost.frame.getByRole("button", { name: /^Commit/ }).count()).toBe(0);
-  await testHost.close();
 });
 
 test("shows corrections of the model's suggestions", async () => {
   const review = planReview({ lines: [{ assignmentId: "WO-1002", technicianId: "T-105" }] });
-  const testHost = await openPlan(browser, { result: planAnswer(review) });
+  const testHost = await openPlan(browser(), { result: planAnswer(review) });
   const notice = testHost.frame.getByText("1 suggestion was corrected:");
   await notice.getByText("WO-1002 · Li Wen lacks Refrigeration. Samir Patel does it instead.").waitFor();
   await testHost.frame.getByText("All rules are met.").waitFor();
-  await testHost.close();
 });

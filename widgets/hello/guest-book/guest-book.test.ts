@@ -1,18 +1,17 @@
 import type { Greeting } from "@suite/hello-contract";
-import { launchBrowser, type TestHostOptions } from "@suite/testing/browser";
+import type { TestHostOptions } from "@suite/testing/browser";
 import {
   answer,
   openWidget,
+  testBrowser,
   testCatalogs,
   testStates,
   testVisualMatrix,
   type WidgetTestHost,
 } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as translations from "../strings/index.ts";
 import { guestBookStrings } from "./strings.ts";
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const widget = "hello/guest-book";
 const greeting = { id: "G-1", name: "Mona Kane", text: "Welcome!", signedAt: "2026-11-02T09:00:00Z" };
@@ -24,19 +23,15 @@ const tools = {
   "sign-guest-book": ({ name, text }: Record<string, unknown>) =>
     answer({ greeting: { ...greeting, id: "G-5", name, text }, changeId: "c-1" }),
 };
-const openWith = (browser: Browser, options: Partial<TestHostOptions>) =>
-  openWidget(browser, widget, { result: book(items), tools, ...options });
+const openWith = (owner: Parameters<typeof openWidget>[0], options: Partial<TestHostOptions>) =>
+  openWidget(owner, widget, { result: book(items), tools, ...options });
 const drawn = ({ frame }: WidgetTestHost) =>
   frame.getByRole("heading", { level: 1, name: "Guest book" }).waitFor();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 test("shows three greetings inline and all of them in full screen, where people sign", async () => {
-  const testHost = await openWith(browser, { hostContext: { displayMode: "inline" } });
+  const testHost = await openWith(browser(), { hostContext: { displayMode: "inline" } });
   const { frame } = testHost;
   await drawn(testHost);
   expect(await frame.getByRole("listitem").count()).toBe(3);
@@ -51,11 +46,10 @@ test("shows three greetings inline and all of them in full screen, where people 
     { name: "sign-guest-book", args: { name: "Adele Vance", text: "Good morning!" } },
     { name: "show-guest-book", args: {} },
   ]);
-  await testHost.close();
 });
 
 testStates({
-  open: (options) => openWith(browser, options),
+  open: (options) => openWith(browser(), options),
   drawn,
   call: { name: "show-guest-book", args: {} },
   faultsInEveryRun: true,

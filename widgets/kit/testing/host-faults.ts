@@ -147,7 +147,6 @@ export function testHostFaults(widget: FaultsOf): void {
     };
     outcomes[name] = await cases[name](widget, open);
     expect(testHost?.errors).toEqual([]);
-    await testHost?.close();
   });
 }
 

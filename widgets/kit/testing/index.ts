@@ -5,7 +5,6 @@ export { missingTexts, testCatalogs } from "./catalog.ts";
 export { testHostFaults } from "./host-faults.ts";
 export {
   answer,
-  closedAfterTest,
   expectEscapeCloses,
   failure,
   isInSight,

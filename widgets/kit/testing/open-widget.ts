@@ -42,12 +42,6 @@ export function testBrowser(): () => Awaited<ReturnType<typeof launchBrowser>> {
   return () => browser;
 }
 
-/** Closes a test host when the test that opened it ends. */
-export function closedAfterTest<Host extends TestHost>(testHost: Host): Host {
-  onTestFinished(() => testHost.close());
-  return testHost;
-}
-
 /** Reads the built page of a widget (`<sample>/<widget>`). */
 export function builtWidget(name: string): string {
   const [sample, widget] = name.split("/");
@@ -55,8 +49,8 @@ export function builtWidget(name: string): string {
 }
 
 /**
- * Opens a built widget (`<sample>/<widget>`) on the strict test host and records its tool calls. Those of `files`, tools that
- * return pictures, are not recorded: a page reads them when it draws them.
+ * Opens a built widget (`<sample>/<widget>`) on the strict test host until the test ends, and records its tool calls. Those of
+ * `files`, tools that return pictures, are not recorded: a page reads them when it draws them.
  */
 export async function openWidget(
   browser: Browser,
@@ -76,6 +70,7 @@ export async function openWidget(
     ...options,
     tools: { ...files, ...Object.fromEntries(recorded) },
   });
+  onTestFinished(() => testHost.close());
   testHost.page.setDefaultTimeout(8_000);
   return Object.assign(testHost, { calls });
 }

@@ -31,7 +31,6 @@ export function testStates({ empty, ...widget }: StatesOf): void {
     await frame.getByRole("button", { name: "Try again" }).click();
     await drawn(testHost);
     expect(calls[0]).toEqual(call);
-    await testHost.close();
   });
 
   if (empty) {
@@ -41,7 +40,6 @@ export function testStates({ empty, ...widget }: StatesOf): void {
       await testHost.setDisplayMode("fullscreen");
       for (const text of empty.fullscreen) await testHost.frame.getByText(text).first().waitFor();
       await empty.further?.(testHost);
-      await testHost.close();
     });
   }
 }

@@ -100,5 +100,3 @@ describe("results", () => {
     expect(state.drafts.c2).toBeUndefined();
   });
 });
-
-describe("a conflict", () => {});

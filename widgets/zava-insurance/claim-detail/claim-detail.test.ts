@@ -1,21 +1,16 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, testStates, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure, testBrowser, testStates, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { describe, expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
-import { type Browser, openDetail } from "./testing/test-host.ts";
+import { openDetail } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const heading = { level: 1, name: "Kimberly King" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 
 describe("the claim detail", () => {
   test("inline: policyholder, damage, address, figures and pending work; full screen and back; photos; another locale", async () => {
-    const testHost = await openDetail(browser, { width: 1200, height: 1800 });
+    const testHost = await openDetail(browser(), { width: 1200, height: 1800 });
     await testHost.frame.getByRole("heading", heading).waitFor();
     const text = await testHost.frame.locator("main").textContent();
     for (const part of [
@@ -59,17 +54,15 @@ describe("the claim detail", () => {
     await testHost.frame.getByText("12.479,94 $").first().waitFor();
     await testHost.frame.getByText("Stand 01:30").waitFor();
     await testHost.frame.getByText("01.11.2026").first().waitFor();
-    await testHost.close();
   });
 
   test("a host without tool calls and model context gets a read-only claim and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
-    const testHost = await openDetail(browser, { without, hostContext: fullscreen });
+    const testHost = await openDetail(browser(), { without, hostContext: fullscreen });
     await testHost.frame.getByText("Read-only here.").waitFor();
     const buttons = (await testHost.frame.getByRole("button").allTextContents()).filter(Boolean);
     expect(buttons.filter((name) => !/^(Exit full screen|Show|Photo \d|$)/.test(name))).toEqual([]);
     expect([testHost.calls, testHost.errors]).toEqual([[], []]);
-    await testHost.close();
   });
 });
 
@@ -89,16 +82,15 @@ async function expectPhotos(testHost: WidgetTestHost): Promise<void> {
 
 test("a result of another shape is reported as not displayable", async () => {
   const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
-  const testHost = await openDetail(browser, { result });
+  const testHost = await openDetail(browser(), { result });
   await testHost.frame.getByRole("heading", { level: 1, name: "The result cannot be shown here" }).waitFor();
-  await testHost.close();
 });
 
 const none = { items: [], total: 0 };
 const totals = { approvedCents: 0, pendingCents: 0, openInspections: 0, pendingOrders: 0 };
 
 testStates({
-  open: (options) => openDetail(browser, { height: 1600, ...options }),
+  open: (options) => openDetail(browser(), { height: 1600, ...options }),
   drawn: ({ frame }) => frame.getByRole("heading", heading).waitFor(),
   call: { name: "show-claim-detail", args: { claimId: "1" } },
   empty: {
@@ -114,12 +106,11 @@ test("claims that an ambiguous name may mean are buttons in place of an error, a
     { id: "9", name: "CN2", title: "Kimberly Kingston", facts: ["CN202504994", "Yakima"] },
   ];
   const result = failure("ambiguous", "Ask which one is meant.", { asked: "Kimberly", total: 2, candidates });
-  const testHost = await openDetail(browser, { width: 360, toolInput: { claimId: "Kimberly" }, result });
+  const testHost = await openDetail(browser(), { width: 360, toolInput: { claimId: "Kimberly" }, result });
   const { frame } = testHost;
   await frame.getByRole("heading", { name: "Which “Kimberly” do you mean?" }).waitFor();
   expect(await frame.getByRole("button").count()).toBe(2);
   await frame.getByRole("button", { name: /Kimberly King.*CN202504990.*Spokane/ }).press("Enter");
   await frame.getByRole("heading", heading).waitFor();
   expect(testHost.calls[0]).toEqual({ name: "show-claim-detail", args: { claimId: "5" } });
-  await testHost.close();
 });

@@ -1,17 +1,12 @@
-import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
-import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import type { ClaimDetail } from "@suite/zava-insurance-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectHarmless } from "../testing/harmless.ts";
 import { kimberly } from "./testing/claim.ts";
-import { type Browser, openDetail } from "./testing/test-host.ts";
+import { openDetail } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const [inspection] = kimberly.inspections.items;
 const [order] = kimberly.orders.items;
@@ -83,7 +78,7 @@ async function drawEach(testHost: WidgetTestHost, views: readonly ClaimDetail[])
 
 test("hostile text in the claim itself stays text and keeps the layout, inline and in full screen", async () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
-  const testHost = await openDetail(browser, { width: 320, height: 2000 });
+  const testHost = await openDetail(browser(), { width: 320, height: 2000 });
   await testHost.frame.getByRole("button", { name: "Open the claim" }).waitFor();
   const widest = `(() => {
     globalThis.widest = 0;
@@ -99,55 +94,45 @@ test("hostile text in the claim itself stays text and keeps the layout, inline a
     expect(await testHost.frame.evaluate("globalThis.widest")).toBeLessThanOrEqual(320);
     await expectHarmless(testHost);
   }
-  await testHost.close();
 });
 
-// A page of hundreds of records takes a busy machine half a minute.
-const largePage = { timeout: 120_000 };
-
-test(
-  "hostile text in inspections, orders, notes and the history stays text, with all of it on one page",
-  largePage,
-  async () => {
-    const page = <Item>(items: readonly Item[]) => ({ items: [...items], total: items.length });
-    const detail = { ...kimberly, inspections: page(inspections), orders: page(orders), notes: page(notes) };
-    const testHost = await openDetail(
-      browser,
-      {
-        width: 320,
-        height: 2000,
-        hostContext: { displayMode: "fullscreen" },
-        tools: {
-          "show-recent-changes": () => answer({ changes }),
-          "list-inspectors": () =>
-            answer({ items: hostileTexts.map(inspectorOf), total: hostileTexts.length }),
-          "update-inspection": () =>
-            failure("conflict", hostile(0), { current: { ...inspections[5], version: "W/theirs" } }),
-          "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
-        },
+test("hostile text in inspections, orders, notes and the history stays text, with all of it on one page", async () => {
+  const page = <Item>(items: readonly Item[]) => ({ items: [...items], total: items.length });
+  const detail = { ...kimberly, inspections: page(inspections), orders: page(orders), notes: page(notes) };
+  const testHost = await openDetail(
+    browser(),
+    {
+      width: 320,
+      height: 2000,
+      hostContext: { displayMode: "fullscreen" },
+      tools: {
+        "show-recent-changes": () => answer({ changes }),
+        "list-inspectors": () => answer({ items: hostileTexts.map(inspectorOf), total: hostileTexts.length }),
+        "update-inspection": () =>
+          failure("conflict", hostile(0), { current: { ...inspections[5], version: "W/theirs" } }),
+        "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
       },
-      detail,
-    );
-    const { frame } = testHost;
-    // By text and without scrolling: thousands of accessible names and positions take the browser longer than all the rest.
-    const press = (text: string) =>
-      frame
-        .locator("button", { hasText: new RegExp(`^${text}`) })
-        .first()
-        .dispatchEvent("click");
-    await press("Show all \\d");
-    await expectHarmless(testHost);
-    await frame.locator("button[aria-label^='Photo 1:']").dispatchEvent("click");
-    for (const text of ["Schedule$", "Start$", "Approve$"]) await press(text);
-    await frame.getByText("This changed while you were editing").waitFor();
-    await press("Approve order$");
-    await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
-    await expectHarmless(testHost);
-    const context = JSON.stringify(testHost.modelContext);
-    expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
-    await testHost.close();
-  },
-);
+    },
+    detail,
+  );
+  const { frame } = testHost;
+  // By text and without scrolling: thousands of accessible names and positions take the browser longer than all the rest.
+  const press = (text: string) =>
+    frame
+      .locator("button", { hasText: new RegExp(`^${text}`) })
+      .first()
+      .dispatchEvent("click");
+  await press("Show all \\d");
+  await expectHarmless(testHost);
+  await frame.locator("button[aria-label^='Photo 1:']").dispatchEvent("click");
+  for (const text of ["Schedule$", "Start$", "Approve$"]) await press(text);
+  await frame.getByText("This changed while you were editing").waitFor();
+  await press("Approve order$");
+  await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
+  await expectHarmless(testHost);
+  const context = JSON.stringify(testHost.modelContext);
+  expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
+});
 
 function inspectorOf(text: string, index: number) {
   return {

@@ -1,20 +1,15 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, openWorkplace } from "./testing/test-host.ts";
+import { answer, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
+import { openWorkplace } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 /** A gray WebP picture of one pixel. */
 const pixel = "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=";
 
 test("photos come from the server, and marks lead to order lines and back", async () => {
   const tools = { "get-photo": () => answer({ scene: "fire", mimeType: "image/webp", data: pixel }) };
-  const testHost = await openWorkplace(browser, tools);
+  const testHost = await openWorkplace(browser(), tools);
   const { frame } = testHost;
   const photos = frame.getByRole("region", { name: "Photos" });
   await photos.getByRole("button", { name: "Photo 1: Flames over" }).click();
@@ -55,11 +50,10 @@ test("photos come from the server, and marks lead to order lines and back", asyn
   await testHost.setHostContext({ locale: "ar" });
   await expect.poll(() => frame.locator("html").getAttribute("dir")).toBe("rtl");
   await expect.poll(place).toBe(leftToRight);
-  await testHost.close();
 });
 
 test("the way of the claim and its budget have words", async () => {
-  const testHost = await openWorkplace(browser);
+  const testHost = await openWorkplace(browser());
   const { frame } = testHost;
   const steps = frame.getByRole("list", { name: "Progress of the claim" }).getByRole("listitem");
   expect(await steps.allInnerTexts()).toEqual([
@@ -72,5 +66,4 @@ test("the way of the claim and its budget have words", async () => {
   await frame
     .getByRole("img", { name: "Of $48,500.00 estimated loss: $925.65 approved, $12,479.94 pending" })
     .waitFor();
-  await testHost.close();
 });

@@ -1,15 +1,11 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { failure, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { expensive } from "./testing/claim.ts";
 import { claimServer } from "./testing/server.ts";
-import { type Browser, openDetail, openWorkplace } from "./testing/test-host.ts";
+import { openDetail, openWorkplace } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const region = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("region", { name, exact: true });
@@ -20,7 +16,7 @@ const callsOf = (testHost: WidgetTestHost, tool: string) =>
   testHost.calls.filter(({ name }) => name === tool).map(({ args }) => args);
 
 test("offers only the steps that the life cycle allows, checks input before sending, and reports a failed step in place", async () => {
-  const testHost = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser(), {
     "update-purchase-order": () => failure("unavailable", "Storage does not answer. Try again in a minute."),
   });
   const inspections = region(testHost, "Inspections");
@@ -54,12 +50,11 @@ test("offers only the steps that the life cycle allows, checks input before send
   await orders.getByRole("alert").getByText("Storage does not answer.").waitFor();
   expect(await testHost.frame.getByText(/In progress\.$/).count()).toBe(0);
   await button(testHost, "Start work").waitFor();
-  await testHost.close();
 });
 
 test("schedules by keyboard, shows it at once, tells the model and undoes it; then creates another inspection", async () => {
   const { tools } = claimServer();
-  const testHost = await openWorkplace(browser, tools);
+  const testHost = await openWorkplace(browser(), tools);
   const inspections = region(testHost, "Inspections");
   await button(testHost, "Schedule").press("Enter");
   await testHost.frame.locator("input[type=date]:focus").fill("2026-11-23");
@@ -93,12 +88,11 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   expect(callsOf(testHost, "create-inspection")).toEqual([
     { claimId: "1", timeZone: expect.any(String), taskType: "final", priority: "high" },
   ]);
-  await testHost.close();
 });
 
 test("a conflict says who made the other change and when, and shows both versions; keeping mine saves it on top of theirs", async () => {
   const { tools, meanwhile } = claimServer();
-  const testHost = await openWorkplace(browser, tools);
+  const testHost = await openWorkplace(browser(), tools);
   const inspections = region(testHost, "Inspections");
   const conflict = (title: string | RegExp) => inspections.getByRole("alert", { name: title, exact: true });
   const collide = async (lastChange?: object) => {
@@ -129,12 +123,11 @@ test("a conflict says who made the other change and when, and shows both version
   await inspections.getByText("Inspection INS-1001: Completed.").waitFor();
   const [theirs, mine] = callsOf(testHost, "update-inspection").slice(-2);
   expect(mine).toMatchObject({ version: `${theirs?.version}+`, findings: "The attic is dry." });
-  await testHost.close();
 });
 
 test("from the chat the order's form is open, and the inspection is completed in the same step", async () => {
   const { tools } = claimServer();
-  const testHost = await openDetail(browser, { tools, width: 1200, height: 1800 });
+  const testHost = await openDetail(browser(), { tools, width: 1200, height: 1800 });
   await button(testHost, "Review order").press("Enter");
   await testHost.frame.locator("textarea:focus").waitFor();
   await testHost.frame
@@ -161,12 +154,11 @@ test("from the chat the order's form is open, and the inspection is completed in
   await button(testHost, "Undo").press("Enter");
   await region(testHost, "Purchase orders").getByText("Undone.").waitFor();
   expect(callsOf(testHost, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
-  await testHost.close();
 });
 
 test("after a decision the notice is in sight, one key away from its undo, and leaves once it is undone", async () => {
   const { tools } = claimServer();
-  const testHost = await openDetail(browser, {
+  const testHost = await openDetail(browser(), {
     ...{ tools, width: 1200, height: 900 },
     hostContext: { displayMode: "fullscreen" },
   });
@@ -187,12 +179,11 @@ test("after a decision the notice is in sight, one key away from its undo, and l
   await frame.locator("[role=status]:focus").getByText("Undone.").waitFor();
   await region(testHost, "Facts").click();
   await frame.getByText("Undone.").waitFor({ state: "detached" });
-  await testHost.close();
 });
 
 test("approving above the estimated loss states the amounts and asks, by the server's preview or by what the page knows", async () => {
   const { tools } = claimServer(expensive());
-  const testHost = await openWorkplace(browser, tools);
+  const testHost = await openWorkplace(browser(), tools);
   const orders = region(testHost, "Purchase orders");
   const warning = orders.getByRole("alert");
   await button(testHost, "Approve").click();
@@ -211,12 +202,11 @@ test("approving above the estimated loss states the amounts and asks, by the ser
   await button(testHost, "Approve above the loss").click();
   await orders.getByText("Order PO-2001: Approved.").waitFor();
   expect(callsOf(testHost, "update-purchase-order").slice(2)).toMatchObject([{ confirm: true }]);
-  await testHost.close();
 });
 
 test("approves the claim with a note and offers the next steps; keeps a note while it is written and adds it with its subject", async () => {
   const { tools } = claimServer();
-  const testHost = await openWorkplace(browser, tools);
+  const testHost = await openWorkplace(browser(), tools);
   const status = region(testHost, "Claim status");
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");
   await status.getByRole("textbox").fill("All documentation has been verified.");
@@ -240,5 +230,4 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   expect(callsOf(testHost, "add-claim-note")).toEqual([
     { claimId: "1", note: "The boards hold.", about: "PO-2002" },
   ]);
-  await testHost.close();
 });

@@ -1,21 +1,16 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, testStates } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/test-host.ts";
+import { openDashboard } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 
 describe("the claims dashboard", () => {
   test("inline: figures, statuses, the first claims in the requested order, then full screen with the same filters, and another locale", async () => {
     const result = answer(dashboardView({ status: "open", minLoss: 50_000 }));
-    const testHost = await openDashboard(browser, { hostContext: inline, result });
+    const testHost = await openDashboard(browser(), { hostContext: inline, result });
     const { frame } = testHost;
     await frame.getByRole("heading", { level: 1, name: "Claims" }).waitFor();
     const text = await frame.locator("main").textContent();
@@ -50,12 +45,11 @@ describe("the claims dashboard", () => {
       .waitFor();
     await frame.getByRole("option", { name: "Wasser" }).waitFor({ state: "attached" });
     expect(await frame.getByText("Dach", { exact: true }).count()).toBeGreaterThan(0);
-    await testHost.close();
   });
 });
 
 testStates({
-  open: (options) => openDashboard(browser, options),
+  open: (options) => openDashboard(browser(), options),
   drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "Claims" }).waitFor(),
   call: { name: "show-claims-dashboard", args: { status: "open" } },
   empty: {

@@ -1,17 +1,12 @@
-import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
-import { answer } from "@suite/widget-kit/testing";
+import { answer, testBrowser } from "@suite/widget-kit/testing";
 import type { ClaimCard } from "@suite/zava-insurance-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectHarmless } from "../testing/harmless.ts";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/test-host.ts";
+import { openDashboard } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 /** One claim for each hostile text; the texts rotate through its fields. */
 const poisoned: readonly ClaimCard[] = hostileTexts.map((text, index) => {
@@ -32,7 +27,7 @@ test("hostile text stays text and keeps the layout in the card, the list, the ma
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const view = { ...dashboardView({}, poisoned), claims: { items: [...poisoned], total: poisoned.length } };
   const filters = { policyHolderName: hostile(0), damageType: hostile(9) };
-  const testHost = await openDashboard(browser, {
+  const testHost = await openDashboard(browser(), {
     width: 320,
     hostContext: { displayMode: "inline" },
     result: answer({ ...view, filters }),
@@ -71,5 +66,4 @@ test("hostile text stays text and keeps the layout in the card, the list, the ma
   }
   await testHost.page.setViewportSize({ width: 1200, height: 800 });
   await expectHarmless(testHost);
-  await testHost.close();
 });

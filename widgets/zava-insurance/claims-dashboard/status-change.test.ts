@@ -1,15 +1,11 @@
-import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { type ClaimStatus, claimStatusSchema } from "@suite/zava-insurance-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/test-host.ts";
+import { openDashboard } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 /** Server with claim 3 in review; every write increments its version. `meanwhile` is a write of somebody else. */
 function storedClaim() {
@@ -52,7 +48,7 @@ function storedClaim() {
 
 test("changes the status by keyboard with a note, tells the model and undoes it; a conflict shows both versions and keeps mine", async () => {
   const { tools, meanwhile } = storedClaim();
-  const testHost = await openDashboard(browser, { tools });
+  const testHost = await openDashboard(browser(), { tools });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).press("Enter");
   await frame.getByRole("button", { name: "Approve claim" }).press("Enter");
@@ -91,5 +87,4 @@ test("changes the status by keyboard with a note, tells the model and undoes it;
   ).toEqual(["Denied", "In review"]);
   await frame.getByRole("button", { name: "Keep your version" }).click();
   await frame.getByText("CN202505004 is now: Denied.").waitFor();
-  await testHost.close();
 });

@@ -1,15 +1,10 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { answer, failure, testBrowser, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/test-host.ts";
+import { openDashboard } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 /** Calls other than those for the map's pins, which follow the view by themselves. */
 const asked = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !== "list-claim-pins");
@@ -19,7 +14,7 @@ const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 describe("filters", () => {
   test("sends each change once, after a pause in typing; status figures and damage bars toggle filters; a failed read can be tried again", async () => {
     let broken = false;
-    const testHost = await openDashboard(browser, {
+    const testHost = await openDashboard(browser(), {
       tools: {
         "show-claims-dashboard": (args) =>
           broken
@@ -88,13 +83,12 @@ describe("filters", () => {
     await frame.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
     expect(asked(testHost).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
-    await testHost.close();
   });
 
   test("amounts are parsed and formatted in the host's locale", async () => {
     const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
     const result = answer(dashboardView({ maxLoss: 90_000.5 }));
-    const testHost = await openDashboard(browser, { hostContext, result });
+    const testHost = await openDashboard(browser(), { hostContext, result });
     const { frame } = testHost;
     const most = frame.getByLabel("Schaden bis (US-Dollar)");
     expect(await most.inputValue()).toBe("90000,5");
@@ -106,13 +100,12 @@ describe("filters", () => {
     await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
     await frame.getByRole("button", { name: "Alle löschen" }).click();
     expect(await most.inputValue()).toBe("");
-    await testHost.close();
   });
 });
 
 describe("list and map", () => {
   test("list and map: more rows on demand, a claim beside the list, and a map of every match that follows the filters", async () => {
-    const testHost = await openDashboard(browser);
+    const testHost = await openDashboard(browser());
     const { frame, calls } = testHost;
     const pins = () => calls.filter(({ name }) => name === "list-claim-pins").map(({ args }) => args);
     await frame.getByText("24 places", { exact: true }).waitFor();
@@ -149,7 +142,6 @@ describe("list and map", () => {
     await frame.getByLabel("Status", { exact: true }).selectOption("denied");
     await frame.getByText("4 places", { exact: true }).waitFor();
     expect(pins().at(-1)).toEqual({ status: "denied", ...sorted });
-    await testHost.close();
   });
 
   test("the map stops at four pages and says how many claims it shows", async () => {
@@ -160,7 +152,7 @@ describe("list and map", () => {
       return answer({ items, total: 10_000, cursor: String(start + 250) });
     };
     const view = dashboardView();
-    const testHost = await openDashboard(browser, {
+    const testHost = await openDashboard(browser(), {
       result: answer({ ...view, claims: { ...view.claims, total: 10_000 } }),
       tools: { "list-claim-pins": ({ cursor }) => page(cursor) },
     });
@@ -168,21 +160,19 @@ describe("list and map", () => {
       .getByText("1,000 of 10,000 claims on the map. Filter to see the others here.")
       .waitFor();
     expect(testHost.calls.filter(({ name }) => name === "list-claim-pins")).toHaveLength(4);
-    await testHost.close();
   });
 
   test("a host without tool calls gets the first page on the map, and a note", async () => {
-    const testHost = await openDashboard(browser, { without: ["serverTools"] });
+    const testHost = await openDashboard(browser(), { without: ["serverTools"] });
     await testHost.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
     expect(await testHost.frame.getByRole("alert").count()).toBe(0);
-    await testHost.close();
   });
 
   test("the list shows the date it is sorted by; with a status filter the counts say that they ignore it", async () => {
     const view = dashboardView({ status: "open" });
     const items = view.claims.items.map((claim) => ({ ...claim, dateReported: "2026-10-17" }));
     const result = answer({ ...view, sortBy: "dateReported", claims: { ...view.claims, items } });
-    const testHost = await openDashboard(browser, { result, width: 1200 });
+    const testHost = await openDashboard(browser(), { result, width: 1200 });
     const { frame } = testHost;
     await frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
     await frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
@@ -191,6 +181,5 @@ describe("list and map", () => {
     await frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
     const counts = frame.getByRole("list", { name: "Claims by status" });
     expect(await counts.getByRole("listitem").allTextContents()).toEqual(["Reported4", "In review8"]);
-    await testHost.close();
   });
 });

@@ -1,21 +1,16 @@
-import { launchBrowser } from "@suite/testing/browser";
-import { answer, testStates } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { describe, expect, test } from "vitest";
 import { contractorsView } from "./testing/contractors.ts";
-import { type Browser, openContractors } from "./testing/test-host.ts";
+import { openContractors } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const inline = { displayMode: "inline" } as const;
 const near = () => answer(contractorsView({ specialty: "Roofing", preferredOnly: true, claimId: "1" }));
 
 describe("the contractors list", () => {
   test("inline: filters, ratings in words, the requested specialty first; then full screen, and another locale", async () => {
-    const testHost = await openContractors(browser, { hostContext: inline, result: near() });
+    const testHost = await openContractors(browser(), { hostContext: inline, result: near() });
     const { frame } = testHost;
     await frame.getByRole("heading", { level: 1, name: "Contractors" }).waitFor();
     const text = await frame.locator("main").textContent();
@@ -45,12 +40,11 @@ describe("the contractors list", () => {
     expect(testHost.errors).toEqual([]);
     await testHost.setHostContext({ locale: "de-DE" });
     await frame.getByText("4,9 von 5").first().waitFor();
-    await testHost.close();
   });
 });
 
 testStates({
-  open: (options) => openContractors(browser, { result: near(), ...options }),
+  open: (options) => openContractors(browser(), { result: near(), ...options }),
   drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "Contractors" }).waitFor(),
   call: { name: "show-contractors", args: { preferredOnly: true } },
   empty: {

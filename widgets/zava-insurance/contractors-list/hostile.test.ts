@@ -1,17 +1,12 @@
-import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
-import { answer } from "@suite/widget-kit/testing";
+import { answer, testBrowser } from "@suite/widget-kit/testing";
 import type { ContractorCard } from "@suite/zava-insurance-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectHarmless } from "../testing/harmless.ts";
 import { contractors, contractorsView, nearClaim } from "./testing/contractors.ts";
-import { type Browser, openContractors } from "./testing/test-host.ts";
+import { openContractors } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 /** One contractor for each hostile text; the texts rotate through the fields. */
 const poisoned: readonly ContractorCard[] = hostileTexts.map((text, index) => {
@@ -48,7 +43,7 @@ test("hostile text stays text and keeps the layout in the chat, the cards, the f
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const query = { specialty: hostile(0), name: hostile(9), claimId: "1" };
   const view = contractorsView({ claimId: "1" }, poisoned);
-  const testHost = await openContractors(browser, {
+  const testHost = await openContractors(browser(), {
     width: 320,
     hostContext: { displayMode: "inline" },
     result: answer({ ...view, query, near, contractors: { items: [...poisoned], total: poisoned.length } }),
@@ -73,5 +68,4 @@ test("hostile text stays text and keeps the layout in the chat, the cards, the f
   }
   await testHost.page.setViewportSize({ width: 1200, height: 800 });
   await expectHarmless(testHost);
-  await testHost.close();
 });

@@ -1,15 +1,11 @@
-import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { contractorQuerySchema } from "@suite/zava-insurance-contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contractorsView, nearClaim } from "./testing/contractors.ts";
-import { type Browser, openContractors } from "./testing/test-host.ts";
+import { openContractors } from "./testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 const near = { specialty: "Roofing", claimId: "1" };
 
@@ -64,7 +60,7 @@ function storedOrder() {
 }
 
 test("without a claim the panel offers those with an order to decide; a claim is sent when its number is complete and adds a distance filter", async () => {
-  const testHost = await openContractors(browser);
+  const testHost = await openContractors(browser());
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true }).click();
   const choice = frame.getByRole("combobox", { name: "Claim with orders to decide" });
@@ -99,12 +95,11 @@ test("without a claim the panel offers those with an order to decide; a claim is
   await frame.getByRole("button", { name: "Clear all" }).click();
   await frame.getByText("20 contractors, 10 preferred").waitFor();
   expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
-  await testHost.close();
 });
 
 test("show more appends the next page of the same query; an order is assigned by keyboard, told to the model, and undone; a conflict shows the current contractor", async () => {
   const { tools, assignMeanwhile } = storedOrder();
-  const testHost = await openContractors(browser, { result: answer(contractorsView(near)), tools });
+  const testHost = await openContractors(browser(), { result: answer(contractorsView(near)), tools });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Show more" }).click();
   await expect.poll(() => frame.getByRole("heading", { level: 2 }).count()).toBe(12);
@@ -148,5 +143,4 @@ test("show more appends the next page of the same query; an order is assigned by
   await frame.getByRole("button", { name: "Keep your version" }).click();
   await frame.getByText("Emberline Rebuilders was assigned to the order").waitFor();
   expect(testHost.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(3);
-  await testHost.close();
 });

@@ -10,8 +10,11 @@ async function findViolations(options: Partial<FaultRunOptions<LedgerTables>>): 
 }
 
 test("finds nothing wrong with servers that are killed", async () => {
-  const start = inProcesses(new URL("testing/ledger.ts", import.meta.url));
-  expect(await findViolations({ start })).toBe("");
+  // A process takes seconds to start.
+  const start = process.env.RELEASE_TESTS
+    ? inProcesses(new URL("testing/ledger.ts", import.meta.url))
+    : undefined;
+  expect(await findViolations(start ? { start } : {})).toBe("");
 });
 
 test.runIf(process.env.RELEASE_TESTS)("finds a server without the lock of a row", async () => {

@@ -39,7 +39,7 @@ export function testFaults<Tables extends TableSet>(
   const isRelease = Boolean(process.env.RELEASE_TESTS);
 
   test(`no write of ${total} is lost, doubled or halved by faults of storage and killed servers`, {
-    timeout: 120_000 + total * 500,
+    timeout: 30_000 + total * 500,
   }, async () => {
     const runs: FaultRun[] = [];
     for (let left = total; left > 0; left -= longestRun) {

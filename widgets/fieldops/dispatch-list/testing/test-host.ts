@@ -2,7 +2,7 @@ import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { assignmentsPage, detailOf, listView } from "./assignments.ts";
 
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Read tools over this folder's data. Tests add or replace tools. */
 const tools: Record<string, ToolHandler> = {

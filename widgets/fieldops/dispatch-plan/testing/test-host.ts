@@ -1,9 +1,7 @@
 import { type PlanReview, planCheckSchema } from "@suite/fieldops-contract";
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { commitResult, planReview, planView } from "./plan.ts";
-
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Result of `create-dispatch-plan`: the plan for the model, the review for the widget only. */
 export function planAnswer(review: PlanReview = planReview()) {

@@ -1,16 +1,12 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
-import { launchBrowser, runAxe } from "@suite/testing/browser";
-import { isInSight } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { runAxe } from "@suite/testing/browser";
+import { isInSight, testBrowser } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { centerOf, recordMotion } from "../../testing/pointer.ts";
 import { planReview } from "../testing/plan.ts";
-import { type Browser, checkAnswer, openPlan } from "../testing/test-host.ts";
+import { checkAnswer, openPlan } from "../testing/test-host.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+const browser = testBrowser();
 
 type Opened = Awaited<ReturnType<typeof openPlan>>;
 
@@ -35,7 +31,7 @@ async function dragTo(opened: Opened, site: string, name: string) {
 }
 
 test("jobs move by mouse, touch and keyboard, and lanes say where they fit", async () => {
-  const opened = await openPlan(browser, { width: 1_200, height: 900 });
+  const opened = await openPlan(browser(), { width: 1_200, height: 900 });
   const { frame, page, calls } = opened;
   const status = frame.getByRole("status");
   await barOf(opened, "Lamna Healthcare Clinic").waitFor();
@@ -119,11 +115,10 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   await send("touchMove", { x: from.x, y: to.y });
   await send("touchEnd");
   await status.getByText("Fourth Coffee Roastery moved to Bartholomew").waitFor();
-  await opened.close();
 });
 
 test("a broken rule leads to its job, on the timeline and in the list", async () => {
-  const opened = await openPlan(browser, { width: 1_200, height: 900 });
+  const opened = await openPlan(browser(), { width: 1_200, height: 900 });
   const { frame } = opened;
   await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-105");
   await frame.getByText("1 change breaks a rule.").waitFor();
@@ -134,12 +129,11 @@ test("a broken rule leads to its job, on the timeline and in the list", async ()
   const line = frame.getByRole("listitem").filter({ hasText: "Li Wen lacks Refrigeration." });
   expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await isInSight(line)).toBe(true);
-  await opened.close();
 });
 
 test("of two moves in quick succession, undo takes back the last one", async () => {
   const checks: (() => void)[] = [];
-  const opened = await openPlan(browser, {
+  const opened = await openPlan(browser(), {
     tools: {
       "check-dispatch-plan": async (args) => {
         // The first answer is later than the second move.
@@ -160,5 +154,4 @@ test("of two moves in quick succession, undo takes back the last one", async () 
     .getByText("Fourth Coffee")
     .waitFor();
   expect(calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1004", technicianId: "T-101" });
-  await opened.close();
 });

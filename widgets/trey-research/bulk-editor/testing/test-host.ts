@@ -1,17 +1,10 @@
 import type { Browser, BrowserContext, TestHost, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
-import {
-  closedAfterTest,
-  failure,
-  openWidget,
-  answer as result,
-  type WidgetTestHost,
-} from "@suite/widget-kit/testing";
+import { failure, openWidget, answer as result, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { cellName } from "../../grid/grid-keys.ts";
 import { type Column, columns } from "../grid/columns.ts";
 import { answer, people } from "./people.ts";
 
-export type { Browser };
 export { failure, result };
 
 type Locator = ReturnType<TestHost["frame"]["getByRole"]>;
@@ -59,21 +52,19 @@ export async function openEditor(
   browser: Browser | BrowserContext,
   { tools, hostContext, ...options }: Partial<TestHostOptions> = {},
 ): Promise<EditorTestHost> {
-  const testHost = closedAfterTest(
-    await openWidget(browser, "trey-research/bulk-editor", {
-      hostContext: {
-        displayMode: "fullscreen",
-        theme: "light",
-        locale: "en-US",
-        timeZone: "UTC",
-        ...hostContext,
-      },
-      result: result(answer()),
-      width: 1200,
-      ...options,
-      tools: { "bulk-update-consultants": saves(), ...tools },
-    }),
-  );
+  const testHost = await openWidget(browser, "trey-research/bulk-editor", {
+    hostContext: {
+      displayMode: "fullscreen",
+      theme: "light",
+      locale: "en-US",
+      timeZone: "UTC",
+      ...hostContext,
+    },
+    result: result(answer()),
+    width: 1200,
+    ...options,
+    tools: { "bulk-update-consultants": saves(), ...tools },
+  });
   testHost.page.setDefaultTimeout(5_000);
   const { frame } = testHost;
   const aroundGrid = frame.locator("main > :not(:has([role=grid]))");

@@ -1,6 +1,6 @@
 import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { ConsultantProfile } from "@suite/trey-research-contract";
-import { answer, closedAfterTest, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { avery } from "./profile.ts";
 
 export const profileWidget = "trey-research/consultant-profile";
@@ -18,12 +18,12 @@ const projects = [
 }));
 
 /** Opens the built profile of a person, with a server that has this person and two projects. */
-export async function openProfile(
+export function openProfile(
   browser: Browser,
   { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
   profile: ConsultantProfile = avery,
 ): Promise<WidgetTestHost> {
-  const testHost = await openWidget(browser, profileWidget, {
+  return openWidget(browser, profileWidget, {
     toolInput: { consultantId: profile.consultant.id },
     result: answer({ ...profile }),
     ...options,
@@ -33,7 +33,6 @@ export async function openProfile(
       ...tools,
     },
   });
-  return closedAfterTest(testHost);
 }
 
 /** Opens the full view at a width with two columns. */

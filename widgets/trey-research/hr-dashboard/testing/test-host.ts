@@ -1,6 +1,6 @@
 import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { ConsultantProfile, DashboardView, Filters } from "@suite/trey-research-contract";
-import { answer, closedAfterTest, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { months, people, projects, projectView, shares, teamOf } from "./records.ts";
 
 /** Read-only tools that answer from this folder's data; a test adds or replaces tools. */
@@ -13,18 +13,17 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built dashboard on the strict test host, in full screen unless `options` say otherwise. */
-export async function openDashboard(
+export function openDashboard(
   browser: Browser,
   options: Partial<TestHostOptions> = {},
 ): Promise<WidgetTestHost> {
-  const testHost = await openWidget(browser, "trey-research/hr-dashboard", {
+  return openWidget(browser, "trey-research/hr-dashboard", {
     hostContext: { displayMode: "fullscreen" },
     toolInput: {},
     result: answer(dashboardView()),
     ...options,
     tools: { ...tools, ...options.tools },
   });
-  return closedAfterTest(testHost);
 }
 
 function found(view: Record<string, unknown> | undefined) {

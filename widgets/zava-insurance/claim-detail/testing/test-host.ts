@@ -3,7 +3,7 @@ import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testi
 import type { ClaimDetail } from "@suite/zava-insurance-contract";
 import { kimberly } from "./claim.ts";
 
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 export const detailWidget = "zava-insurance/claim-detail";
 

@@ -3,7 +3,7 @@ import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
 import { claims, claimsPage, dashboardView, detailOf, pinsPage } from "./claims.ts";
 
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Read tools that respond from this folder's data; a test adds or replaces what it needs. */
 const tools: Record<string, ToolHandler> = {

@@ -4,7 +4,7 @@ import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { claims } from "../../claims-dashboard/testing/claims.ts";
 import { contractorsPage, contractorsView } from "./contractors.ts";
 
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Two open claims, of which the first has an order to decide. */
 const openClaims = claims.slice(0, 2).map((claim, index) => ({
