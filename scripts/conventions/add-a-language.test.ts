@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { launchBrowser, openTestHost, type TestHostOptions } from "@suite/testing/browser";
-import { renderWidget, sharedPlugins } from "@suite/widget-kit/build";
+import { renderWidget } from "@suite/widget-kit/build";
 import { answer } from "@suite/widget-kit/testing";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { applyStep, readGuide } from "../testing/documents/guide.ts";
 import { firstSample } from "../testing/first-sample.ts";
@@ -57,11 +57,8 @@ test("a language takes a JSON file and one line", () => {
 });
 
 test("a page shows the texts of an added language, and English where it has none", async () => {
-  // Vitest's environment would be compiled in, with React for development.
-  vi.stubEnv("NODE_ENV", "production");
   const name = { sample: firstSample.name, widget: "notice-board" };
-  const { html } = await renderWidget(widgets, name, sharedPlugins(widgets, [firstSample.name]));
-  vi.unstubAllEnvs();
+  const { html } = await renderWidget(widgets, name);
   const readAt = "2026-11-20T09:00:00Z";
   const notice = { id: "N-1", title: "Use the side door", postedOn: "2026-11-09", urgent: true };
   const open = (items: readonly unknown[], locale: string) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { SuiteServer } from "@suite/server";
-import { isFresh, isNoted } from "@suite/widget-kit/build";
+import { isFresh, isRecorded } from "@suite/widget-kit/build";
 import { identifyServer } from "../../lib/ports.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { defineCheck, type Environment, error, warning } from "./check.ts";
@@ -99,7 +99,7 @@ export function listPages(server: SuiteServer | undefined): string[] {
 }
 
 function isStale(root: string, name: { sample: string; widget: string }, page: string): boolean {
-  if (isNoted(root, name)) return !isFresh(root, name);
+  if (isRecorded(root, name)) return !isFresh(root, name);
   // A page from turbo's cache has no record of its sources, so modification times are compared.
   return newest(`${root}/${name.sample}`) > statSync(page).mtimeMs;
 }

@@ -1,8 +1,8 @@
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
-import { build, run, widgetBuild } from "../../lib/processes.ts";
-import { packageFolders, sourceCondition } from "../../lib/root.ts";
+import { build, run } from "../../lib/processes.ts";
+import { packageFolders } from "../../lib/root.ts";
 import { type Sample, samplesNamed } from "../../lib/samples.ts";
 
 interface Scope {
@@ -20,10 +20,9 @@ const hourMs = 3_600_000;
 
 /** Tests that take too long for every run. Each resolves to true if it passed. */
 const parts = {
-  /** Every widget in every language, theme and width, and in hosts with faults; what the parts of its page weigh. */
+  /** Every widget in every language, theme and width, and in hosts with faults. */
   widgets: async ({ samples }: Scope) => {
     const names = samples.map(({ name }) => name);
-    await run(process.execPath, [`--conditions=${sourceCondition}`, widgetBuild, ...names, "--weights"]);
     const passed = await testWhole(["widgets/kit", ...names.map((name) => `widgets/${name}`)]);
     const { hostFaultTable } = await import("./host-faults.ts");
     console.log(hostFaultTable(names));

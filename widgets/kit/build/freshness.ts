@@ -2,30 +2,26 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as nodePath from "node:path";
 import { dirname, join, relative } from "node:path";
-import type { WidgetName } from "./build-widget.ts";
+import { outputPath, type WidgetName } from "./find-widgets.ts";
 
 /** Path of the record of a widget's inputs at its last build. */
-function notePath(root: string, { sample, widget }: WidgetName): string {
+function recordPath(root: string, { sample, widget }: WidgetName): string {
   return join(root, sample, ".cache", "build", `${widget}.json`);
 }
 
-export function outputPath(root: string, { sample, widget }: WidgetName): string {
-  return join(root, sample, "dist", `${widget}.html`);
-}
-
-function hashOf(path: string): string {
+function hashFile(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("base64url");
 }
 
 /** Records the inputs of a bundle, so that an unchanged widget is not built again. */
-export function noteInputs(root: string, name: WidgetName, modules: readonly string[]): void {
+export function recordInputs(root: string, name: WidgetName, modules: readonly string[]): void {
   const project = dirname(root);
   const sources = modules.filter(
     (path) => isBelow(project, path) && !isBelow(join(project, "node_modules"), path) && existsSync(path),
   );
   const files = [...sources, ...buildInputs(root)];
-  const note = Object.fromEntries(files.map((path) => [relative(root, path), hashOf(path)]));
-  const path = notePath(root, name);
+  const note = Object.fromEntries(files.map((path) => [relative(root, path), hashFile(path)]));
+  const path = recordPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(note, null, 2));
 }
@@ -37,18 +33,18 @@ export function isBelow(folder: string, file: string, { isAbsolute, relative } =
 }
 
 /** True if there is a record. A page from turbo's cache has none. */
-export function isNoted(root: string, name: WidgetName): boolean {
-  return existsSync(notePath(root, name));
+export function isRecorded(root: string, name: WidgetName): boolean {
+  return existsSync(recordPath(root, name));
 }
 
 /** True when the output exists and its inputs are unchanged. */
 export function isFresh(root: string, name: WidgetName): boolean {
-  const path = notePath(root, name);
+  const path = recordPath(root, name);
   if (!existsSync(path) || !existsSync(outputPath(root, name))) return false;
   const note: Record<string, string> = JSON.parse(readFileSync(path, "utf8"));
   return Object.entries(note).every(([file, hash]) => {
     const source = join(root, file);
-    return existsSync(source) && hashOf(source) === hash;
+    return existsSync(source) && hashFile(source) === hash;
   });
 }
 

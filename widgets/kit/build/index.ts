@@ -12,7 +12,6 @@ export {
 export { project } from "../map/mercator.ts";
 export type { Basemap, BasemapLabel } from "../map/types.ts";
 export { setup } from "../testing/built-widgets.ts";
-export { findWidgets } from "./build-all.ts";
-export { renderWidget, sharedPlugins } from "./build-widget.ts";
-export { widgetsFolder } from "./folders.ts";
-export { isFresh, isNoted } from "./freshness.ts";
+export { renderWidget } from "./build-widget.ts";
+export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
+export { isFresh, isRecorded } from "./freshness.ts";

@@ -1,8 +1,7 @@
 import { basename } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildAll, findWidgets } from "../build/build-all.ts";
-import type { WidgetName } from "../build/build-widget.ts";
-import { widgetsFolder } from "../build/folders.ts";
+import { buildAll } from "../build/build-all.ts";
+import { findWidgets, type WidgetName, widgetsFolder } from "../build/find-widgets.ts";
 
 /**
  * Builds the changed widgets of the package under test, limited to those that the run's path filters name. A widget that
@@ -11,13 +10,9 @@ import { widgetsFolder } from "../build/folders.ts";
 export async function setup({ config }: TestProject): Promise<void> {
   const root = widgetsFolder();
   const sample = basename(config.root);
-  // With Vitest's value "test" Vite compiles JSX for React's development build, and the page would be blank.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = "production";
   const widgets = findWidgets(root, [sample]);
   const named = widgets.filter(isNamed);
   await buildAll(root, named.length > 0 ? named : widgets, {});
-  process.env.NODE_ENV = NODE_ENV;
 }
 
 /** True for a widget that a path filter may mean: `bulk-editor/saving` means one, `saving` may mean each. */

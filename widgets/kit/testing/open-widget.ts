@@ -8,7 +8,7 @@ import {
   type ToolHandler,
 } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { widgetsFolder } from "../build/folders.ts";
+import { widgetsFolder } from "../build/find-widgets.ts";
 
 type Browser = Parameters<typeof openTestHost>[0];
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectNoOverflow, launchBrowser, runAxe, type TestHostOptions } from "@suite/testing/browser";
 import { describe, expect, test } from "vitest";
-import { widgetsFolder } from "../build/folders.ts";
+import { widgetsFolder } from "../build/find-widgets.ts";
 import {
   type Combination,
   everyCombination,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { themeOf } from "./theme.ts";
 
 test("the host's theme is Fluent's", () => {
-  expect(themeOf("light", undefined)).toBe(webLightTheme);
+  expect(themeOf("light", undefined)).toEqual(webLightTheme);
   expect(themeOf("dark", undefined)).toBe(webDarkTheme);
 });
 

@@ -1,5 +1,6 @@
-import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
+import type { Theme } from "@fluentui/tokens";
 import type { McpUiHostContext, McpUiStyleVariableKey } from "@modelcontextprotocol/ext-apps";
+import { dark, highContrast, light } from "./themes.baked.ts";
 
 /** Fluent tokens that take the value of a host's style variable. */
 const tokensOfVariable: Partial<Record<McpUiStyleVariableKey, readonly (keyof Theme)[]>> = {
@@ -28,12 +29,7 @@ const tokensOfVariable: Partial<Record<McpUiStyleVariableKey, readonly (keyof Th
 
 type ThemeKind = "light" | "dark" | "highContrast";
 
-const bases: Record<ThemeKind, Theme> = {
-  light: webLightTheme,
-  dark: webDarkTheme,
-  // High contrast changes colors only: fonts and line breaks stay.
-  highContrast: { ...teamsHighContrastTheme, fontFamilyBase: webLightTheme.fontFamilyBase },
-};
+const bases: Record<ThemeKind, Theme> = { light, dark, highContrast };
 
 /** Returns the Fluent theme for a host. Host colors do not change high contrast, which the person has chosen. */
 export function themeOf(kind: ThemeKind, styles: McpUiHostContext["styles"]): Theme {

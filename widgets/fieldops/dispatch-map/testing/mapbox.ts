@@ -1,5 +1,5 @@
 import type { Page } from "@suite/testing/browser";
-import { findWidgets, renderWidget, sharedPlugins, widgetsFolder } from "@suite/widget-kit/build";
+import { findWidgets, renderWidget, widgetsFolder } from "@suite/widget-kit/build";
 import type { Color } from "./pixels.ts";
 
 type Place = readonly [latitude: number, longitude: number];
@@ -71,12 +71,5 @@ export async function mapboxPage(name: string): Promise<string> {
   const root = widgetsFolder();
   const [page] = findWidgets(root, [name], { MAPBOX_ACCESS_TOKEN: "pk.placeholder" });
   if (!page) throw new Error(`The build does not know the page ${name}.`);
-  // Vitest sets NODE_ENV to "test", for which Vite compiles JSX for React's development build; the page would be blank.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = "production";
-  try {
-    return (await renderWidget(root, page, sharedPlugins(root, [name.split("/")[0] ?? name]))).html;
-  } finally {
-    process.env.NODE_ENV = NODE_ENV;
-  }
+  return (await renderWidget(root, page)).html;
 }

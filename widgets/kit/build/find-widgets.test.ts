@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { findWidgets } from "./build-all.ts";
+import { findWidgets } from "./find-widgets.ts";
 
 const root = mkdtempSync(join(tmpdir(), "widgets-"));
 for (const file of ["tours/map/main.tsx", "tours/map/main.mapbox.tsx", "tours/list/main.tsx"]) {
