@@ -20,6 +20,9 @@ const mapboxLimit = 650_000;
 /** Vite's list of the packages in a bundle, written beside the page for `npm run snapshots`. */
 const listName = "third-party.json";
 
+/** License texts are too long for a page. */
+const notice = "<!-- Contains third-party software; licenses in THIRD-PARTY-NOTICES.md. -->\n";
+
 /**
  * HTML of a page around the script of a widget. It sets no height, since the host takes the height of the content. A `<bdi>` that
  * a flexible layout turned into a block is aligned with the start of the line.
@@ -86,7 +89,7 @@ export async function renderWidget(root: string, name: WidgetName) {
     const textOf = (end: string) =>
       String(assets.find(({ fileName }) => fileName.endsWith(end))?.source ?? "");
     const thirdParty = textOf(listName);
-    return { html: noticeOf(JSON.parse(thirdParty)) + textOf(".html"), modules, thirdParty };
+    return { html: notice + textOf(".html"), modules, thirdParty };
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
@@ -112,21 +115,4 @@ export async function buildWidget(root: string, name: WidgetName): Promise<boole
   // A page that is too large is not recorded, so that the next run builds and reports it again.
   if (gzip <= limit) recordInputs(root, name, modules);
   return gzip <= limit;
-}
-
-interface Package {
-  readonly name: string;
-  readonly version: string;
-  readonly identifier?: string;
-}
-
-/** Lists the packages of a page by license. The license texts are too long for a page. */
-function noticeOf(packages: readonly Package[]): string {
-  const licenseOf = ({ identifier = "other terms" }: Package) => identifier;
-  const lines = [...new Set(packages.map(licenseOf))].map((license) => {
-    const names = packages.filter((each) => licenseOf(each) === license);
-    return `${license}: ${names.map((each) => `${each.name}@${each.version}`).join(" ")}`;
-  });
-  const text = ["Contains third-party software; texts in THIRD-PARTY-NOTICES.md.", ...lines].join("\n");
-  return `<!--\n${text.replaceAll("--", "- -")}\n-->\n`;
 }
