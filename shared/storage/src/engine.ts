@@ -1,9 +1,9 @@
 import type { LRUCache } from "lru-cache";
 import type { Gateway } from "./azure/gateway.ts";
-import type { AuditedChange } from "./history/audit.ts";
 import type { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { ChangeEvent, Stored } from "./types.ts";
+import type { AuditedChange } from "./write/audit.ts";
 import type { CommitQueue } from "./write/commit-queue.ts";
 
 export type StoredRow = Stored<Fields>;

@@ -5,10 +5,10 @@ import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
 import type { Gateway } from "./azure/gateway.ts";
 import { untilAborted } from "./concurrency.ts";
 import type { CacheLimits, Engine, StoredRow } from "./engine.ts";
-import { pruneHistory } from "./history/retention.ts";
+import { RemoteChanges } from "./history/remote-changes.ts";
+import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
 import { personData, removePerson } from "./person-data.ts";
-import { RemoteChanges } from "./read/remote-changes.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
@@ -39,6 +39,7 @@ export function openTables<Tables extends TableSet>(
   const listeners = new Set<(event: ChangeEvent) => void>();
   const engine = engineFor(Object.values(tables), settings, (event) => {
     remoteChanges.ignore(event);
+    pruneNowAndThen(engine, event.table);
     for (const listener of listeners) {
       try {
         listener(event);

@@ -1,8 +1,8 @@
 import { type Access, groupBy, UserError } from "@suite/contracts";
-import { UnreadableRow } from "./azure/errors.ts";
-import type { AuditedChange } from "./history/audit.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
+import { UnreadableRow } from "./schema/unreadable-row.ts";
 import type { Stored, Table } from "./types.ts";
+import type { AuditedChange } from "./write/audit.ts";
 
 type Owned = Pick<Definition, "owner">;
 

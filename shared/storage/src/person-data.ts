@@ -1,13 +1,14 @@
 import pMap from "p-map";
-import type { Entity, Gateway, NewEntity } from "./azure/gateway.ts";
+import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
 import type { Engine } from "./engine.ts";
-import { type AuditedChange, auditKey, isVoid, readAudit } from "./history/audit.ts";
-import { isScattered, logEntryFor, logPartition, newChangeId } from "./history/change-log.ts";
 import { ownerOfChange } from "./owner.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
+import type { Entity, NewEntity } from "./schema/entity.ts";
 import type { PersonData } from "./types.ts";
+import { type AuditedChange, auditKey, isVoid, readAudit } from "./write/audit.ts";
+import { isScattered, logEntryFor, logPartition, newChangeId } from "./write/change-log.ts";
 import { bindTable, type Session } from "./write/table.ts";
 import { WriteTracker } from "./write/write-tracker.ts";
 

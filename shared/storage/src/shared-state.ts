@@ -2,9 +2,10 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { type SharedState, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { getStatus } from "./azure/errors.ts";
-import type { Entity, Gateway, NewEntity } from "./azure/gateway.ts";
+import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
 import type { Engine } from "./engine.ts";
+import type { Entity, NewEntity } from "./schema/entity.ts";
 
 /** Name of the table that holds the shared state of all servers of a storage account. */
 export const sharedStateTable = "SharedState";

@@ -2,18 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
 import type { ReadOptions } from "@suite/contracts";
 import type { Fields } from "../schema/define-table.ts";
-import type { Attempt } from "../write/write-tracker.ts";
+import type { Entity, NewEntity } from "../schema/entity.ts";
 import { withDeadline } from "./deadline.ts";
 import { getStatus, isAway, isTableMissing } from "./errors.ts";
 import type { Filter } from "./odata.ts";
-import { transactionContext } from "./transaction-policy.ts";
+import { type Attempt, transactionContext } from "./transaction-policy.ts";
 
 interface TransactOptions extends ReadOptions {
   /** Counts the sends of the request. */
   attempt?: Attempt;
 }
-
-export type Entity = TableEntityResult<Fields> & { partitionKey: string; rowKey: string };
 
 /**
  * A write to one entity. `etag` makes it conditional; a delete without one is unconditional. An upsert replaces the entity unless it
@@ -24,8 +22,6 @@ export type Action =
   | { type: "merge" | "replace"; entity: NewEntity; etag: string }
   | { type: "upsert"; entity: NewEntity; keepsOthers?: boolean }
   | { type: "delete"; entity: NewEntity; etag?: string | undefined };
-
-export type NewEntity = Fields & { partitionKey: string; rowKey: string };
 
 export interface EntityPage {
   entities: Entity[];

@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { TableServiceClientOptions } from "@azure/data-tables";
-import type { Attempt } from "../write/write-tracker.ts";
 
 type Policy = NonNullable<TableServiceClientOptions["additionalPolicies"]>[number];
+
+/** A transaction that was or is being sent. */
+export interface Attempt {
+  /** Number of times the request left this process; more than one after a lost answer or while storage was busy. */
+  sent: number;
+}
 
 /** Transaction that is being sent, for the policies below. */
 export interface TransactionContext {

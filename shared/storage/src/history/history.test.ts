@@ -2,7 +2,7 @@ import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
 import { booking, bookings, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, dieAfter } from "../testing/policies.ts";
-import { newChangeId, toLogEntry } from "./change-log.ts";
+import { newChangeId, toLogEntry } from "../write/change-log.ts";
 
 const tablePrefix = uniquePrefix();
 

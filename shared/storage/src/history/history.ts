@@ -1,12 +1,13 @@
 import type { Access, Change, History, ReadOptions } from "@suite/contracts";
 import { readCursor, signCursor } from "@suite/contracts/node";
 import pMap from "p-map";
-import type { Entity, EntityPage, Gateway } from "../azure/gateway.ts";
+import type { EntityPage, Gateway } from "../azure/gateway.ts";
 import { type Filter, odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
 import { isChangeVisible, ownPartition } from "../owner.ts";
 import { encodeKey } from "../schema/codec.ts";
-import { type AuditedChange, auditKey, isVoid, publicChange, readAudit } from "./audit.ts";
+import type { Entity } from "../schema/entity.ts";
+import { type AuditedChange, auditKey, changeIn, publicChange, remember } from "../write/audit.ts";
 import {
   hasLog,
   idsOfEpoch,
@@ -20,7 +21,7 @@ import {
   partitionsIn,
   startLogAt,
   timeOfId,
-} from "./change-log.ts";
+} from "../write/change-log.ts";
 import { withNames } from "./record-titles.ts";
 
 const longestPage = 100;
@@ -87,17 +88,6 @@ export async function findChange(
 function isVisibleTo(engine: Engine, access: Access | undefined): (change: AuditedChange) => boolean {
   const byKind = new Map(engine.definitions.map((definition) => [definition.kind, definition]));
   return (change) => isChangeVisible(byKind.get(change.kind), change, access);
-}
-
-/** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
-export async function changeIn(
-  engine: Engine,
-  gateway: Gateway,
-  partition: string,
-  id: string,
-  options: ReadOptions,
-): Promise<AuditedChange | undefined> {
-  return engine.changes.get(id) ?? remember(engine, await gateway.get(partition, auditKey(id), options));
 }
 
 /** Reads the audit row of a change in each partition that it can be in: those of the table's kinds, and those announced then. */
@@ -226,12 +216,4 @@ async function readLog(
     end = page.cursor === undefined ? undefined : last ? idsOfEpoch(last).from : after;
   } while (end !== undefined && end <= after);
   return { partitions: partitionsIn(entries), end };
-}
-
-/** Change of an audit row, which is then found without a request; `undefined` if it was never made. */
-export function remember(engine: Engine, audit: Entity | undefined): AuditedChange | undefined {
-  if (!audit || isVoid(audit)) return undefined;
-  const change = readAudit(audit);
-  engine.changes.set(change.id, change);
-  return change;
 }

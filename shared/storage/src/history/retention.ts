@@ -1,10 +1,18 @@
 import pMap from "p-map";
-import type { Action, Entity, Gateway } from "../azure/gateway.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import { auditKey, readAudit } from "./audit.ts";
-import { idsOfEpoch, idsSince, knownPartitions, logPartition, logSince, partitionsIn } from "./change-log.ts";
-import { tombstoneLeftBy } from "./tombstone.ts";
+import type { Entity } from "../schema/entity.ts";
+import { auditKey, readAudit } from "../write/audit.ts";
+import {
+  idsOfEpoch,
+  idsSince,
+  knownPartitions,
+  logPartition,
+  logSince,
+  partitionsIn,
+} from "../write/change-log.ts";
+import { tombstoneLeftBy } from "../write/tombstone.ts";
 
 /** One write in this many prunes, and removes more than this many writes add. */
 const oneIn = 40;
@@ -13,9 +21,10 @@ const oneIn = 40;
 const mostChanges = 45;
 
 /** Removes a part of the expired history after some writes, in the background. */
-export function pruneNowAndThen(engine: Engine, gateway: Gateway): void {
+export function pruneNowAndThen(engine: Engine, table: string): void {
   if (Math.random() * oneIn >= 1) return;
-  pruneHistory(engine, gateway).catch(() => undefined);
+  const definition = engine.definitions.find(({ name }) => name === table);
+  if (definition) pruneHistory(engine, engine.rows(definition).gateway).catch(() => undefined);
 }
 
 /**

@@ -2,11 +2,11 @@ import { type CallKey, type Change, type History, type ReadOptions, UserError } 
 import pMap from "p-map";
 import { allOf, odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
+import { type AuditedChange, changeIn, publicChange } from "../write/audit.ts";
 import { claimedPartitions } from "../write/call-claim.ts";
 import { readKeyRow, stepPrefix } from "../write/call-key.ts";
 import type { Session } from "../write/table.ts";
-import { type AuditedChange, publicChange } from "./audit.ts";
-import { changeIn, openHistory } from "./history.ts";
+import { openHistory } from "./history.ts";
 import { withNames } from "./record-titles.ts";
 import { undoChange } from "./undo.ts";
 

@@ -2,10 +2,10 @@ import { type Change, inline, type ReadOptions, UserError } from "@suite/contrac
 import type { Engine } from "../engine.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
+import { type AuditedChange, publicChange } from "../write/audit.ts";
+import { isChangeId, isKept, notKept } from "../write/change-log.ts";
 import type { Step } from "../write/plan.ts";
 import { perform, type Session } from "../write/table.ts";
-import { type AuditedChange, publicChange } from "./audit.ts";
-import { isChangeId, isKept, notKept } from "./change-log.ts";
 import { findChange } from "./history.ts";
 
 /** Reverts one change if its row is still as that change left it. The undo is itself a change and can be undone. */

@@ -1,15 +1,16 @@
 import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
-import type { Entity, Gateway } from "../azure/gateway.ts";
+import type { Gateway } from "../azure/gateway.ts";
 import { orAfter, untilAborted } from "../concurrency.ts";
 import { type Engine, noCache, type StoredRow } from "../engine.ts";
 import { type Address, toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
+import type { Entity } from "../schema/entity.ts";
 import type { ListOptions } from "../types.ts";
+import { readStamp } from "../write/stamp.ts";
 import { ChangedPartitions } from "./changed-partitions.ts";
 import { type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
 import { SharedReads } from "./shared-reads.ts";
-import { readStamp } from "./stamp.ts";
 import { StoredRows } from "./stored-rows.ts";
 
 type List = readonly StoredRow[];

@@ -1,11 +1,12 @@
 import type { ReadOptions } from "@suite/contracts";
 import { readCursor, signCursor } from "@suite/contracts/node";
-import { UnreadableRow } from "../azure/errors.ts";
-import type { Entity, Gateway } from "../azure/gateway.ts";
+import type { Gateway } from "../azure/gateway.ts";
 import { allOf, type Filter, odata } from "../azure/odata.ts";
 import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, decodeRow, kindRange, toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
+import type { Entity } from "../schema/entity.ts";
+import { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { PageOptions } from "../types.ts";
 
 /** Reads the rows of one kind straight from storage. */

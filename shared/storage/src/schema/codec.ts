@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import { UnreadableRow } from "../azure/errors.ts";
-import type { Entity } from "../azure/gateway.ts";
 import type { Stored } from "../types.ts";
 import type { Column, Definition, Fields } from "./define-table.ts";
+import type { Entity } from "./entity.ts";
+import { UnreadableRow } from "./unreadable-row.ts";
 
 /** Columns that this package adds to those of the schema. */
 export const metaColumns = {

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { UserError } from "@suite/contracts";
-import type { NewEntity } from "../azure/gateway.ts";
+import type { NewEntity } from "./entity.ts";
 
 /** Characters in one text column: 64 KiB of UTF-16. */
 export const longestText = 32_768;

@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
 import { isRefusal } from "../azure/errors.ts";
-import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
-import { newChangeId } from "../history/change-log.ts";
-import { resetStampAction } from "../read/stamp.ts";
 import { decodeRow, encodeFields, kindRange, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
+import type { Entity, NewEntity } from "../schema/entity.ts";
 import { checkLimits } from "../schema/limits.ts";
 import type { SeedCounts } from "../types.ts";
+import { newChangeId } from "../write/change-log.ts";
 import { indexEntry } from "../write/indexes.ts";
+import { resetStampAction } from "../write/stamp.ts";
 
 interface SeedRow {
   readonly fields: Fields;

@@ -6,6 +6,10 @@ import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
+import { kindRange } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
+import { longestText } from "../schema/limits.ts";
+import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
 import {
   announceAll,
   announceAllDone,
@@ -13,12 +17,8 @@ import {
   logPartition,
   logSince,
   newChangeId,
-} from "../history/change-log.ts";
-import { tombstoneRange } from "../history/tombstone.ts";
-import { kindRange } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
-import { longestText } from "../schema/limits.ts";
-import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
+} from "../write/change-log.ts";
+import { tombstoneRange } from "../write/tombstone.ts";
 import { planSeed, sendPlan, toSeedRows } from "./seed-plan.ts";
 
 /**

@@ -1,9 +1,10 @@
 import { type CallKey, UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
-import type { Entity, Gateway, NewEntity } from "../azure/gateway.ts";
+import type { Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
+import type { Entity, NewEntity } from "../schema/entity.ts";
 import { longestText } from "../schema/limits.ts";
 
 /** Prefix of the row keys of claims and of the key rows of transactions. */

@@ -1,7 +1,8 @@
 import type { CallKey } from "@suite/contracts";
-import type { Action, Entity, Gateway } from "../azure/gateway.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
+import type { Entity } from "../schema/entity.ts";
 import { CallClaim, claimGateway, claimPartition, keyPrefix } from "./call-claim.ts";
 import type { Intent } from "./plan.ts";
 

@@ -1,11 +1,11 @@
 import { UserError } from "@suite/contracts";
 import { getStatus, isAway, isRefusal } from "../azure/errors.ts";
+import type { Attempt } from "../azure/transaction-policy.ts";
 import type { Engine } from "../engine.ts";
-import { publicChange, type RowChange, readAudit } from "../history/audit.ts";
-import { pruneNowAndThen } from "../history/retention.ts";
 import { freeze } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
+import { publicChange, type RowChange, readAudit } from "./audit.ts";
 import { pruneKeys } from "./call-key.ts";
 import { dropIndexEntries } from "./indexes.ts";
 import type { Job, Outcome, PlannedJob } from "./job.ts";
@@ -13,7 +13,6 @@ import { describeConflict, type Fate, findFates, tooBusy } from "./outcome.ts";
 import { type JobPlan, planGroup } from "./plan-group.ts";
 import { findEarlier, findTakenKey } from "./repetition.ts";
 import { prepareTransaction, sendTransaction, stampId, type Transaction } from "./transaction.ts";
-import type { Attempt } from "./write-tracker.ts";
 
 /**
  * Writes a group in one transaction and gives each job its own outcome. Returns those to be tried again, in their order. Throws if
@@ -185,7 +184,6 @@ async function settleApplied(engine: Engine, transaction: Transaction, { jobs, e
     if (audit && written.has(change)) publish(engine, change, readAudit({ ...audit, etag: "" }));
   });
   for (const { job } of jobs) if (job.key) pruneKeys(engine, job.intents, job.key.call);
-  pruneNowAndThen(engine, gateway);
   await dropIndexEntries(
     engine,
     gateway,

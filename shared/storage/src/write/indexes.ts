@@ -1,13 +1,14 @@
 import type { ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
-import { UnreadableRow } from "../azure/errors.ts";
-import type { Action, Entity, Gateway } from "../azure/gateway.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import type { RowChange } from "../history/audit.ts";
 import { type Address, encodeKey } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
+import type { Entity } from "../schema/entity.ts";
+import { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { Stored } from "../types.ts";
+import type { RowChange } from "./audit.ts";
 
 /**
  * Secondary indexes: one entry for each value and row, in a partition named after field and value.

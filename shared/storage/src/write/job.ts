@@ -1,9 +1,9 @@
 import type { Actor } from "@suite/contracts";
-import type { RowChange } from "../history/audit.ts";
-import { newChangeId } from "../history/change-log.ts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
+import type { RowChange } from "./audit.ts";
 import type { StepKey } from "./call-key.ts";
+import { newChangeId } from "./change-log.ts";
 import type { Intent } from "./plan.ts";
 import type { WriteTracker } from "./write-tracker.ts";
 

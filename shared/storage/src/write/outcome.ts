@@ -3,12 +3,12 @@ import pMap from "p-map";
 import { isOutage, StorageSilent } from "../azure/deadline.ts";
 import { getStatus, isRefusal, unanswered } from "../azure/errors.ts";
 import type { Gateway } from "../azure/gateway.ts";
+import type { Attempt } from "../azure/transaction-policy.ts";
 import type { Engine } from "../engine.ts";
-import { auditKey, isVoid, readAudit, voidAudit } from "../history/audit.ts";
 import { metaColumns } from "../schema/codec.ts";
+import { auditKey, isVoid, readAudit, voidAudit } from "./audit.ts";
 import type { PlannedJob } from "./job.ts";
 import type { Intent } from "./plan.ts";
-import type { Attempt } from "./write-tracker.ts";
 
 /** What became of a job whose transaction failed. */
 export type Fate =

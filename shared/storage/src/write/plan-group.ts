@@ -1,8 +1,8 @@
 import { UserError } from "@suite/contracts";
 import pMap from "p-map";
 import type { Engine, StoredRow } from "../engine.ts";
-import type { RowChange } from "../history/audit.ts";
 import { freeze } from "../schema/codec.ts";
+import type { RowChange } from "./audit.ts";
 import type { Job, PlannedJob, PlannedStep } from "./job.ts";
 import { type Intent, plan } from "./plan.ts";
 

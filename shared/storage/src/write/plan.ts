@@ -1,12 +1,12 @@
 import { type Access, inline, UserError } from "@suite/contracts";
 import type { z } from "zod";
 import type { Engine } from "../engine.ts";
-import { changedFields, type RowChange } from "../history/audit.ts";
-import { newChangeId } from "../history/change-log.ts";
 import { isVisible, requireOwn } from "../owner.ts";
 import { type Address, getKey, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
+import { changedFields, type RowChange } from "./audit.ts";
+import { newChangeId } from "./change-log.ts";
 
 /** Requested write to one row. */
 export type Step =

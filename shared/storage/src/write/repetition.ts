@@ -1,8 +1,7 @@
 import pMap from "p-map";
 import type { Engine } from "../engine.ts";
-import type { AuditedChange } from "../history/audit.ts";
-import { changeIn } from "../history/history.ts";
 import { decodeRow, freeze, metaColumns, toAddress } from "../schema/codec.ts";
+import { type AuditedChange, changeIn } from "./audit.ts";
 import { type KeyRow, readKeyRow } from "./call-key.ts";
 import type { Job, Outcome } from "./job.ts";
 import type { Intent } from "./plan.ts";

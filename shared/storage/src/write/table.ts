@@ -1,10 +1,10 @@
 import { type Access, type Actor, UserError } from "@suite/contracts";
-import type { UnreadableRow } from "../azure/errors.ts";
 import { untilAborted } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { isVisible, limitToOwner, none, rowsBy } from "../owner.ts";
 import { toAddress, toPartitionKey } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
+import type { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { Table } from "../types.ts";
 import type { StepKeys } from "./call-key.ts";
 import { findByIndex } from "./indexes.ts";

@@ -1,17 +1,18 @@
 import { StaleRow } from "../azure/errors.ts";
-import type { Action, NewEntity } from "../azure/gateway.ts";
+import type { Action } from "../azure/gateway.ts";
+import type { Attempt } from "../azure/transaction-policy.ts";
 import type { Engine } from "../engine.ts";
-import { auditEntity, type RowChange } from "../history/audit.ts";
-import { announce } from "../history/change-log.ts";
-import { tombstoneAction } from "../history/tombstone.ts";
-import { stampAction } from "../read/stamp.ts";
 import { encodeFields, metaColumns } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
+import type { NewEntity } from "../schema/entity.ts";
 import { checkLimits, checkTransaction } from "../schema/limits.ts";
+import { auditEntity, type RowChange } from "./audit.ts";
 import { keyAction } from "./call-key.ts";
+import { announce } from "./change-log.ts";
 import { addIndexEntries } from "./indexes.ts";
 import type { PlannedJob } from "./job.ts";
-import type { Attempt } from "./write-tracker.ts";
+import { stampAction } from "./stamp.ts";
+import { tombstoneAction } from "./tombstone.ts";
 
 /** Changes of one partition that are written together. */
 export interface Transaction {

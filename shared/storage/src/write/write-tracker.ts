@@ -1,10 +1,5 @@
 import type { WriteOutcome, Writes } from "@suite/contracts";
-
-/** A transaction that was or is being sent. */
-export interface Attempt {
-  /** Number of times the request left this process; more than one after a lost answer or while storage was busy. */
-  sent: number;
-}
+import type { Attempt } from "../azure/transaction-policy.ts";
 
 /** Tracks the transactions of one store. An attempt without a known end stays `unknown`. */
 export class WriteTracker implements Writes {

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
-import type { Action, Entity, Gateway } from "../azure/gateway.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import { toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
+import type { Entity } from "../schema/entity.ts";
 import type { RowChange } from "./audit.ts";
 
 /** Partition of each physical table that names the partitions which changes were made in, newest first. */

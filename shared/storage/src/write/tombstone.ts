@@ -1,8 +1,9 @@
 import { type Change, UserError } from "@suite/contracts";
-import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
 import { allOf, odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
 import { getKey, toAddress } from "../schema/codec.ts";
+import type { Entity, NewEntity } from "../schema/entity.ts";
 import { auditKey, type RowChange } from "./audit.ts";
 
 /**

@@ -1,5 +1,6 @@
-import type { Action, Entity } from "../azure/gateway.ts";
+import type { Action } from "../azure/gateway.ts";
 import { kindRange } from "../schema/codec.ts";
+import type { Entity } from "../schema/entity.ts";
 
 /**
  * Stamp of a kind in a partition: an entity in which each process that writes there has a column with its last change. A cached

@@ -1,7 +1,9 @@
-import type { Actor, Change } from "@suite/contracts";
-import type { Entity, NewEntity } from "../azure/gateway.ts";
+import type { Actor, Change, ReadOptions } from "@suite/contracts";
+import type { Gateway } from "../azure/gateway.ts";
+import type { Engine } from "../engine.ts";
 import { type Address, getKey } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
+import type { Entity, NewEntity } from "../schema/entity.ts";
 import { longestText } from "../schema/limits.ts";
 import type { Stored } from "../types.ts";
 
@@ -183,4 +185,23 @@ function words(name: string): string {
 
 export function clip(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+/** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
+export async function changeIn(
+  engine: Engine,
+  gateway: Gateway,
+  partition: string,
+  id: string,
+  options: ReadOptions,
+): Promise<AuditedChange | undefined> {
+  return engine.changes.get(id) ?? remember(engine, await gateway.get(partition, auditKey(id), options));
+}
+
+/** Change of an audit row, which is then found without a request; `undefined` if it was never made. */
+export function remember(engine: Engine, audit: Entity | undefined): AuditedChange | undefined {
+  if (!audit || isVoid(audit)) return undefined;
+  const change = readAudit(audit);
+  engine.changes.set(change.id, change);
+  return change;
 }

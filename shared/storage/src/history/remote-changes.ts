@@ -1,8 +1,11 @@
 import pMap from "p-map";
-import type { Entity } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import { type AuditedChange, auditKey, publicChange } from "../history/audit.ts";
+import { ownerOfChange } from "../owner.ts";
+import { toAddress } from "../schema/codec.ts";
+import type { Entity } from "../schema/entity.ts";
+import type { ChangeEvent, RemoteChange } from "../types.ts";
+import { type AuditedChange, auditKey, publicChange, remember } from "../write/audit.ts";
 import {
   idsSince,
   knownPartitions,
@@ -10,11 +13,7 @@ import {
   logSince,
   partitionsIn,
   timeOfId,
-} from "../history/change-log.ts";
-import { remember } from "../history/history.ts";
-import { ownerOfChange } from "../owner.ts";
-import { toAddress } from "../schema/codec.ts";
-import type { ChangeEvent, RemoteChange } from "../types.ts";
+} from "../write/change-log.ts";
 
 /** Time that each poll goes back beyond the one before: clocks differ, and a change gets its id before it is made. */
 const lateMs = 20_000;
