@@ -109,8 +109,12 @@ test("ends when the model falls silent, breaks off, or the caller aborts", async
   const never = new Promise<never>(() => {});
   answering({ text: "One two", until: never });
   expect(await failure({ idleMs: 20 })).toMatchObject({ code: "slow" });
-  answering({ text: "One two", breaksOff: true });
-  expect(await failure()).toMatchObject({ message: expect.stringContaining("broke off") });
+  let heard = () => {};
+  const firstWord = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  answering({ text: "One two", until: firstWord, breaksOff: true });
+  expect(await failure({ onText: heard })).toMatchObject({ message: expect.stringContaining("broke off") });
   answering({ text: "One two", until: never });
   const stop = new AbortController();
   const asked = askModel(endpoint, { ...question, signal: stop.signal, onText: () => stop.abort("stopped") });
