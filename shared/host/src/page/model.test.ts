@@ -30,7 +30,6 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
       calls: [
         ["rename-box", { boxId: "b1", name: "Sky" }],
         ["rename-box", { boxId: "b2", name: "Sea" }],
-        ["show-boxes", '{"color":'],
       ],
     },
     { text: "Renamed **one** box." },
@@ -43,11 +42,7 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   await button("Cancel").click();
   await page.getByText("Renamed one box.").waitFor();
   expect([fixture.called, fixture.renamed]).toEqual([["show-boxes", "rename-box"], ["Sky"]]);
-  expect([
-    await calls("done").count(),
-    await calls("declined").count(),
-    await calls("failed").count(),
-  ]).toEqual([2, 1, 1]);
+  expect([await calls("done").count(), await calls("declined").count()]).toEqual([2, 1]);
   await widget().getByText("are blue").waitFor();
   expect(await replies("done").last().innerText()).toMatch(
     /scripted · 3 rounds · 300 tokens in, 30 out · first after \d+\.\d s, \d+\.\d s in total/,
@@ -56,16 +51,11 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   await page.getByRole("switch", { name: "Developer" }).check();
   await expect.poll(() => page.getByText("100 tokens in, 10 out").count()).toBe(3);
   await page.getByRole("switch", { name: "Developer" }).uncheck();
-  // Only what a model may call, and the key only from the host's process.
+  // Only what a model may call.
   expect(scripted.requests[0]?.tools).toContain("show-boxes");
   expect(scripted.requests[0]?.tools).not.toContain("list-boxes");
-  expect(scripted.requests.map(({ authorization }) => authorization)).toEqual(
-    Array(3).fill("Bearer the-key"),
-  );
   expect(received(0)[0]).toMatch(/Today is \d{4}-\d\d-\d\d in Europe\/Berlin.*de-DE/s);
-  expect(received(2).slice(-4)).toEqual([
-    "",
-    expect.stringContaining("JSON parsing failed"),
+  expect(received(2).slice(-2)).toEqual([
     "Renamed to Sky.",
     "The person declined this call. Nothing was changed.",
   ]);

@@ -1,23 +1,9 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import type { RunningHost } from "../server/start-host.ts";
-import { type HostPage, prepareHostPage } from "../testing/host-page.ts";
+import { expect, test } from "vitest";
+import { prepareHostPage } from "../testing/host-page.ts";
 
 const opened = prepareHostPage();
-let fixture: HostPage["fixture"];
-let host: RunningHost;
-let page: Page;
-let signedIn: string[];
-beforeAll(() => {
-  ({ fixture, host, page, signedIn } = opened());
-});
-const open = (search: string) => opened().open(search);
-const widget = (call?: string) => opened().widget(call);
-const parameter = (name: string) => opened().parameter(name);
-const setHost = (setting: string, option: string) => opened().setHost(setting, option);
-const chooseTool = (title: string) => opened().chooseTool(title);
-const button = (name: string) => page.getByRole("button", { name });
+const button = (name: string) => opened().page.getByRole("button", { name });
 
 declare global {
   interface Window {
@@ -26,6 +12,7 @@ declare global {
 }
 
 test("names a server that is down, then connects to another as the selected person", async () => {
+  const { page, open, parameter, setHost, signedIn } = opened();
   const initialize = page.waitForRequest((request) =>
     Boolean(request.postData()?.includes('"method":"initialize"')),
   );
@@ -64,6 +51,7 @@ test("names a server that is down, then connects to another as the selected pers
 });
 
 test("runs a walkthrough step by step, shows its checks, and no widget in the text-only host", async () => {
+  const { page, open, widget, parameter, setHost } = opened();
   await open("?walkthrough=find-and-rename&profile=text-only&developer=1");
   await page.getByText("Find the blue boxes, then").first().waitFor();
   await button("Next").click();
@@ -102,6 +90,7 @@ test("draws the widget with a fault of a host, and without it", async () => {
 });
 
 test("is ready only when its widgets are, and logs nothing to the console", async () => {
+  const { page, host } = opened();
   const lines: string[] = [];
   const watched = await page.context().newPage();
   watched.on("console", (line) => lines.push(`${line.type()} ${line.text()} ${line.location().url}`));
@@ -127,6 +116,7 @@ test("is ready only when its widgets are, and logs nothing to the console", asyn
 });
 
 test("sends context changes to its widget, reloads it after a rebuild, and tears it down", async () => {
+  const { page, open, widget, setHost, host } = opened();
   await open("?walkthrough=find-and-rename&step=1&theme=light&panel=messages");
   await setHost("Theme", "dark");
   await setHost("Language", "de-DE");
@@ -169,6 +159,7 @@ test("sends context changes to its widget, reloads it after a rebuild, and tears
 });
 
 test("calls a tool with a form made from its schema, and stops a call that takes too long", async () => {
+  const { page, open, widget, parameter, chooseTool } = opened();
   // A URL that asks for fullscreen without a widget leaves the page usable.
   await open("?mode=fullscreen");
   await chooseTool("Show boxes");
@@ -208,6 +199,7 @@ test("calls a tool with a form made from its schema, and stops a call that takes
 });
 
 test("passes the person's language and time zone with every request, and draws prompts and widget in the language, while the page stays English", async () => {
+  const { page, open, widget, parameter, setHost, fixture } = opened();
   await open("?walkthrough=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
   const prompt = page.locator("[data-message=person] [lang]");
   const look = () =>
@@ -234,6 +226,7 @@ test("passes the person's language and time zone with every request, and draws p
 });
 
 test("is accessible and fits, in the light and the dark theme", async () => {
+  const { page, open, setHost, chooseTool } = opened();
   const expectAccessible = async () => {
     for (const theme of ["light", "dark"]) {
       await setHost("Theme", theme);

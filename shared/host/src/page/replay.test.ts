@@ -5,8 +5,6 @@ const opened = prepareHostPage();
 const address = "?walkthrough=find-and-rename&step=2";
 const writes = () => opened().fixture.called.filter((name) => name === "rename-box").length;
 const button = (name: string) => opened().page.getByRole("button", { name });
-const ready = () =>
-  opened().page.locator("[data-status=ready] [data-call=show-boxes][data-outcome=done]").waitFor();
 const renamed = () => opened().page.locator("[data-call=rename-box][data-outcome=done]").waitFor();
 afterEach(() => expect(writes()).toBe(0));
 
@@ -24,9 +22,7 @@ test("a URL runs calls up to the first write, and nothing writes again after a p
   fixture.reset();
 
   await page.reload();
-  await ready();
-  await page.reload();
-  await ready();
+  await page.locator("[data-status=ready] [data-call=show-boxes][data-outcome=done]").waitFor();
   const tab = await page.context().newPage();
   await tab.goto(page.url());
   await tab.getByRole("button", { name: "Continue" }).waitFor();
