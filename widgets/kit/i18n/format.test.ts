@@ -2,27 +2,22 @@ import { expect, test } from "vitest";
 import { createFormat, isolate, perKey } from "./format.ts";
 
 const american = createFormat("en-US", "America/Los_Angeles");
-
 const german = createFormat("de-DE", "Europe/Berlin");
 
-test("numbers, hours, shares and money", () => {
+test("numbers, hours, shares, distances and money", () => {
   expect(american.number(1234.56)).toBe("1,234.6");
   expect(german.number(1234.56)).toBe("1.234,6");
   expect(american.hours(160)).toBe("160 hr");
   expect(american.percent(1.19)).toBe("119%");
+  expect([american.kilometers(3.44), german.kilometers(12.6)]).toEqual(["3.4 km", "13 km"]);
   expect(american.money(1200)).toBe("$1,200");
   expect(american.money(82.5)).toBe("$82.50");
-});
-
-test("minor units keep their cents and their currency", () => {
+  // In right-to-left text the letters and the sign of a currency stay together.
+  expect(createFormat("ar", "UTC").money(1200)).toBe("\u200f1,200\u00a0\u2068US$\u2069");
   expect(american.cents(2_339_150)).toBe("$23,391.50");
   expect(american.cents(4_500_000)).toBe("$45,000.00");
   expect(american.roundedCents(2_339_150)).toBe("$23,392");
   expect(german.cents(120_000_00, "EUR")).toBe("120.000,00\u00A0€");
-});
-
-test("in right-to-left text the letters and the sign of a currency stay together", () => {
-  expect(createFormat("ar", "UTC").money(1200)).toBe("\u200f1,200\u00a0\u2068US$\u2069");
 });
 
 test("a month is the same month in every time zone", () => {
@@ -48,11 +43,6 @@ test("durations use the locale's units without parts of zero", () => {
   expect(createFormat("ja-JP", "Asia/Tokyo").duration({ minutes: 9, seconds: 5 })).toBe("9 分5 秒");
 });
 
-test("short distances have more digits than long ones", () => {
-  expect(american.kilometers(3.44)).toBe("3.4 km");
-  expect(german.kilometers(12.6)).toBe("13 km");
-});
-
 test("facts are joined in one line, each isolated in right-to-left languages", () => {
   expect(american.dotted(["HVAC", undefined, "", false, "WO-1"])).toBe("HVAC · WO-1");
   expect(createFormat("ar-EG", "UTC").dotted(["HVAC", "WO-1"])).toBe("\u2068HVAC\u2069 · \u2068WO-1\u2069");
@@ -64,19 +54,14 @@ test("a clock counts minutes and seconds in the digits of the locale", () => {
   expect(createFormat("ar-EG", "UTC").clock(65)).toBe("١:٠٥");
 });
 
-const arabic = createFormat("ar", "UTC");
-
-test("in left-to-right text only values with right-to-left letters are isolated", () => {
+test("values are isolated in right-to-left text, and those with right-to-left letters elsewhere", () => {
   expect(isolate("+1 206 555 0110", "ltr")).toBe("+1 206 555 0110");
   expect(isolate("نور", "ltr")).toBe("\u2068نور\u2069");
-});
-
-test("in right-to-left text a value has the direction of its first letter", () => {
   expect(isolate("+1 206 555 0110", "rtl")).toBe("\u2068+1 206 555 0110\u2069");
 });
 
 test("in right-to-left text a composed value runs right to left even if it starts with a Latin letter", () => {
-  const list = arabic.anyOf(["Python", "Java"]);
+  const list = createFormat("ar", "UTC").anyOf(["Python", "Java"]);
   expect(list).toBe("\u2068Python\u2069 أو \u2068Java\u2069");
   expect(isolate(list, "rtl")).toBe(`\u2067${list}\u2069`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { kitStrings } from "./kit-strings.ts";
 import { createTranslate, defineStrings } from "./strings.ts";
 
@@ -39,24 +39,15 @@ test("texts, plural forms and number formats follow the locale", () => {
   expect([1, 2, 3, 100].map(counted("ar-MA"))).toEqual(["تغيير واحد", "تغييران", "3 تغييرات", "100 تغيير"]);
 });
 
-describe("texts that a language lacks", () => {
-  test("are in English, with English plural forms", () => {
-    const t = createTranslate(strings, "de", translations);
-    expect(t("plain")).toBe("Speichern");
-    expect(t("named", { project: "Copilot", role: "Developer" })).toBe("Assigned to Copilot as Developer.");
-    const japanese = createTranslate(strings, "ja", translations);
-    expect(japanese("counted", { count: 1, place: "Skills" })).toBe("1 change in Skills");
-  });
-
-  test("are the kit's, for a language that the kit has", () => {
-    const kit = (language: string) => createTranslate(kitStrings, language, translations);
-    expect([kit("de")("retry"), kit("de")("save")]).toEqual(["Noch einmal", "Speichern"]);
-    expect([kit("it")("retry"), kit("it")("save")]).toEqual(["Riprova", "Save"]);
-  });
-
-  test("are all in English for a language without translations", () => {
-    expect(createTranslate(kitStrings, "fr", translations)("save")).toBe("Save");
-  });
+test("a text that a language lacks is the kit's where the kit has the language, else English with its plural forms", () => {
+  const t = createTranslate(strings, "de", translations);
+  expect(t("plain")).toBe("Speichern");
+  expect(t("named", { project: "Copilot", role: "Developer" })).toBe("Assigned to Copilot as Developer.");
+  const japanese = createTranslate(strings, "ja", translations);
+  expect(japanese("counted", { count: 1, place: "Skills" })).toBe("1 change in Skills");
+  const kit = (language: string) => createTranslate(kitStrings, language, translations);
+  expect([kit("de")("retry"), kit("de")("save")]).toEqual(["Noch einmal", "Speichern"]);
+  expect([kit("it")("retry"), kit("it")("save"), kit("fr")("save")]).toEqual(["Riprova", "Save", "Save"]);
 });
 
 test("the pseudo-locale is derived from English and leaves values unchanged", () => {
@@ -69,16 +60,12 @@ test("braces in a value are not read as a placeholder", () => {
   expect(t("named", { project: "{role}", role: "Developer" })).toBe("Assigned to {role} as Developer.");
 });
 
-describe("values of the other direction keep their own order", () => {
-  test("in Arabic every value is isolated", () => {
-    const t = createTranslate(strings, "ar", translations);
-    expect(t("named", { project: "Copilot (pilot)", role: "مطور" })).toBe(
-      "أُسند إلى \u2068Copilot (pilot)\u2069 بدور \u2068مطور\u2069.",
-    );
-  });
-
-  test("in English only values in right-to-left letters are isolated", () => {
-    const t = createTranslate(strings, "en");
-    expect(t("named", { project: "Copilot", role: "مطور" })).toBe("Assigned to Copilot as \u2068مطور\u2069.");
-  });
+test("every value is isolated in Arabic, and in English those in right-to-left letters", () => {
+  const values = { project: "Copilot (pilot)", role: "مطور" };
+  expect(createTranslate(strings, "ar", translations)("named", values)).toBe(
+    "أُسند إلى \u2068Copilot (pilot)\u2069 بدور \u2068مطور\u2069.",
+  );
+  expect(createTranslate(strings, "en")("named", values)).toBe(
+    "Assigned to Copilot (pilot) as \u2068مطور\u2069.",
+  );
 });
