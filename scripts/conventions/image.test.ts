@@ -11,41 +11,15 @@ const steps = lines
   .filter((line) => /^[A-Z]+ /.test(line))
   .map((line) => ({ word: line.slice(0, line.indexOf(" ")), rest: line.slice(line.indexOf(" ") + 1) }));
 const all = (word: string) => steps.filter((step) => step.word === word).map(({ rest }) => rest);
-const final = steps.slice(steps.findLastIndex(({ word }) => word === "FROM"));
-const of = (word: string) => final.filter((step) => step.word === word).map(({ rest }) => rest);
 
-test("both stages use the Node of .node-version, pinned by digest, and existing commands", () => {
-  const [build = "", final = ""] = all("FROM");
-  expect(build).toBe(`${final} AS build`);
-  const [, version, digest] = /^node:(\S+)-bookworm-slim@sha256:([0-9a-f]{64})$/.exec(final) ?? [];
-  expect(version).toBe(read(".node-version").trim());
-  expect(digest).toBeDefined();
-  const { scripts } = JSON.parse(read("package.json"));
-  const named = all("RUN").flatMap((command) => command.match(/(?<=^npm run )\S+/)?.[0] ?? []);
-  expect(named).toEqual(["build"]);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
-});
-
-test("a container runs one sample as an unprivileged user and has a health check", () => {
-  expect(of("USER")).toEqual(["node"]);
-  expect(final.findIndex(({ word }) => word === "USER")).toBeLessThan(
-    final.findIndex(({ word }) => word === "CMD"),
-  );
-  expect(of("HEALTHCHECK")).toEqual([expect.stringContaining("/healthz")]);
-  const names = allSamples().map(({ name }) => `SAMPLE=${name}`);
-  expect(names).toContain(of("ARG")[0]);
-  const [, started = ""] = /exec node (samples\/\$SAMPLE\/\S+main\.js)"/.exec(of("CMD")[0] ?? "") ?? [];
+test("the image runs each sample as an unprivileged user, with the Node of .node-version", () => {
+  expect(all("FROM").filter((base) => !base.startsWith(`node:${read(".node-version").trim()}-`))).toEqual([]);
+  expect(all("USER")).toEqual(["node"]);
+  const [, started = ""] = /exec node (samples\/\$SAMPLE\/\S+main\.js)"/.exec(all("CMD").at(-1) ?? "") ?? [];
   for (const { name } of allSamples()) {
     const source = started.replace("$SAMPLE", name).replace("/dist/", "/").replace(/js$/, "ts");
     expect(existsSync(`${root}/${source}`), source).toBe(true);
   }
-  const [port] = /(?<=PORT=)\d+/.exec(of("ENV")[0] ?? "") ?? [];
-  expect(of("EXPOSE")).toEqual([port]);
-});
-
-test("private and generated files stay out of the image", () => {
-  const ignored = read(".dockerignore").split("\n");
-  expect(ignored).toEqual(expect.arrayContaining([".env", ".git", ".azurite", "**/node_modules", "**/dist"]));
 });
 
 test("the image keeps only the packages that servers need in production", () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { allSamples } from "../lib/samples.ts";
 
@@ -31,17 +31,11 @@ const serverJson = z.strictObject({
   ),
 });
 
-for (const sample of allSamples()) {
-  const { name, folder } = sample;
-  describe(name, () => {
-    const entry = serverJson.parse(JSON.parse(readFileSync(`${folder}/server.json`, "utf8")));
-
-    test("every variable of its address is explained, and no other", () => {
-      for (const { url, variables } of entry.remotes) {
-        const named = [...url.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-        expect(Object.keys(variables)).toEqual(named);
-        expect(new URL(url.replaceAll(/\{\w+\}/g, "host")).pathname).toBe("/mcp");
-      }
-    });
-  });
-}
+test.each(allSamples())(
+  "the registry entry of $name fits the schema, and explains each variable",
+  ({ folder }) => {
+    const { remotes } = serverJson.parse(JSON.parse(readFileSync(`${folder}/server.json`, "utf8")));
+    for (const { url, variables } of remotes)
+      expect(Object.keys(variables)).toEqual([...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageIn, packageName, rootPackage } from "./root-package.ts";
+import { packageIn, packageName } from "./root-package.ts";
 
 test.each([
   ["/srv/dispatch", "dispatch"],
@@ -16,32 +16,4 @@ test.each([
   ["suite-cli-1.0.0-rc.1.tgz", "@suite/cli"],
 ])("%s holds %s", (file, name) => {
   expect(packageIn(file)).toBe(name);
-});
-
-test("the copy's package.json has its own name, its commands, and the packages of vendor/", () => {
-  const suite = {
-    name: "suite",
-    version: "0.1.0",
-    description: "All",
-    workspaces: ["shared/*"],
-    scripts: { start: "node start", eject: "node eject" },
-    devDependencies: { knip: "6.0.0", vitest: "4.0.0" },
-    knip: {},
-  };
-  const vendor = ["suite-cli-0.1.0.tgz", "suite-server-0.1.0.tgz"];
-  const { scripts, ...copy } = rootPackage(JSON.stringify(suite), {
-    name: "bread",
-    description: "Bread.",
-    vendor,
-    commands: ["start", "test"],
-  });
-  expect(copy).toEqual({
-    name: "bread",
-    version: "0.1.0",
-    description: "Bread.",
-    workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
-    dependencies: { "@suite/server": "file:vendor/suite-server-0.1.0.tgz" },
-    devDependencies: { "@suite/cli": "file:vendor/suite-cli-0.1.0.tgz", vitest: "4.0.0" },
-  });
-  expect(scripts).toEqual({ start: "suite start", test: "suite test" });
 });

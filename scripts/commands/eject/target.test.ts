@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { CommandError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
 import { withFolder } from "../../testing/run-suite.ts";
-import { repositoryFiles } from "./eject.ts";
 import { fillAtOnce, targetFolder } from "./target.ts";
 
 test("a folder is meant from where the person stands, and need not exist", async () => {
@@ -66,14 +64,5 @@ test("a copy appears when it is complete, also in an empty folder, and nothing i
     });
     expect(readFileSync(join(target, "a.txt"), "utf8")).toBe("a");
     expect(readdirSync(join(folder, "deep"))).toEqual(["copy"]);
-  });
-});
-
-test("a folder that is not a git checkout is refused with what to do", async () => {
-  await withFolder(async (folder) => {
-    expect(() => repositoryFiles(folder)).toThrow(CommandError);
-    expect(() => repositoryFiles(folder)).toThrow(
-      /is not a git checkout, .*. Run git init and git add --all there first\.$/,
-    );
   });
 });
