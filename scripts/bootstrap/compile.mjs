@@ -10,7 +10,9 @@ const silentMs = 1000;
  * second. Resolves to false on failure. TypeScript's build mode does this in one process, in a third of the time of one task
  * per package, and knows what is up to date.
  *
- * @type {import("./compile.d.mts").compile}
+ * @param {string} root
+ * @param {{ all?: boolean }} [options] with `all`, every package; else those that servers and commands import
+ * @returns {Promise<boolean>}
  */
 export async function compile(root, { all = false } = {}) {
   const started = Date.now();

@@ -10,7 +10,9 @@ const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch
 /**
  * Installs the packages with npm. Prints a message and exits when npm fails.
  *
- * @type {import("./install.d.mts").install}
+ * @param {string} root
+ * @param {"ci" | "install"} command `ci` when nothing is installed, otherwise `install`, which keeps the existing `node_modules`
+ * @returns {Promise<void>}
  */
 export async function install(root, command) {
   const doing =
@@ -31,7 +33,9 @@ export async function install(root, command) {
 /**
  * Program and first argument that run npm's script with Node, without a shell: on Windows, `npm` is a batch file.
  *
- * @type {import("./install.d.mts").npmProgram}
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} node
+ * @returns {[string, ...string[]]}
  */
 export function npmProgram(env = process.env, node = process.execPath) {
   const folder = dirname(node);

@@ -1,21 +1,27 @@
 // Used by suite.mjs before anything is installed: no dependencies, no TypeScript.
 import { existsSync, readFileSync } from "node:fs";
 
-const wanted = [20, 19];
+const oldest = [20, 19];
 
-/** @type {import("./installed.d.mts").nodeTooOld} */
+/**
+ * @param {string} version in the format of `process.versions.node`
+ * @returns {import("../commands/doctor/check.ts").Diagnosis | undefined}
+ */
 export function nodeTooOld(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
-  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return undefined;
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return undefined;
   return {
     id: "node-too-old",
     level: "error",
-    problem: `Node ${version} is older than ${wanted.join(".")}`,
+    problem: `Node ${version} is older than ${oldest.join(".")}`,
     fix: "install the current version from nodejs.org",
   };
 }
 
-/** @type {import("./installed.d.mts").packagesMissing} */
+/**
+ * @param {string} root
+ * @returns {import("../commands/doctor/check.ts").Diagnosis | undefined}
+ */
 export function packagesMissing(root) {
   if (existsSync(`${root}/node_modules/tsx/package.json`)) return undefined;
   return {
@@ -26,10 +32,13 @@ export function packagesMissing(root) {
   };
 }
 
-/** @type {import("./installed.d.mts").packagesStale} */
+/**
+ * @param {string} root
+ * @returns {import("../commands/doctor/check.ts").Diagnosis | undefined}
+ */
 export function packagesStale(root) {
-  const installed = packagesOf(`${root}/node_modules/.package-lock.json`);
-  const locked = Object.entries(packagesOf(`${root}/package-lock.json`));
+  const installed = readPackages(`${root}/node_modules/.package-lock.json`);
+  const locked = Object.entries(readPackages(`${root}/package-lock.json`));
   const stale = locked
     .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
     // npm skips packages for other systems and unneeded peers.
@@ -48,6 +57,6 @@ export function packagesStale(root) {
 }
 
 /** @param {string} file */
-function packagesOf(file) {
+function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }

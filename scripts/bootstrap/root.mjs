@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** @type {import("./root.d.mts").root} */
+/** Folder of the repository or of an ejected copy, without a trailing slash. */
 export const root = rootAbove(fileURLToPath(new URL(".", import.meta.url)));
 
 /**

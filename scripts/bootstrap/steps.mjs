@@ -6,7 +6,11 @@ const heartbeatMs = 15_000;
  * Runs a step of a long command. Prints its start if it takes more than a second, its progress every 15 s, and its end with
  * the duration, marked `✗` when it resolves to false. Steps may overlap.
  *
- * @type {import("./steps.d.mts").step}
+ * @template Result
+ * @param {string} doing text printed while the step runs, such as `Building the pages`
+ * @param {(say: (detail: string) => void) => Promise<Result>} work gets a function that sets the detail of progress lines
+ * @param {string | ((result: Result) => string | undefined)} done text printed at the end; `undefined` prints nothing
+ * @returns {Promise<Result>}
  */
 export async function step(doing, work, done = doing) {
   const started = Date.now();

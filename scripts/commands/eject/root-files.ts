@@ -8,9 +8,9 @@ import type { Command } from "../../lib/command.ts";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
-import { agentsPage, contributingPage, withoutEvidence } from "./agents.ts";
+import { agentsPage, withoutEvidence } from "./agents.ts";
 import type { OtherSamples } from "./other-samples.ts";
-import { writeReadme } from "./readme.ts";
+import { fillTemplate, writeReadme } from "./readme.ts";
 import { rootPackage } from "./root-package.ts";
 
 interface Copied {
@@ -43,7 +43,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
   });
   const rewritten = new Map([
     ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
-    ["CONTRIBUTING.md", contributingPage],
+    ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
     ["SECURITY.md", withoutEvidence(read("SECURITY.md"))],
   ]);
   const pages = paths.filter(isGuide).map((path) => ({ path, text: rewritten.get(path) ?? read(path) }));

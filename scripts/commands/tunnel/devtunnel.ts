@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -28,34 +28,19 @@ interface Answer {
  * Runs one command of Microsoft's devtunnel CLI, with output as JSON.
  * https://learn.microsoft.com/azure/developer/dev-tunnels/cli-commands
  */
-export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("devtunnel", [...args, "--json", "--nologo"], {
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: timeoutMs,
-    });
-    let out = "";
-    let all = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      out += text;
-      all += text;
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      all += text;
-    });
-    child.once("error", (error) => reject("code" in error && error.code === "ENOENT" ? missing() : error));
-    child.once("close", (code) => {
-      if (code === null) {
-        reject(
-          new CommandError(
-            `devtunnel ${args[0]} did not respond within 30 s. Check the network, then run this command again.`,
-          ),
-        );
-      } else resolve({ code, json: jsonIn(out), message: lastLine(all) });
+export async function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Answer> {
+  const options = { env, timeout: timeoutMs, encoding: "utf8" } as const;
+  return await new Promise((resolve, reject) => {
+    execFile("devtunnel", [...args, "--json", "--nologo"], options, (error, out, problems) => {
+      if (error?.code === "ENOENT") reject(missing());
+      else if (error?.killed) reject(new CommandError(unanswered(args)));
+      else resolve({ code: Number(error?.code ?? 0), json: jsonIn(out), message: lastLine(out + problems) });
     });
   });
 }
+
+const unanswered = ([name]: readonly string[]) =>
+  `devtunnel ${name} did not respond within 30 s. Check the network, then run this command again.`;
 
 const userSchema = z.object({ status: z.string() });
 
