@@ -164,8 +164,8 @@ function formatUsage(call: string, { usage }: Names<unknown>): string {
   return formatLine(call, [usage, "[options]"].filter(Boolean).join(" "));
 }
 
-/** Adds the `--` that npm needs before arguments. */
-function formatLine(call: string, args: string): string {
+/** Command line of a call such as `npm run seed`, with the `--` that npm needs before arguments. */
+export function formatLine(call: string, args: string): string {
   return [call, call.startsWith("npm ") && args ? "--" : "", args].filter(Boolean).join(" ");
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand } from "../../lib/command.ts";
+import { defineCommand, formatLine } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { type Sample, samplesNamed } from "../../lib/samples.ts";
 
@@ -32,7 +32,7 @@ export const command = defineCommand({
 
 function sampleAndFolder(names: readonly string[], call: string): { sample: Sample; folder: string } {
   const [name, folder, ...more] = names;
-  const use = `Usage: ${call.startsWith("npm ") ? `${call} --` : call} <sample> <folder>.`;
+  const use = `Usage: ${formatLine(call, "<sample> <folder>")}.`;
   if (name === undefined) {
     throw new UsageError(
       `Name a sample and a folder. ${use} Samples: ${samplesNamed([])

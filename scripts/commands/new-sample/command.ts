@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
-import { defineCommand } from "../../lib/command.ts";
+import { defineCommand, formatLine } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build, run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
@@ -40,8 +40,8 @@ samples/${name}/README.md explains where to start.`);
 
 function newNames([name, title, ...more]: readonly string[], call: string): SampleNames {
   if (!name || !title || more.length) {
-    const line = call.startsWith("npm ") ? `${call} --` : call;
-    throw new UsageError(`Usage: ${line} <name> "<Title>", for example ${line} library "Library"`);
+    const example = formatLine(call, 'library "Library"');
+    throw new UsageError(`Usage: ${formatLine(call, '<name> "<Title>"')}, for example ${example}`);
   }
   return parseNames(name, title, allSamples());
 }

@@ -1,12 +1,13 @@
 import type { OpenStore, TableSet } from "@suite/storage";
-import { defineCommand, type Names } from "../../lib/command.ts";
+import { defineCommand, formatLine, type Names } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { importModule, type Sample, samplesNamed } from "../../lib/samples.ts";
 
 const personAndSamples: Names<{ id: string; samples: Sample[] }> = {
   usage: "<id> [sample …]",
   parse([id, ...names], call) {
-    if (id === undefined) throw new UsageError(`Name the person by the object id: ${call} -- <id>.`);
+    if (id === undefined)
+      throw new UsageError(`Name the person by the object id: ${formatLine(call, "<id>")}.`);
     return { id, samples: samplesNamed(names) };
   },
 };

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { defineCommand } from "../../lib/command.ts";
+import { defineCommand, formatLine } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { inRepository, root } from "../../lib/root.ts";
@@ -61,15 +61,14 @@ async function tarballs(source: Source, packages: readonly string[], folder: str
 const isTarball = (file: string) => /^suite-.+\.tgz$/.test(file);
 
 function parseUpgrade([name, ...more]: readonly string[], call: string): Upgrade {
-  const line = call.startsWith("npm ") ? `${call} --` : call;
   // npm runs the command at the root: a relative folder starts where the person stands.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name ?? "");
   if (inRepository) {
     if (name === undefined || more.length > 0)
-      throw new UsageError(`Name the folder of a copy. Usage: ${line} <folder>.`);
+      throw new UsageError(`Name the folder of a copy. Usage: ${formatLine(call, "<folder>")}.`);
     return { copy: folder, source: { repository: root } };
   }
-  const usage = `Usage: ${line} <folder|version>.`;
+  const usage = `Usage: ${formatLine(call, "<folder|version>")}.`;
   if (name === undefined || more.length > 0)
     throw new UsageError(`Name a folder with newer packages, or their version. ${usage}`);
   return { copy: root, source: sourceAt(folder, name, usage) };
