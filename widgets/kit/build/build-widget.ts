@@ -27,7 +27,7 @@ const notice = "<!-- Contains third-party software; licenses in THIRD-PARTY-NOTI
  * HTML of a page around the script of a widget. It sets no height, since the host takes the height of the content. A `<bdi>` that
  * a flexible layout turned into a block is aligned with the start of the line.
  */
-function htmlOf(path: string, { sample, widget }: WidgetName): Plugin {
+function htmlPlugin(path: string, { sample, widget }: WidgetName): Plugin {
   const [folder = widget, variant] = widget.split(".");
   const entry = ["main", variant, "tsx"].filter(Boolean).join(".");
   return {
@@ -65,7 +65,7 @@ export async function renderWidget(root: string, name: WidgetName) {
       logLevel: "warn",
       resolve: { conditions: ["suite-source", ...defaultClientConditions] },
       plugins: [
-        htmlOf(page, name),
+        htmlPlugin(page, name),
         react(),
         compileStyles(),
         pruneThemes(),
