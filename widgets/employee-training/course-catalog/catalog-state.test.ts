@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { card } from "../testing/courses.ts";
 import {
-  certificateOf,
   describeScreen,
   hasFilters,
   learningGroups,
-  levelOf,
-  minutesOf,
+  readCertificate,
+  readLevel,
+  readMinutes,
   toolArguments,
 } from "./catalog-state.ts";
 
@@ -23,13 +23,13 @@ test("blank texts are not filters, and certificate: false is one", () => {
 });
 
 test("values of select fields are parsed to filter values", () => {
-  expect([levelOf("Beginner"), levelOf(""), minutesOf("60"), minutesOf("")]).toEqual([
+  expect([readLevel("Beginner"), readLevel(""), readMinutes("60"), readMinutes("")]).toEqual([
     "Beginner",
     undefined,
     60,
     undefined,
   ]);
-  expect([certificateOf("true"), certificateOf("false"), certificateOf(undefined)]).toEqual([
+  expect([readCertificate("true"), readCertificate("false"), readCertificate(undefined)]).toEqual([
     true,
     false,
     undefined,

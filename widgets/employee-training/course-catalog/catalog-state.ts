@@ -20,16 +20,16 @@ export function hasFilters(filters: CourseFilters): boolean {
   return Object.keys(toolArguments(filters)).length > 0;
 }
 
-export function levelOf(text: string | undefined): Level | undefined {
+export function readLevel(text: string | undefined): Level | undefined {
   return levelSchema.safeParse(text).data;
 }
 
-export function minutesOf(text: string | undefined): number | undefined {
+export function readMinutes(text: string | undefined): number | undefined {
   return text ? Number(text) : undefined;
 }
 
 /** Parses the value of the certificate filter: `true`, `false`, or `undefined` for either. */
-export function certificateOf(text: string | undefined): boolean | undefined {
+export function readCertificate(text: string | undefined): boolean | undefined {
   return text ? text === "true" : undefined;
 }
 

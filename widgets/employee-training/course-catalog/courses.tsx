@@ -105,7 +105,7 @@ function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
         <Caption1 className={styles.line}>{t("with", { instructor: course.instructorName })}</Caption1>
       </div>
       <CourseFacts {...course} />
-      <TagList tags={course.tags} limit={tagsShown} wanted={filters.topic ? [filters.topic] : []} />
+      <TagList tags={course.tags} limit={tagsShown} highlighted={filters.topic ? [filters.topic] : []} />
       <div className={mergeClasses(frame.foot, styles.foot)}>
         <div className={styles.standing}>
           <CourseStatus course={course} />

@@ -2,7 +2,7 @@ import { type CourseCatalog, type CourseFilters, levelSchema } from "@suite/empl
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
-import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./catalog-state.ts";
+import { hasFilters, lengths, readCertificate, readLevel, readMinutes } from "./catalog-state.ts";
 import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
@@ -17,7 +17,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
   const paths = new Map(view.learningPaths.map(({ id, title }) => [id, title]));
   return (
     <FilterBar
-      found={t("courseCount", { count: view.courses.total })}
+      resultText={t("courseCount", { count: view.courses.total })}
       pending={pending}
       onClear={hasFilters(filters) ? () => change({}) : undefined}
     >
@@ -33,31 +33,31 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
         label={t("level")}
         any={t("anyLevel")}
         offered={levelSchema.options}
-        labelOf={(value) => levelName(levelOf(value) ?? "Beginner")}
+        getLabel={(value) => levelName(readLevel(value) ?? "Beginner")}
         value={level}
-        onChange={(value) => set({ level: levelOf(value) })}
+        onChange={(value) => set({ level: readLevel(value) })}
       />
       <ChoiceField
         label={t("length")}
         any={t("anyLength")}
         offered={lengths}
-        labelOf={(value) => t("upTo", { length: format.duration(hoursAndMinutes(Number(value))) })}
+        getLabel={(value) => t("upTo", { length: format.duration(hoursAndMinutes(Number(value))) })}
         value={maxMinutes === undefined ? undefined : String(maxMinutes)}
-        onChange={(value) => set({ maxMinutes: minutesOf(value) })}
+        onChange={(value) => set({ maxMinutes: readMinutes(value) })}
       />
       <ChoiceField
         label={t("certificateFilter")}
         any={t("anyCertificate")}
         offered={["true", "false"]}
-        labelOf={(value) => t(value === "true" ? "withCertificate" : "withoutCertificate")}
+        getLabel={(value) => t(value === "true" ? "withCertificate" : "withoutCertificate")}
         value={certificate === undefined ? undefined : String(certificate)}
-        onChange={(value) => set({ certificate: certificateOf(value) })}
+        onChange={(value) => set({ certificate: readCertificate(value) })}
       />
       <ChoiceField
         label={t("learningPath")}
         any={t("anyPath")}
         offered={[...paths.keys()]}
-        labelOf={(id) => paths.get(id) ?? id}
+        getLabel={(id) => paths.get(id) ?? id}
         value={learningPathId}
         onChange={(value) => set({ learningPathId: value })}
       />

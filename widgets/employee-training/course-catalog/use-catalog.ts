@@ -26,26 +26,26 @@ export function useCatalog(initial: CourseCatalog) {
     schema: courseCatalogSchema,
     view: initial,
     filters: initial.filters,
-    argsOf: toolArguments,
+    toArgs: toolArguments,
   });
   const mine = useRead("get-my-learning", courseCatalogSchema, initial);
   // After a write only the learner's own courses are read again, so that pages already loaded stay in place.
   const readMine = useCallback(() => mine.read({}), [mine.read]);
   const writes = useUndoableMutations(readMine);
-  const sentenceOf = useErrorSentence();
+  const getSentence = useErrorSentence();
   const enrolling = useEnrolling(writes);
   const [chosen, setChosen] = useState<CourseCard>();
   const select = useCallback((course: CourseCard | undefined) => setChosen(course), []);
 
   const latest = mine.data && mine.data.readAt > listed.readAt ? mine.data : listed;
   const { myLearning, learningPaths } = latest;
-  const progressOf = (card: CourseCard): CourseCard["progress"] =>
+  const findProgress = (card: CourseCard): CourseCard["progress"] =>
     enrolling.touched.has(card.id)
       ? myLearning.courses.find(({ id }) => id === card.id)?.progress
       : card.progress;
-  const withProgress = (card: CourseCard): CourseCard => ({ ...card, progress: progressOf(card) });
-  const known = [...listed.courses.items, ...myLearning.courses];
-  const current = chosen && (known.find(({ id }) => id === chosen.id) ?? chosen);
+  const withProgress = (card: CourseCard): CourseCard => ({ ...card, progress: findProgress(card) });
+  const cards = [...listed.courses.items, ...myLearning.courses];
+  const current = chosen && (cards.find(({ id }) => id === chosen.id) ?? chosen);
   return {
     ...rest,
     view: { ...listed, myLearning, learningPaths },
@@ -53,7 +53,7 @@ export function useCatalog(initial: CourseCatalog) {
     current: (cards: readonly CourseCard[]) => cards.map(withProgress),
     selected: current && withProgress(current),
     select,
-    writes: { ...writes, refreshFailed: mine.error && (sentenceOf(mine.error) ?? mine.error.message) },
+    writes: { ...writes, refreshFailed: mine.error && (getSentence(mine.error) ?? mine.error.message) },
     enrolling,
   };
 }

@@ -12,29 +12,29 @@ function training(): Record<string, ToolHandler> {
   const enrolled = new Set<string>();
   let reads = 0;
   const now = (id: string) => courses.find((course) => course.id === id);
-  const known = () =>
+  const listCourses = () =>
     courses.map((course) =>
       enrolled.has(course.id) ? { ...course, progress: { enrolled: true, percent: 0 } } : course,
     );
   const view = (args: Record<string, unknown>) => {
     const filters = courseFiltersSchema.parse(args);
-    const found = known().filter(
+    const matches = listCourses().filter(
       ({ tags, id }) =>
         (filters.topic === undefined || tags.includes(filters.topic)) &&
         (filters.learningPathId === undefined || id !== "agent-evaluation"),
     );
     const from = Number(args.cursor ?? 0);
     const next = from + pageSize;
-    const mine = known().filter(({ progress }) => progress);
+    const mine = listCourses().filter(({ progress }) => progress);
     const blank = catalogView();
     return answer({
       ...blank,
       readAt: new Date(Date.parse(blank.readAt) + ++reads * 1_000).toISOString(),
       filters,
       courses: {
-        items: found.slice(from, next),
-        total: found.length,
-        ...(next < found.length && { cursor: String(next) }),
+        items: matches.slice(from, next),
+        total: matches.length,
+        ...(next < matches.length && { cursor: String(next) }),
       },
       myLearning: { ...blank.myLearning, courses: mine, enrolledCount: mine.length },
     });

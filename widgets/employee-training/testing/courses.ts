@@ -10,7 +10,7 @@ export const clip = readFileSync(
 const chunkBytes = 10_000;
 
 /** Chunk of the clip in base64, as the server returns it. */
-export function chunkOf(index: number): string {
+export function createChunk(index: number): string {
   return clip.subarray(index * chunkBytes, (index + 1) * chunkBytes).toString("base64");
 }
 

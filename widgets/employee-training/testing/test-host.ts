@@ -1,19 +1,19 @@
 import type { Progress } from "@suite/employee-training-contract";
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { certificateSvg, chunkOf, course, courseView, posterFile, progress } from "./courses.ts";
+import { certificateSvg, course, courseView, createChunk, posterFile, progress } from "./courses.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Server of the tests: accepts every report and answers with the progress it then has. */
 function learning(): Record<string, ToolHandler> {
-  let known: Progress = progress;
+  let saved: Progress = progress;
   const answered = (change: Partial<Progress>) => {
-    known = { ...known, ...change };
-    return { courseId: course.id, progress: known };
+    saved = { ...saved, ...change };
+    return { courseId: course.id, progress: saved };
   };
   return {
-    "training-media": () => answer(courseView({ progress: known })),
+    "training-media": () => answer(courseView({ progress: saved })),
     "enroll-in-course": () =>
       answer({
         ...answered({ enrolled: true }),
@@ -22,7 +22,7 @@ function learning(): Record<string, ToolHandler> {
         changeId: "c1",
       }),
     "record-progress": ({ positionSeconds, completedModules = [] }) => {
-      const done = [...new Set([...known.completedModules, ...strings(completedModules)])];
+      const done = [...new Set([...saved.completedModules, ...strings(completedModules)])];
       const finished = done.length === course.modules.length;
       return answer({
         ...answered({
@@ -35,14 +35,14 @@ function learning(): Record<string, ToolHandler> {
       });
     },
     "set-bookmark": ({ seconds, note }) =>
-      answer(answered({ bookmarks: [...known.bookmarks, { seconds: Number(seconds), note: String(note) }] })),
+      answer(answered({ bookmarks: [...saved.bookmarks, { seconds: Number(seconds), note: String(note) }] })),
     "get-clip-chunk": ({ chunk }) =>
       answer({
         courseId: course.id,
         chunk,
         chunkCount: course.media.chunkCount,
         mimeType: course.media.mimeType,
-        data: chunkOf(Number(chunk)),
+        data: createChunk(Number(chunk)),
       }),
     "get-certificate": () =>
       answer({

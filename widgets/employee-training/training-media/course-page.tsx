@@ -45,7 +45,7 @@ export function CoursePage({ opened, course, state, clip, playback, quiz, onAsk 
   const own = useCoursePageStyles();
   const { canCallTools } = useHost();
   const { view, open, back, refresh, pending, error } = opened;
-  const others = [...view.alternatives, ...view.related];
+  const suggestions = [...view.alternatives, ...view.related];
   return (
     <main className={styles.page}>
       <PageHeader
@@ -98,9 +98,13 @@ export function CoursePage({ opened, course, state, clip, playback, quiz, onAsk 
               </div>
             </div>
           </Panel>
-          {others.length > 0 && (
+          {suggestions.length > 0 && (
             <Panel title={t("related")}>
-              <CourseLinks label={t("related")} courses={others} onOpen={canCallTools ? open : undefined} />
+              <CourseLinks
+                label={t("related")}
+                courses={suggestions}
+                onOpen={canCallTools ? open : undefined}
+              />
             </Panel>
           )}
           {view.learner.demo && <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>}

@@ -19,11 +19,15 @@ test("mutations without a subject are all kept in order", () => {
 });
 
 test("mutations of another view are kept, and sent ones are removed", () => {
-  const kept = (id: string) => ({ ...note, id });
-  const stored = [kept("mine, sent"), kept("another view's"), kept("mine")];
-  const known = new Set(["mine, sent", "mine", "mine, new"]);
-  const own = [kept("mine"), kept("mine, new")];
-  expect(storedWith(stored, own, known).map(({ id }) => id)).toEqual(["another view's", "mine", "mine, new"]);
+  const create = (id: string) => ({ ...note, id });
+  const stored = [create("mine, sent"), create("another view's"), create("mine")];
+  const ownIds = new Set(["mine, sent", "mine", "mine, new"]);
+  const own = [create("mine"), create("mine, new")];
+  expect(storedWith(stored, own, ownIds).map(({ id }) => id)).toEqual([
+    "another view's",
+    "mine",
+    "mine, new",
+  ]);
 });
 
 test("outages are retried and refusals are not", () => {

@@ -46,7 +46,7 @@ export function useMutationQueue(
   const draft = `mutations:${key}`;
   const [mutations, setMutations] = useState(() => readQueue(draft));
   const queue = useRef(mutations);
-  const known = useRef(new Set(mutations.map(({ id }) => id)));
+  const ownIds = useRef(new Set(mutations.map(({ id }) => id)));
   const sending = useRef(false);
   const tries = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,7 +58,7 @@ export function useMutationQueue(
   const keep = useCallback(
     (next: readonly QueuedMutation[]) => {
       queue.current = next;
-      writeDraft(draft, storedWith(readQueue(draft), next, known.current));
+      writeDraft(draft, storedWith(readQueue(draft), next, ownIds.current));
       setMutations(next);
     },
     [draft],
@@ -97,7 +97,7 @@ export function useMutationQueue(
   const send = useCallback(
     (mutation: Mutation) => {
       const id = `${Date.now()} ${Math.random()}`;
-      known.current.add(id);
+      ownIds.current.add(id);
       keep(withMutation(queue.current, { ...mutation, id }, sending.current));
       void deliver();
     },
@@ -133,9 +133,9 @@ interface QueuedMutation extends Mutation {
 export function storedWith(
   stored: readonly QueuedMutation[],
   own: readonly QueuedMutation[],
-  known: ReadonlySet<string>,
+  ownIds: ReadonlySet<string>,
 ): readonly QueuedMutation[] {
-  return [...stored.filter(({ id }) => !known.has(id)), ...own];
+  return [...stored.filter(({ id }) => !ownIds.has(id)), ...own];
 }
 
 /**

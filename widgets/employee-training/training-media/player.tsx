@@ -117,7 +117,7 @@ export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMoment
       <Button appearance="subtle" icon={<ChatRegular />} onClick={ask}>
         {t("askMoment", { time })}
       </Button>
-      <Caption1 role="status" className={styles.asked}>
+      <Caption1 role="status" className={styles.question}>
         {status}
       </Caption1>
     </div>
@@ -174,8 +174,8 @@ export function PipButton() {
   const small = displayMode === "pip";
   if (!canPictureInPicture && !small && !refused) return null;
   const change = async () => {
-    const wanted = small ? "inline" : "pip";
-    setRefused((await requestDisplayMode(wanted)) !== wanted);
+    const mode = small ? "inline" : "pip";
+    setRefused((await requestDisplayMode(mode)) !== mode);
   };
   return (
     <Button

@@ -123,9 +123,9 @@ function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
 export function SaveStatus({ state: { waiting, delayed, refused } }: { state: CourseProgress }) {
   const t = useStrings(mediaStrings);
   const styles = useSaveStatusStyles();
-  const sentenceOf = useErrorSentence();
+  const getSentence = useErrorSentence();
   const text = refused
-    ? (sentenceOf(refused) ?? t("refused", { reason: refused.message }))
+    ? (getSentence(refused) ?? t("refused", { reason: refused.message }))
     : delayed
       ? t("kept")
       : waiting > 0

@@ -51,8 +51,8 @@ test("by keyboard in the card: answers the quiz, is told what is right and why, 
   }
   const notice = frame.locator(".fui-MessageBar");
   await notice.getByText("Your result is saved. You need 2 correct answers to pass.").waitFor();
-  const colorOf = () => notice.evaluate((bar) => getComputedStyle(bar).backgroundColor);
-  const failedColor = await colorOf();
+  const readColor = () => notice.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const failedColor = await readColor();
   expect(await frame.getByRole("button", { name: "Undo" }).count()).toBe(0);
   const actions = frame.getByRole("button", { name: /Try again|Close the quiz/ });
   expect(await actions.allInnerTexts()).toEqual(["Try again", "Close the quiz"]);
@@ -66,7 +66,7 @@ test("by keyboard in the card: answers the quiz, is told what is right and why, 
   await frame.getByRole("radio", { name: "Two" }).check();
   await frame.getByRole("button", { name: "Check answers" }).click();
   await notice.getByText("Quiz passed. Your progress is saved.").waitFor();
-  expect(await colorOf()).not.toBe(failedColor);
+  expect(await readColor()).not.toBe(failedColor);
   await frame.getByRole("button", { name: "Close the quiz" }).press("Enter");
   await frame.getByText("100% done").waitFor();
   await frame.getByRole("button", { name: "Show certificate" }).click();
@@ -100,12 +100,12 @@ test("asks about the moment of the video: the context names course, chapter and 
     0,
     testHost.messages.findIndex(({ method }) => method === "ui/message"),
   );
-  const told = before.findLast(({ method }) => method === "ui/update-model-context");
+  const update = before.findLast(({ method }) => method === "ui/update-model-context");
   for (const part of [
     "“Agents with Semantic Kernel” (id semantic-kernel-agents)",
     "They ask about the moment at 0:14, which says: “Filters see each call",
     "Its chapter is “Filters”.",
   ]) {
-    expect(JSON.stringify(told?.message)).toContain(part);
+    expect(JSON.stringify(update?.message)).toContain(part);
   }
 });

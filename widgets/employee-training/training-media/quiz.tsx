@@ -50,12 +50,12 @@ function Question({ quiz, view, heading }: QuestionProps) {
   const format = useFormat();
   const styles = useQuizStyles();
   const id = useId();
-  const { step, answerOf, choose, goTo, check, close, pending } = quiz;
+  const { step, getAnswer, choose, goTo, check, close, pending } = quiz;
   const question = view.questions[step];
   if (!question) return null;
-  const answer = answerOf(question.id);
+  const answer = getAnswer(question.id);
   const last = step === view.questions.length - 1;
-  const complete = view.questions.every((each) => answerOf(each.id) !== undefined);
+  const complete = view.questions.every((each) => getAnswer(each.id) !== undefined);
   return (
     <>
       <Caption1 className={styles.quiet}>
@@ -121,13 +121,13 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
       <NoticeBar record={quiz.writes} section={quizSection} />
       <ol className={styles.list}>
         {view.questions.map((question) => {
-          const found = checked.find(({ questionId }) => questionId === question.id);
+          const result = checked.find(({ questionId }) => questionId === question.id);
           return (
-            found && (
+            result && (
               <Answer
                 key={question.id}
                 text={question.text}
-                found={found}
+                result={result}
                 given={quiz.givenTo(question.id)}
               />
             )
@@ -150,12 +150,12 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
 
 interface AnswerProps {
   text: string;
-  found: QuizChecked["checked"][number];
+  result: QuizChecked["checked"][number];
   given: string | undefined;
 }
 
 /** A checked question: the right option, the learner's own where it is another, and the reason. */
-function Answer({ text, found: { correct, rightOption, explanation }, given }: AnswerProps) {
+function Answer({ text, result: { correct, rightOption, explanation }, given }: AnswerProps) {
   const t = useStrings(mediaStrings);
   const styles = useQuizStyles();
   const Icon = correct ? CheckmarkCircleFilled : DismissCircleFilled;

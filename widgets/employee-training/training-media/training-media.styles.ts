@@ -95,7 +95,7 @@ export const usePlayerStyles = makeStyles({
   },
   loading: { inlineSize: "60%" },
   ask: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-  asked: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  question: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });
 
 export const useTranscriptStyles = makeStyles({

@@ -110,7 +110,8 @@ test("courses that an unknown title may mean are buttons, in place of the card a
     title: "Agents with Semantic Kernel",
     facts: ["Intermediate"],
   };
-  const unknown = (asked: string) => failure("not_found", "Ask.", { asked, total: 1, candidates: [near] });
+  const unknown = (name: string) =>
+    failure("not_found", "Ask.", { asked: name, total: 1, candidates: [near] });
   const testHost = await openCourse(browser(), {
     toolInput: { courseId: "semantik agents" },
     result: unknown("semantik agents"),

@@ -56,7 +56,7 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   const { changes } = quiz.writes;
   const busy =
     fullView || displayMode === "pip" || playback.watched.size > 0 || state.waiting > 0 || changes.length > 0;
-  const [asked, setAsked] = useState<Cue>();
+  const [cue, setCue] = useState<Cue>();
   const sendContext = useSendContext();
   // The start of the current cue: an update every second would be too many.
   const seconds = course.cues.findLast(({ start }) => start <= playback.seconds)?.start ?? 0;
@@ -65,11 +65,11 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
     ...{ unsaved: state.waiting > 0, changes },
   };
   const onAsk = (cue: Cue) => {
-    setAsked(cue);
-    return sendContext(describeScreen({ ...screen, asked: cue }));
+    setCue(cue);
+    return sendContext(describeScreen({ ...screen, cue }));
   };
   // The inline card shows only what the model has said already.
-  useModelContext(busy || asked ? describeScreen({ ...screen, asked }) : undefined);
+  useModelContext(busy || cue ? describeScreen({ ...screen, cue }) : undefined);
   const parts = { course, state, clip, playback, quiz, onAsk };
   if (fullView) return <CoursePage opened={opened} {...parts} />;
   if (displayMode === "pip") return <CoursePip course={course} clip={clip} playback={playback} />;

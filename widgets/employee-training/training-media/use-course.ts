@@ -46,7 +46,7 @@ interface OnScreen {
   /** Quizzes answered here, oldest first. */
   readonly changes?: readonly string[];
   /** The caption that they asked about in the conversation. */
-  readonly asked?: Cue;
+  readonly cue?: Cue;
 }
 
 /** Longest transcript that the model is told, in characters. */
@@ -60,24 +60,23 @@ export function describeScreen({
   seconds,
   unsaved,
   changes,
-  asked,
+  cue,
 }: OnScreen): ViewDescription {
   const { id, title, modules, cues, clipSeconds } = course;
   const done = modules.filter((module) => progress.completedModules.includes(module.id));
-  const seen = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
+  const watchedTexts = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
   const names = done.map((module) => recordLabel({ id: module.id, name: module.title }));
   return describeView({
     screen: `The course ${recordLabel({ id, name: title })} is on screen.`,
     details: [
       `Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`,
-      seen.length > 0
-        ? `What the person has just watched says: ${quotedText(seen.join(" "), transcriptLength)}`
+      watchedTexts.length > 0
+        ? `What the person has just watched says: ${quotedText(watchedTexts.join(" "), transcriptLength)}`
         : "The person has not watched the video here yet.",
       `Modules done: ${names.join("; ") || "none"} (${progress.percent} %).`,
       progress.certificateNumber && `The course is finished, certificate ${progress.certificateNumber}.`,
-      asked &&
-        `They ask about the moment at ${clock(asked.start)}, which says: ${quotedText(asked.text, 300)}`,
-      asked?.chapter && `Its chapter is ${quotedText(asked.chapter, 60)}.`,
+      cue && `They ask about the moment at ${clock(cue.start)}, which says: ${quotedText(cue.text, 300)}`,
+      cue?.chapter && `Its chapter is ${quotedText(cue.chapter, 60)}.`,
       unsaved && "Some of this is not saved on the server yet.",
     ],
     changes,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyStep, mutationOf } from "./use-progress.ts";
+import { applyStep, toMutation } from "./use-progress.ts";
 
 const modules = ["m1", "m2", "m3", "m4"].map((id) => ({ id, title: id, kind: "video" as const, minutes: 5 }));
 
@@ -29,12 +29,12 @@ test("bookmarks are sorted by time, and a later note at the same second replaces
 
 test("only positions replace each other in the queue, and each carries its time", () => {
   const at = new Date("2026-11-20T09:00:00Z");
-  expect(mutationOf({ kind: "position", seconds: 7 }, "course", at)).toEqual({
+  expect(toMutation({ kind: "position", seconds: 7 }, "course", at)).toEqual({
     tool: "record-progress",
     args: { courseId: "course", at: at.toISOString(), positionSeconds: 7 },
     subject: "position course",
   });
-  expect(mutationOf({ kind: "module", moduleId: "m2", done: false }, "course", at)).not.toHaveProperty(
+  expect(toMutation({ kind: "module", moduleId: "m2", done: false }, "course", at)).not.toHaveProperty(
     "subject",
   );
 });

@@ -74,7 +74,7 @@ export function useProgress(
     (step: Step) => {
       // With nothing waiting, the server's answer includes all earlier steps.
       setSteps((before) => (waiting === 0 ? [step] : [...before, step]));
-      send(mutationOf(step, course.id, new Date()));
+      send(toMutation(step, course.id, new Date()));
     },
     [send, course.id, waiting],
   );
@@ -106,7 +106,7 @@ type Step =
   | { readonly kind: "remove-bookmark"; readonly seconds: number };
 
 /** The mutation that sends a step; `at` is the time of the step. */
-export function mutationOf(step: Step, courseId: string, at: Date): Mutation {
+export function toMutation(step: Step, courseId: string, at: Date): Mutation {
   const report = { courseId, at: at.toISOString() };
   switch (step.kind) {
     case "enroll":
@@ -137,18 +137,18 @@ export function applyStep(progress: Progress, step: Step, modules: readonly Cour
     case "position":
       return { ...progress, positionSeconds: step.seconds };
     case "module": {
-      const others = progress.completedModules.filter((id) => id !== step.moduleId);
-      const completedModules = step.done ? [...others, step.moduleId] : others;
+      const remaining = progress.completedModules.filter((id) => id !== step.moduleId);
+      const completedModules = step.done ? [...remaining, step.moduleId] : remaining;
       const percent = Math.round((100 * completedModules.length) / Math.max(1, modules.length));
       return { ...progress, completedModules, percent, enrolled: progress.enrolled || step.done };
     }
     case "bookmark":
     case "remove-bookmark": {
-      const others = progress.bookmarks.filter(
+      const remaining = progress.bookmarks.filter(
         ({ seconds }) => Math.floor(seconds) !== Math.floor(step.seconds),
       );
       const added = step.kind === "bookmark" ? [{ seconds: step.seconds, note: step.note }] : [];
-      const bookmarks = [...others, ...added].sort((one, other) => one.seconds - other.seconds);
+      const bookmarks = [...remaining, ...added].sort((one, other) => one.seconds - other.seconds);
       return { ...progress, bookmarks };
     }
   }

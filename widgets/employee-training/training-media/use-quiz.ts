@@ -54,14 +54,14 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     reset();
   };
   const view = data?.moduleId === moduleId ? data : undefined;
-  const keyOf = (questionId: string) => `${moduleId} ${questionId}`;
-  const answerOf = (questionId: string): string | undefined => answers[keyOf(questionId)];
+  const getKey = (questionId: string) => `${moduleId} ${questionId}`;
+  const getAnswer = (questionId: string): string | undefined => answers[getKey(questionId)];
   const choose = (questionId: string, option: string) =>
-    setAnswers({ ...answers, [keyOf(questionId)]: option });
+    setAnswers({ ...answers, [getKey(questionId)]: option });
 
   const check = async () => {
     if (!view) return;
-    const chosen = view.questions.map(({ id }) => ({ questionId: id, option: answerOf(id) ?? "" }));
+    const chosen = view.questions.map(({ id }) => ({ questionId: id, option: getAnswer(id) ?? "" }));
     const outcome = await call({ courseId: course.id, moduleId: view.moduleId, answers: chosen });
     if (!outcome.ok) return;
     setGiven(answers);
@@ -75,10 +75,10 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     );
     const missed = wrong.map(({ id, text }) => recordLabel({ id, name: text })).join(", ");
     const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
-    const said = changeId ? saved : t("quizKept");
+    const text = changeId ? saved : t("quizKept");
     // The result of a test cannot be taken back: "Try again" adds a better one.
     await writes.onSuccess({
-      text: said,
+      text,
       intent: passed ? "success" : "info",
       modelText:
         `Answered the quiz ${recordLabel({ id: view.moduleId, name: view.title })}: ${correct} of ${total} right, ` +
@@ -95,9 +95,9 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     error: unread ?? refused,
     retry: unread ? reload : undefined,
     writes,
-    answerOf,
+    getAnswer,
     /** The option that was chosen when the answers were checked. */
-    givenTo: (questionId: string): string | undefined => given[keyOf(questionId)],
+    givenTo: (questionId: string): string | undefined => given[getKey(questionId)],
     open,
     close,
     choose,

@@ -1,7 +1,7 @@
 import type { TestHost } from "@suite/testing/browser";
 import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { chunkOf, course, courseView, progress } from "../testing/courses.ts";
+import { course, courseView, createChunk, progress } from "../testing/courses.ts";
 import { openCourse } from "../testing/test-host.ts";
 
 const browser = testBrowser();
@@ -86,7 +86,7 @@ test("a line of the transcript seeks before and after loading, and a failed down
               chunk,
               chunkCount: 1,
               mimeType: "video/webm",
-              data: chunkOf(Number(chunk)),
+              data: createChunk(Number(chunk)),
             }),
     },
   });

@@ -1,4 +1,4 @@
-import { type Basemap, frameFrom, pathOf, project } from "@suite/widget-kit/build";
+import { type Basemap, frameFrom, project, toPath } from "@suite/widget-kit/build";
 import {
   districts,
   highways,
@@ -19,17 +19,17 @@ const exact = 0;
 export const seattle: Basemap = {
   ...frame,
   layers: [
-    { layer: "land", path: pathOf(land, frame, true, exact) },
-    { layer: "park", path: pathOf(parks, frame, true, exact) },
-    { layer: "airport", path: pathOf(airports, frame, true, exact) },
-    { layer: "river", path: pathOf(rivers, frame, false, exact) },
-    { layer: "water", path: pathOf(water, frame, true, exact) },
-    { layer: "land", path: pathOf(islands, frame, true, exact) },
-    { layer: "ferry", path: pathOf(ferries, frame, false, exact), fromZoom: 9 },
-    { layer: "street", path: pathOf(streets, frame, false, exact), fromZoom: 9 },
-    { layer: "district", path: pathOf(districts, frame, false, exact) },
-    { layer: "road", path: pathOf(roads, frame, false, exact) },
-    { layer: "highway", path: pathOf(highways, frame, false, exact) },
+    { layer: "land", path: toPath(land, frame, true, exact) },
+    { layer: "park", path: toPath(parks, frame, true, exact) },
+    { layer: "airport", path: toPath(airports, frame, true, exact) },
+    { layer: "river", path: toPath(rivers, frame, false, exact) },
+    { layer: "water", path: toPath(water, frame, true, exact) },
+    { layer: "land", path: toPath(islands, frame, true, exact) },
+    { layer: "ferry", path: toPath(ferries, frame, false, exact), fromZoom: 9 },
+    { layer: "street", path: toPath(streets, frame, false, exact), fromZoom: 9 },
+    { layer: "district", path: toPath(districts, frame, false, exact) },
+    { layer: "road", path: toPath(roads, frame, false, exact) },
+    { layer: "highway", path: toPath(highways, frame, false, exact) },
   ],
   labels: seattleLabels,
   area: [project(47.85, -122.46), project(47.35, -121.95)],

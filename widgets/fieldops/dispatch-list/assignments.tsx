@@ -20,7 +20,7 @@ import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
-import { type AssignmentOrder, argsOf, assignmentOrders, inOrder } from "./list-state.ts";
+import { type AssignmentOrder, assignmentOrders, inOrder, toArgs } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 interface AssignmentsProps {
@@ -44,7 +44,7 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
   const { view } = list;
   const pages = usePages(
     useTool("list-assignments", assignmentPageSchema),
-    argsOf(view.filters),
+    toArgs(view.filters),
     view.assignments,
   );
   useReadAhead(pages, pages.total - pages.items.length <= fewRows ? pages.total : 0);

@@ -15,7 +15,7 @@ import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
-import { labelsOf, type Selection } from "../parts/selection.ts";
+import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
@@ -78,8 +78,8 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
     assignment.close();
     focus.restore();
   };
-  const plan = (rows: Selection) => chat.send(shared("askPlan", { names: format.list(labelsOf(rows)) }));
-  const map = (rows: Selection) => chat.send(t("askMap", { names: format.list(labelsOf(rows)) }));
+  const plan = (rows: Selection) => chat.send(shared("askPlan", { names: format.list(listLabels(rows)) }));
+  const map = (rows: Selection) => chat.send(t("askMap", { names: format.list(listLabels(rows)) }));
   return (
     <main className={page.page}>
       <PageHeader

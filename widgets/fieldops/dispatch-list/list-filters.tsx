@@ -9,7 +9,7 @@ import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
-import { argsOf, defaultHours, hasFilters, offeredHours } from "./list-state.ts";
+import { defaultHours, hasFilters, offeredHours, toArgs } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 /** The list on screen with the filters in its bar. */
@@ -19,7 +19,7 @@ export function useList(initial: DispatchList) {
     schema: dispatchListSchema,
     view: initial,
     filters: initial.filters,
-    argsOf,
+    toArgs,
   });
   return { view, ...rest };
 }
@@ -34,12 +34,12 @@ export function ListFilters({ list }: { list: List }) {
   const format = useFormat();
   const { view, filters, change, pending } = list;
   const set = (part: Partial<AssignmentFilters>) => change({ ...filters, ...part });
-  const found = shared("found", { count: view.assignments.total });
+  const resultText = shared("found", { count: view.assignments.total });
   const older = view.totals.older > 0 && t("older", { count: view.totals.older });
   const clear = () => change({ maxHoursOld: defaultHours });
   return (
     <FilterBar
-      found={format.dotted([found, older])}
+      resultText={format.dotted([resultText, older])}
       pending={pending}
       onClear={hasFilters(filters) ? clear : undefined}
     >
@@ -47,7 +47,7 @@ export function ListFilters({ list }: { list: List }) {
         label={shared("priority")}
         any={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        labelOf={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />
@@ -55,7 +55,7 @@ export function ListFilters({ list }: { list: List }) {
         label={shared("region")}
         any={shared("anyRegion")}
         offered={view.options.regions}
-        labelOf={word}
+        getLabel={word}
         value={filters.region}
         onChange={(region) => set({ region })}
       />
@@ -69,7 +69,7 @@ export function ListFilters({ list }: { list: List }) {
       <ChoiceField
         label={t("age")}
         offered={offeredHours.map(String)}
-        labelOf={(hours) => ageInWords(format, Number(hours))}
+        getLabel={(hours) => ageInWords(format, Number(hours))}
         value={String(filters.maxHoursOld)}
         onChange={(hours) => set({ maxHoursOld: Number(hours ?? defaultHours) })}
       />

@@ -1,6 +1,6 @@
 import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { assignmentsPage, detailOf, listView } from "./testing/assignments.ts";
+import { assignmentsPage, getDetail, listView } from "./testing/assignments.ts";
 import { openList } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -70,7 +70,7 @@ test("selects all pages, and shows the words to send where the host accepts no m
 });
 
 test("opens one assignment beside the list with times of the dispatch office, sorts and loads rows", async () => {
-  const detail = detailOf("WO-1001");
+  const detail = getDetail("WO-1001");
   if (!detail) throw new Error("The sample rows have no such assignment.");
   const due = { ...detail, assignment: { ...detail.assignment, slaDueAt: "2026-01-22T04:15:00.000Z" } };
   const testHost = await openList(browser(), {

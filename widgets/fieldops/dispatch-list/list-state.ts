@@ -1,6 +1,6 @@
 import type { AssignmentCard, AssignmentFilters, Priority } from "@suite/fieldops-contract";
 import { describeView, type ViewDescription } from "@suite/widget-kit";
-import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
+import { formatNames, type Selection, selectionSentence } from "../parts/selection.ts";
 
 /** Default age limit of the list in hours. */
 export const defaultHours = 24;
@@ -8,7 +8,7 @@ export const defaultHours = 24;
 export const offeredHours = [4, 8, defaultHours, 72, 168] as const;
 
 /** Tool arguments for the filters: only the ones that are set. */
-export function argsOf({ priority, region, team, maxHoursOld }: AssignmentFilters) {
+export function toArgs({ priority, region, team, maxHoursOld }: AssignmentFilters) {
   return {
     ...(priority && { priority }),
     ...(region && { region }),
@@ -18,7 +18,7 @@ export function argsOf({ priority, region, team, maxHoursOld }: AssignmentFilter
 }
 
 export function hasFilters(filters: AssignmentFilters): boolean {
-  return Object.keys(argsOf(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
+  return Object.keys(toArgs(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
 }
 
 export const assignmentOrders = ["urgent", "priority", "newest", "site"] as const;
@@ -52,7 +52,7 @@ interface OnScreen {
 export function describeScreen({ filters, selected, open }: OnScreen): ViewDescription {
   return describeView({
     screen: "The list of new assignments is on screen.",
-    filters: argsOf(filters),
-    details: [selectionSentence(selected), open && `Open: ${namesOf([open])}.`],
+    filters: toArgs(filters),
+    details: [selectionSentence(selected), open && `Open: ${formatNames([open])}.`],
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dayRoutes, pinsOfRoutes } from "./day-routes.ts";
-import { reviewOf } from "./testing/routes.ts";
+import { createReview } from "./testing/routes.ts";
 
-const plan = reviewOf(["WO-1001", "WO-1002", "WO-1003", "WO-1004", "WO-1005"]);
+const plan = createReview(["WO-1001", "WO-1002", "WO-1003", "WO-1004", "WO-1005"]);
 
 const [ingrid, mateo] = dayRoutes({
   ...plan,

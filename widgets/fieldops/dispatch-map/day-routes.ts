@@ -1,5 +1,5 @@
 import type { CheckedPlan, TechnicianDay } from "@suite/fieldops-contract";
-import { initialsOf } from "@suite/widget-kit/i18n";
+import { getInitials } from "@suite/widget-kit/i18n";
 import type { MapPin } from "@suite/widget-kit/map";
 import type { MapRoute, RouteStop } from "./route-path.ts";
 
@@ -33,7 +33,7 @@ export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians
     .map((technician, hue) => {
       const { technicianId, name, latitude, longitude, shift } = technician;
       const own = lines.filter((line) => line.technicianId === technicianId);
-      const jobs = jobsOf(technician, own);
+      const jobs = listStops(technician, own);
       const start = { id: technicianId, departMinute: 0, arriveMinute: 0, leaveMinute: shift.fromMinute };
       return {
         technicianId,
@@ -43,7 +43,7 @@ export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians
         travelMinutes: own.reduce((sum, line) => sum + line.travelMinutes, 0),
         route: {
           id: technicianId,
-          text: initialsOf(name),
+          text: getInitials(name),
           hue,
           stops: [{ latitude, longitude, ...start }, ...jobs],
         },
@@ -54,7 +54,7 @@ export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians
 /** Minutes in which the map moves a technician to a booked job; the plan does not tell when that drive starts. */
 const bookedDrive = 20;
 
-function jobsOf(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayStop[] {
+function listStops(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayStop[] {
   const planned = lines.map(({ startMinute, endMinute, ...line }) => ({
     ...line,
     arriveMinute: startMinute,

@@ -27,7 +27,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
   const regions = [...new Set(pins.map(({ region }) => region))].sort();
   return (
     <FilterBar
-      found={filtered ? t("foundOf", { shown, count: total }) : shared("found", { count: total })}
+      resultText={filtered ? t("foundOf", { shown, count: total }) : shared("found", { count: total })}
       pending={pending}
       onClear={filtered ? () => onChange({}) : undefined}
     >
@@ -35,7 +35,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={shared("priority")}
         any={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        labelOf={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />
@@ -43,7 +43,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={shared("region")}
         any={shared("anyRegion")}
         offered={regions}
-        labelOf={word}
+        getLabel={word}
         value={filters.region}
         onChange={(region) => set({ region })}
       />
@@ -51,7 +51,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={t("sla")}
         any={t("anySla")}
         offered={["missed", "soon"]}
-        labelOf={(value) =>
+        getLabel={(value) =>
           value === "missed" ? t("slaMissed") : t("slaSoon", { time: format.duration({ hours: soonHours }) })
         }
         value={filters.sla}
@@ -61,7 +61,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={t("status")}
         any={t("anyStatus")}
         offered={statusSchema.options.filter((status) => pins.some((pin) => pin.status === status))}
-        labelOf={(value) => shared(`status${asStatus(value) ?? "New"}`)}
+        getLabel={(value) => shared(`status${asStatus(value) ?? "New"}`)}
         value={filters.status}
         onChange={(value) => set({ status: asStatus(value) })}
       />

@@ -15,11 +15,11 @@ const focused = ({ frame }: WidgetTestHost) =>
     () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
   );
 
-async function contextOf(testHost: WidgetTestHost): Promise<string> {
+async function getContext(testHost: WidgetTestHost): Promise<string> {
   return JSON.stringify(testHost.modelContext ?? "");
 }
 
-function textsOf(all: Element[]): (string | null)[] {
+function getTexts(all: Element[]): (string | null)[] {
   return all.map((each) => each.getAttribute("data-text"));
 }
 
@@ -59,7 +59,7 @@ test("reaches every pin by keyboard in reading order, and shares one selection b
   await jobCard.getByRole("button", { name: "Select", exact: true }).click();
   await testHost.frame.getByText("2 selected", { exact: true }).waitFor();
   await expect
-    .poll(() => contextOf(testHost))
+    .poll(() => getContext(testHost))
     .toContain(
       "Selected by the person: “Contoso Distribution Center” (id WO-1004), “Coho Vineyard” (id WO-1006). Open: “Contoso",
     );
@@ -69,7 +69,7 @@ test("reaches every pin by keyboard in reading order, and shares one selection b
     "Create a dispatch plan for these assignments: WO-1004 (Contoso Distribution Center) and WO-1006 (Coho Vineyard).",
   ]);
   await testHost.frame.getByRole("button", { name: "Clear selection" }).click();
-  await expect.poll(() => contextOf(testHost)).toContain("Nothing is selected.");
+  await expect.poll(() => getContext(testHost)).toContain("Nothing is selected.");
 
   await testHost.frame.getByRole("button", adatum).press("Enter");
   const places = testHost.frame.getByRole("region", { name: "2 places here" });
@@ -124,7 +124,7 @@ test("holds: zoom ends with the detail, selecting keeps the zoom, labels give wa
   await frame.getByText("15 places").waitFor();
 
   const technicians = marks.and(frame.getByRole("button", { name: /Technician$/ }));
-  expect((await technicians.locator("[data-text]").evaluateAll(textsOf)).sort()).toEqual(["AT", "IS", "MQ"]);
+  expect((await technicians.locator("[data-text]").evaluateAll(getTexts)).sort()).toEqual(["AT", "IS", "MQ"]);
   expect(await map.evaluate(coveredLabels)).toEqual([]);
   for (const key of ["-", "-"]) await map.press(key);
   const clusters = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label") ?? ""));
@@ -134,26 +134,26 @@ test("holds: zoom ends with the detail, selecting keeps the zoom, labels give wa
   const zoomIn = frame.getByRole("button", { name: "Zoom in" });
   for (let presses = 0; presses < 9; presses++) await map.press("+");
   await expect.poll(() => zoomIn.getAttribute("aria-disabled")).toBe("true");
-  const ground = () =>
+  const readTransform = () =>
     frame
       .locator("svg > g")
       .first()
       .evaluate((group) => group.style.transform);
-  const scaleOf = (transform: string) => /scale\((.+)\)/.exec(transform)?.[1];
-  const closest = await ground();
+  const readScale = (transform: string) => /scale\((.+)\)/.exec(transform)?.[1];
+  const closest = await readTransform();
   await map.press("+");
-  expect(await ground()).toBe(closest);
+  expect(await readTransform()).toBe(closest);
   await frame.getByRole("button", { name: "Coho Vineyard", exact: true }).click();
   await frame.getByRole("region", { name: "Coho Vineyard" }).waitFor();
-  expect(await ground()).not.toBe(closest);
-  expect(scaleOf(await ground())).toBe(scaleOf(closest));
+  expect(await readTransform()).not.toBe(closest);
+  expect(readScale(await readTransform())).toBe(readScale(closest));
   const frameBox = await map.boundingBox();
   const pin = await frame.getByRole("button", { name: /^Coho Vineyard, / }).boundingBox();
   expect((pin?.x ?? 0) - (frameBox?.x ?? 0)).toBeGreaterThan((frameBox?.width ?? 0) / 5);
   expect((pin?.y ?? 0) - (frameBox?.y ?? 0)).toBeGreaterThan((frameBox?.height ?? 0) / 5);
-  const held = await ground();
+  const before = await readTransform();
   await frame.getByRole("button", { name: /^Coho Vineyard, / }).click();
-  expect(await ground()).toBe(held);
+  expect(await readTransform()).toBe(before);
 });
 
 test("lists pins at one address, and Escape closes the list, the card of a job and full screen", async () => {

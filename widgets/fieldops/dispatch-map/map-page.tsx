@@ -19,7 +19,7 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
-import { labelsOf, type Selection } from "../parts/selection.ts";
+import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
@@ -61,7 +61,8 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
     describeScreen({ shown: rows.length, filters, selected, open: detail, routes: routes.plan }),
   );
 
-  const plan = (chosen: Selection) => chat.send(shared("askPlan", { names: format.list(labelsOf(chosen)) }));
+  const plan = (chosen: Selection) =>
+    chat.send(shared("askPlan", { names: format.list(listLabels(chosen)) }));
   const toggle = (id: string) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   return (

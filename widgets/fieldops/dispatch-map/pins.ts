@@ -7,15 +7,15 @@ import {
   type WorkOrderStatus,
 } from "@suite/fieldops-contract";
 import { describeView, type ViewDescription } from "@suite/widget-kit";
-import { initialsOf, type Translate } from "@suite/widget-kit/i18n";
+import { getInitials, type Translate } from "@suite/widget-kit/i18n";
 import type { MapPin, PinKind } from "@suite/widget-kit/map";
-import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
+import { formatNames, type Selection, selectionSentence } from "../parts/selection.ts";
 import type { mapStrings } from "./strings.ts";
 
 type MapText = Translate<(typeof mapStrings)["en"]>;
 
 /** Kinds of pins, the most urgent first. */
-export function legendOf(t: MapText): readonly PinKind[] {
+export function createLegend(t: MapText): readonly PinKind[] {
   return [
     { kind: "High", label: t("kindHigh"), tone: "danger", shape: "triangle" },
     { kind: "Medium", label: t("kindMedium"), tone: "warning", shape: "diamond" },
@@ -51,7 +51,7 @@ export function pinOfTechnician(
       : t("technicianAway", { name }),
     kind: "technician",
     group: "technicians",
-    text: initialsOf(name),
+    text: getInitials(name),
   };
 }
 
@@ -88,7 +88,7 @@ export function filterPins(
       (!priority || pin.priority === priority) &&
       (!region || pin.region === region) &&
       (!status || pin.status === status) &&
-      (!sla || (pin.status !== "Done" && slaOf(left) === sla))
+      (!sla || (pin.status !== "Done" && getSla(left) === sla))
     );
   });
 }
@@ -103,7 +103,7 @@ export const asStatus = (value: string | undefined) => statusSchema.safeParse(va
 export const asSla = (value: string | undefined) =>
   value === "missed" || value === "soon" ? value : undefined;
 
-function slaOf(leftMs: number): PinFilters["sla"] {
+function getSla(leftMs: number): PinFilters["sla"] {
   if (leftMs < 0) return "missed";
   return leftMs < soonHours * 3_600_000 ? "soon" : undefined;
 }
@@ -124,7 +124,7 @@ export function describeScreen({ shown, filters, selected, open, routes }: OnScr
     filters: { ...filters },
     details: [
       selectionSentence(selected),
-      open && `Open: ${namesOf([open])}.`,
+      open && `Open: ${formatNames([open])}.`,
       routes &&
         `Routes of a possible plan for ${routes.day} are previewed: ${routes.lines.length} assignments planned, ${routes.unplanned.length} not. Nothing is dispatched.`,
     ],

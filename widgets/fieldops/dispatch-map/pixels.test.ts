@@ -3,12 +3,12 @@ import { createTranslate } from "@suite/widget-kit/i18n";
 import { answer, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seattle } from "../basemap/seattle.baked.ts";
-import { legendOf, pinOfAssignment } from "./pins.ts";
+import { createLegend, pinOfAssignment } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
-import { type MapTheme, seenPins, waterOf } from "./testing/map-pixels.ts";
+import { getWaterColor, type MapTheme, seenPins } from "./testing/map-pixels.ts";
 import { lightStyle, mapboxNetwork, mapboxPage, withoutWebGl } from "./testing/mapbox.ts";
 import { assignmentPins, mapView } from "./testing/pins.ts";
-import { pixelsOf } from "./testing/pixels.ts";
+import { readPixels } from "./testing/pixels.ts";
 import { type Browser, openMap } from "./testing/test-host.ts";
 
 let browser: Browser;
@@ -31,7 +31,7 @@ const seenOn = (testHost: WidgetTestHost, theme: MapTheme) =>
     {
       basemap: seattle,
       pins: assignmentPins.map((pin) => pinOfAssignment(pin, Date.now(), t)),
-      legend: legendOf(t),
+      legend: createLegend(t),
     },
     theme,
   );
@@ -61,10 +61,10 @@ test("draws pins in the colors of their kinds and water in the Sound, in light a
         const water = at(...puget);
         return pixels.at(water.left, water.top);
       })
-      .toEqual(waterOf(theme));
-    const { seen, expected } = await seenOn(testHost, theme);
+      .toEqual(getWaterColor(theme));
+    const { actual, expected } = await seenOn(testHost, theme);
     expect(expected.length).toBeGreaterThan(7);
-    expect(seen).toEqual(expected);
+    expect(actual).toEqual(expected);
   }
   expect(testHost.requests).toEqual([]);
   expect(testHost.errors).toEqual([]);
@@ -80,8 +80,8 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     const testHost = await openStreets(mapboxNetwork(kent));
     await testHost.frame.locator(".mapboxgl-ctrl-logo").waitFor();
     await testHost.frame.locator("[data-map=drawn]").waitFor();
-    const { seen, expected, pixels, at } = await seenOn(testHost, "light");
-    expect(seen).toEqual(expected);
+    const { actual, expected, pixels, at } = await seenOn(testHost, "light");
+    expect(actual).toEqual(expected);
     const water = at(...puget);
     expect(pixels.at(water.left, water.top)).toEqual(lightStyle.ground);
     // Mapbox draws a disc around the pin in Kent.
@@ -96,7 +96,7 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     }
     expect(pixels.at(middle.left + 30, middle.top)).toEqual(lightStyle.ground);
     await testHost.frame.getByRole("application").press("ArrowDown");
-    const beside = async () => (await pixelsOf(testHost.page)).at(middle.left + 18, middle.top - 80);
+    const beside = async () => (await readPixels(testHost.page)).at(middle.left + 18, middle.top - 80);
     await expect.poll(beside).toEqual(lightStyle.disc);
     expect(testHost.errors).toEqual([]);
   });
@@ -114,10 +114,10 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
   ])("with %s it says so quietly, and the drawn map has all pins", async (_, prepare) => {
     const testHost = await openStreets(prepare);
     await testHost.frame.getByText(note).waitFor();
-    const { seen, expected, pixels, at } = await seenOn(testHost, "light");
-    expect(seen).toEqual(expected);
+    const { actual, expected, pixels, at } = await seenOn(testHost, "light");
+    expect(actual).toEqual(expected);
     const water = at(...puget);
-    expect(pixels.at(water.left, water.top)).toEqual(waterOf("light"));
+    expect(pixels.at(water.left, water.top)).toEqual(getWaterColor("light"));
   });
 
   test("a network that never answers is given up", async () => {

@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import { useGlideStyles } from "@suite/widget-kit/components";
 import { type MapFrame, toScreen, type WorldPoint, worldWidth } from "@suite/widget-kit/map";
 import { usePeopleStyles, useRouteLineStyles, useRouteStyles } from "./route.styles.ts";
-import { type MapRoute, momentAt, pathOf, placeAt, routeHue } from "./route-path.ts";
+import { type MapRoute, momentAt, placeAt, routeHue, toRoutePath } from "./route-path.ts";
 
 interface RouteLayerProps extends MapFrame {
   readonly routes: readonly MapRoute[];
@@ -31,7 +31,7 @@ const unitsPerWorld = 50_000_000;
 function RouteLines({ routes, minute, view, size, gliding, drawnAt }: RouteLayerProps) {
   const styles = useRouteLineStyles();
   const glide = useGlideStyles();
-  const origin = pathOf(routes[0] ?? { stops: [] }, noPins)[0] ?? view;
+  const origin = toRoutePath(routes[0] ?? { stops: [] }, noPins)[0] ?? view;
   const { left, top } = toScreen(view, size, origin);
   const scale = worldWidth(view.zoom) / unitsPerWorld;
   const draw = (points: readonly WorldPoint[]) =>
@@ -45,7 +45,7 @@ function RouteLines({ routes, minute, view, size, gliding, drawnAt }: RouteLayer
         style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
       >
         {routes.map((route) => {
-          const path = pathOf(route, drawnAt);
+          const path = toRoutePath(route, drawnAt);
           const moment = minute === undefined ? undefined : momentAt(route, minute);
           const here = moment && placeAt(path, moment);
           const done = moment && here ? [...path.slice(0, Math.max(moment.stop, 1)), here] : path;
@@ -73,7 +73,11 @@ function RoutePeople(props: RouteLayerProps & { readonly minute: number }) {
   return (
     <div className={styles.people} aria-hidden="true">
       {routes.map((route) => {
-        const { left, top } = toScreen(view, size, placeAt(pathOf(route, drawnAt), momentAt(route, minute)));
+        const { left, top } = toScreen(
+          view,
+          size,
+          placeAt(toRoutePath(route, drawnAt), momentAt(route, minute)),
+        );
         return (
           <div
             key={route.id}

@@ -1,6 +1,14 @@
 import { project } from "@suite/widget-kit/map";
 import { expect, test } from "vitest";
-import { countMoments, hoursOf, momentAt, nextEvent, pathOf, placeAt, type RouteStop } from "./route-path.ts";
+import {
+  countMoments,
+  getHours,
+  momentAt,
+  nextEvent,
+  placeAt,
+  type RouteStop,
+  toRoutePath,
+} from "./route-path.ts";
 
 function stop(longitude: number, departMinute: number, arriveMinute: number, leaveMinute: number): RouteStop {
   return { id: `at ${longitude}`, latitude: 47.6, longitude, departMinute, arriveMinute, leaveMinute };
@@ -24,12 +32,12 @@ test.each([
 ])("at minute %i the person is %s", (minute, state, longitude) => {
   const moment = momentAt(day, minute);
   expect(moment.state).toBe(state);
-  expect(placeAt(pathOf(day, new Map()), moment).x).toBeCloseTo(project(47.6, longitude).x, 9);
+  expect(placeAt(toRoutePath(day, new Map()), moment).x).toBeCloseTo(project(47.6, longitude).x, 9);
 });
 
 test("a route leads to where its pins are drawn", () => {
   const aside = { x: 0.25, y: 0.5 };
-  expect(pathOf(day, new Map([["at -122.3", aside]]))[1]).toBe(aside);
+  expect(toRoutePath(day, new Map([["at -122.3", aside]]))[1]).toBe(aside);
 });
 
 test("the routes take full hours, and lead from event to event", () => {
@@ -37,7 +45,7 @@ test("the routes take full hours, and lead from event to event", () => {
     stops: [stop(-122.4, 420, 420, 425), stop(-122.5, 430, 445, 505), stop(-122.6, 700, 720, 785)],
   };
   const days = [day, other];
-  expect(hoursOf(days)).toEqual({ fromMinute: 420, untilMinute: 840 });
+  expect(getHours(days)).toEqual({ fromMinute: 420, untilMinute: 840 });
   expect([420, 445, 510, 720].map((minute) => nextEvent(days, minute))).toEqual([445, 505, 600, 785]);
   expect(nextEvent(days, 785)).toBeUndefined();
   expect(countMoments(days, 435)).toEqual({ driving: 1, busy: 0 });

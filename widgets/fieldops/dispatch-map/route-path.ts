@@ -76,7 +76,7 @@ export function placeAt(path: readonly WorldPoint[], { stop, part }: RouteMoment
 }
 
 /** The stops as points of the map, where their pins are drawn. */
-export function pathOf(
+export function toRoutePath(
   { stops }: Pick<MapRoute, "stops">,
   drawnAt: ReadonlyMap<string, WorldPoint>,
 ): readonly WorldPoint[] {
@@ -86,7 +86,7 @@ export function pathOf(
 const dayMinutes = 1_440;
 
 /** Hours that the routes take: from the full hour before the first start to the one after the last stop. */
-export function hoursOf(routes: readonly Pick<MapRoute, "stops">[]): DaySpan {
+export function getHours(routes: readonly Pick<MapRoute, "stops">[]): DaySpan {
   const first = Math.min(...routes.map(({ stops }) => stops[0]?.leaveMinute ?? dayMinutes));
   const last = Math.max(
     ...routes.flatMap(({ stops }) => stops.slice(1).map(({ leaveMinute }) => leaveMinute)),

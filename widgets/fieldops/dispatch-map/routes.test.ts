@@ -1,7 +1,7 @@
 import { answer, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { centerOf } from "../testing/pointer.ts";
-import { planOf, reviewOf } from "./testing/routes.ts";
+import { getCenter } from "../testing/pointer.ts";
+import { createPlan, createReview } from "./testing/routes.ts";
 import { openMap } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -38,12 +38,12 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
   // With reduced motion a button leads from stop to stop in place of an animation.
   await frame.getByRole("button", { name: "Next stop" }).press("Enter");
   await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("7:25 AM, driving: 0, at work: 2");
-  const atStop = await centerOf(frame.locator("[data-route=T-101]"));
-  const pin = await centerOf(frame.locator('[aria-label^="1 Woodgrove"]'));
+  const atStop = await getCenter(frame.locator("[data-route=T-101]"));
+  const pin = await getCenter(frame.locator('[aria-label^="1 Woodgrove"]'));
   expect(Math.hypot(atStop.x - pin.x, atStop.y - pin.y)).toBeLessThan(30);
   await slider.press("ArrowLeft");
   await panel.getByText("Driving to Woodgrove Bank Branch 12, there at 7:25 AM").waitFor();
-  expect(await centerOf(frame.locator("[data-route=T-101]"))).not.toEqual(atStop);
+  expect(await getCenter(frame.locator("[data-route=T-101]"))).not.toEqual(atStop);
   await slider.press("End");
   await panel.getByText("Done since 9:50 AM").first().waitFor();
   await slider.press("Home");
@@ -67,11 +67,11 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
 });
 
 test("reads the plan itself on a host that drops the detail of results", async () => {
-  const review = reviewOf(["WO-1003", "WO-1006"]);
+  const review = createReview(["WO-1003", "WO-1006"]);
   const testHost = await openMap(browser(), {
     width: 1200,
     tools: {
-      "create-dispatch-plan": () => answer(planOf(review)),
+      "create-dispatch-plan": () => answer(createPlan(review)),
       "check-dispatch-plan": () => answer(review),
     },
   });

@@ -11,7 +11,7 @@ import { useReturnFocus } from "@suite/widget-kit/components";
 import { useMemo, useState } from "react";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
 import { useNow } from "../parts/use-now.ts";
-import { filterPins, legendOf, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
+import { createLegend, filterPins, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
 /** This many pins are loaded without asking, since a map with half of its pins misleads. */
@@ -55,7 +55,7 @@ export function useShownPins(
       ...rows.map((row) => pinOfAssignment(row, now, t)),
       ...technicians.map((technician) => pinOfTechnician(technician, t)),
     ];
-    return { rows, pins, legend: legendOf(t) };
+    return { rows, pins, legend: createLegend(t) };
   }, [assignments, technicians, filters, now, t]);
 }
 

@@ -8,7 +8,7 @@ import { useTool } from "@suite/widget-kit";
 import { useCallback, useMemo, useState } from "react";
 import type { Selection } from "../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";
-import { hoursOf } from "./route-path.ts";
+import { getHours } from "./route-path.ts";
 
 /** Most assignments in one plan, a limit of the planner. */
 const jobsAtMost = 30;
@@ -43,7 +43,7 @@ export function useRoutes() {
   return {
     plan,
     routes,
-    hours: useMemo(() => hoursOf(routes.map(({ route }) => route)), [routes]),
+    hours: useMemo(() => getHours(routes.map(({ route }) => route)), [routes]),
     /** Minute of the day; `undefined` for the whole day. */
     minute,
     setMinute,

@@ -35,7 +35,7 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   let broken = true;
   let commits = 0;
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const testHost = await openPlan(browser(), {
@@ -43,7 +43,7 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
       "commit-assignments": async () => {
         commits++;
         if (broken) return failure("unavailable", "The storage does not answer.");
-        await held;
+        await released;
         return answer({ ...commitResult(review) });
       },
     },

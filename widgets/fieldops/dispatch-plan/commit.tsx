@@ -34,8 +34,8 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     const { seal, lines } = reviewed;
     if (!seal) return;
     setAgain(reviewed);
-    const seen = lines.map(({ assignmentId, technicianId }) => ({ assignmentId, technicianId }));
-    const outcome = await call({ seal, assignments: seen });
+    const reviewedLines = lines.map(({ assignmentId, technicianId }) => ({ assignmentId, technicianId }));
+    const outcome = await call({ seal, assignments: reviewedLines });
     if (outcome.ok) keep({ result: outcome.data, undone: [] });
   };
   /** Undoes parts one after the other, until one fails. */
@@ -125,7 +125,7 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   const keptFocus = useKeptFocus(() => bar.current?.focus({ preventScroll: true }));
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar} {...keptFocus}>
-      <div className={styles.said}>
+      <div className={styles.message}>
         <span role="status" className={styles.status}>
           {move && !checking && !committing && <span className={styles.move}>{move}</span>}
           {committing ? t("committing") : (reason ?? t("ready"))}

@@ -133,7 +133,7 @@ export const useCommitBarStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
   },
-  said: {
+  message: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -34,11 +34,11 @@ function leftOut(what: string, ids: readonly string[]): string[] {
 }
 
 function describeResult({ planId, technicians }: CommitResult, undone: ReadonlySet<string>): ViewDescription {
-  const outcomeOf = (technicianId: string, outcome: string) =>
+  const formatOutcome = (technicianId: string, outcome: string) =>
     undone.has(technicianId) ? "undone" : outcome;
   const parts = technicians.map(
     ({ technicianId, technicianName, outcome, assignmentIds }) =>
-      `${recordLabel({ id: technicianId, name: technicianName })}: ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
+      `${recordLabel({ id: technicianId, name: technicianName })}: ${formatOutcome(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
   );
   return describeView({
     screen: `The person committed the dispatch plan ${planId}.`,

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import {
   assignTechnician,
   changeByMove,
-  checkOf,
   editCount,
   excludeAssignment,
   excludeTechnician,
+  findViolations,
   includeAssignment,
   includeTechnician,
   noEdits,
+  toEditedCheck,
   unassignTechnician,
-  violationsOf,
 } from "./plan-edits.ts";
 import { planReview, planView } from "./testing/plan.ts";
 
@@ -42,7 +42,7 @@ describe("what the person changed", () => {
 
 describe("what is asked of the check", () => {
   test("keeps every line with its technician, but what the person gave to somebody else", () => {
-    const { lines } = checkOf(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104"));
+    const { lines } = toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104"));
     expect(lines).toHaveLength(review.lines.length);
     expect(lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
     expect(lines).toContainEqual({ assignmentId: "WO-1003", technicianId: "T-103" });
@@ -50,34 +50,36 @@ describe("what is asked of the check", () => {
 
   test("frees the jobs of who is left out, and asks for none that is left out", () => {
     const edits = excludeAssignment(excludeTechnician(noEdits, "T-103"), "WO-1001");
-    const asked = checkOf(facts, review.lines, edits);
-    expect(asked.lines?.map(({ assignmentId }) => assignmentId).toSorted()).toEqual([
+    const check = toEditedCheck(facts, review.lines, edits);
+    expect(check.lines?.map(({ assignmentId }) => assignmentId).toSorted()).toEqual([
       "WO-1002",
       "WO-1004",
       "WO-1005",
     ]);
-    expect(asked).toMatchObject({ excludedTechnicianIds: ["T-103"], excludedAssignmentIds: ["WO-1001"] });
+    expect(check).toMatchObject({ excludedTechnicianIds: ["T-103"], excludedAssignmentIds: ["WO-1001"] });
   });
 
   test("plans all but the person's decisions anew when no line is given", () => {
     const edits = assignTechnician(noEdits, "WO-1001", "T-104");
-    expect(checkOf(facts, [], edits).lines).toEqual([{ assignmentId: "WO-1001", technicianId: "T-104" }]);
+    expect(toEditedCheck(facts, [], edits).lines).toEqual([
+      { assignmentId: "WO-1001", technicianId: "T-104" },
+    ]);
   });
 });
 
 describe("violations", () => {
   test("are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
     const edits = assignTechnician(noEdits, "WO-1002", "T-105");
-    const broken = planReview(checkOf(facts, review.lines, edits));
+    const broken = planReview(toEditedCheck(facts, review.lines, edits));
     const violation = { rule: "skills", missing: ["Refrigeration"] };
     const why = { kind: "violation", technicianName: "Li Wen", violation, insteadName: "Samir Patel" };
-    expect(violationsOf(broken, edits)).toEqual(new Map([["WO-1002", [why]]]));
-    expect(violationsOf(broken, noEdits).size).toBe(0);
+    expect(findViolations(broken, edits)).toEqual(new Map([["WO-1002", [why]]]));
+    expect(findViolations(broken, noEdits).size).toBe(0);
   });
 
   test("a choice that stands with another start is none", () => {
     const edits = assignTechnician(noEdits, "WO-1001", "T-104");
-    const moved = planReview(checkOf(facts, review.lines, edits));
+    const moved = planReview(toEditedCheck(facts, review.lines, edits));
     const message = "It starts at 10:00 instead.";
     const correction = {
       assignmentId: "WO-1001",
@@ -86,14 +88,14 @@ describe("violations", () => {
       message,
       why: { kind: "start", said: 540, is: 600, technicianName: "Bartholomew Featherstonehaugh" },
     } as const;
-    expect(violationsOf({ ...moved, corrections: [correction] }, edits).size).toBe(0);
+    expect(findViolations({ ...moved, corrections: [correction] }, edits).size).toBe(0);
   });
 });
 
 describe("the change by a move", () => {
   const line = review.lines.find(({ assignmentId }) => assignmentId === "WO-1001");
   if (!line) throw new Error("The fixture has no such line.");
-  const moved = planReview(checkOf(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104")));
+  const moved = planReview(toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104")));
 
   test("is what the server expected where the job got the expected place", () => {
     // Another total than that of the lines, such as by a drive to a booking.

@@ -47,10 +47,10 @@ export function unassignTechnician(edits: PlanEdits, assignmentId: string): Plan
 
 /** Excludes a technician and removes the choices for them. */
 export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
-  const kept = Object.entries(edits.technicians).filter(([, id]) => id !== technicianId);
+  const remaining = Object.entries(edits.technicians).filter(([, id]) => id !== technicianId);
   return {
     ...edits,
-    technicians: Object.fromEntries(kept),
+    technicians: Object.fromEntries(remaining),
     excludedTechnicianIds: [...edits.excludedTechnicianIds.filter((id) => id !== technicianId), technicianId],
   };
 }
@@ -65,8 +65,8 @@ export function excludeAssignment(edits: PlanEdits, assignmentId: string): PlanE
     edits,
     assignmentId,
   );
-  const others = excludedAssignmentIds.filter((id) => id !== assignmentId);
-  return { technicians, excludedTechnicianIds, excludedAssignmentIds: [...others, assignmentId] };
+  const remaining = excludedAssignmentIds.filter((id) => id !== assignmentId);
+  return { technicians, excludedTechnicianIds, excludedAssignmentIds: [...remaining, assignmentId] };
 }
 
 export function includeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
@@ -79,7 +79,13 @@ type PlanFacts = Pick<DispatchPlan, "planId" | "day" | "constraints" | "technici
  * Check input without edits: returns the plan as it is, and whether it was committed. An edited check of a
  * committed plan would extend it.
  */
-export function factsOf({ planId, day, constraints, technicianIds, assignmentIds }: PlanFacts): PlanCheck {
+export function toPlanCheck({
+  planId,
+  day,
+  constraints,
+  technicianIds,
+  assignmentIds,
+}: PlanFacts): PlanCheck {
   return { planId, day, constraints, technicianIds, assignmentIds };
 }
 
@@ -87,14 +93,14 @@ export function factsOf({ planId, day, constraints, technicianIds, assignmentIds
  * Check input with edits. Given lines keep their technicians, so that one change does not reorder the rest of
  * the day; the planner chooses the times. Jobs without a line or of an excluded technician are planned anew.
  */
-export function checkOf(facts: PlanFacts, lines: readonly EditedLine[], edits: PlanEdits): PlanCheck {
+export function toEditedCheck(facts: PlanFacts, lines: readonly EditedLine[], edits: PlanEdits): PlanCheck {
   const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
-  const kept = lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId] as const);
-  const wanted = new Map([...kept, ...Object.entries(technicians)]);
+  const remaining = lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId] as const);
+  const technicianByJob = new Map([...remaining, ...Object.entries(technicians)]);
   const [leftOut, out] = [new Set(excludedAssignmentIds), new Set(excludedTechnicianIds)];
   return {
-    ...factsOf(facts),
-    lines: [...wanted]
+    ...toPlanCheck(facts),
+    lines: [...technicianByJob]
       .filter(([assignmentId, technicianId]) => !leftOut.has(assignmentId) && !out.has(technicianId))
       .map(([assignmentId, technicianId]) => ({ assignmentId, technicianId })),
     excludedTechnicianIds,
@@ -105,18 +111,18 @@ export function checkOf(facts: PlanFacts, lines: readonly EditedLine[], edits: P
 export type Violations = ReadonlyMap<string, readonly CorrectionWhy[]>;
 
 /** Reasons why choices of the person were not kept, by assignment. */
-export function violationsOf(review: PlanReview, edits: PlanEdits): Violations {
+export function findViolations(review: PlanReview, edits: PlanEdits): Violations {
   const refused = (correction: Correction) =>
     edits.technicians[correction.assignmentId] === correction.technicianId &&
     !review.lines.some(
       ({ assignmentId, technicianId }) =>
         assignmentId === correction.assignmentId && technicianId === correction.technicianId,
     );
-  const found = new Map<string, CorrectionWhy[]>();
+  const reasons = new Map<string, CorrectionWhy[]>();
   for (const { assignmentId, why } of review.corrections.filter(refused)) {
-    found.set(assignmentId, [...(found.get(assignmentId) ?? []), why]);
+    reasons.set(assignmentId, [...(reasons.get(assignmentId) ?? []), why]);
   }
-  return found;
+  return reasons;
 }
 
 /** Change of a plan by an edit. */
@@ -156,24 +162,24 @@ interface TechnicianOptions {
   /** Technicians who could do it, with the change of the plan. */
   readonly able: readonly { readonly id: string; readonly name: string; readonly change: Alternative }[];
   /** Technicians who could not in this plan, with the violated rule where it is known. */
-  readonly others: readonly { readonly id: string; readonly name: string; readonly reason?: Ineligible }[];
+  readonly remaining: readonly { readonly id: string; readonly name: string; readonly reason?: Ineligible }[];
 }
 
 /** Technicians for a line in the server's order, the best first. */
 export function technicianOptions(line: ReviewLine, review: PlanReview): TechnicianOptions {
   const out = new Set(review.excludedTechnicianIds);
   const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== line.technicianId);
-  const nameOf = new Map(technicianDays.map(({ technicianId, name }) => [technicianId, name]));
+  const nameById = new Map(technicianDays.map(({ technicianId, name }) => [technicianId, name]));
   const able = line.alternatives.flatMap((change) => {
-    const name = nameOf.get(change.technicianId);
+    const name = nameById.get(change.technicianId);
     return name && !out.has(change.technicianId) ? [{ id: change.technicianId, name, change }] : [];
   });
-  const known = new Set(able.map(({ id }) => id));
+  const ableIds = new Set(able.map(({ id }) => id));
   const reasons = new Map(line.ineligible?.flatMap((one) => one.technicianIds.map((id) => [id, one])));
-  const others = technicianDays
-    .filter(({ technicianId }) => !known.has(technicianId) && !out.has(technicianId))
+  const remaining = technicianDays
+    .filter(({ technicianId }) => !ableIds.has(technicianId) && !out.has(technicianId))
     .map(({ technicianId, name }) => ({ id: technicianId, name, reason: reasons.get(technicianId) }));
-  return { able, others };
+  return { able, remaining };
 }
 
 /** Assignments that a commit left free: not committed or undone, and not taken by others. */

@@ -92,15 +92,15 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
 function useKeptPlace() {
   const area = useRef<HTMLDivElement>(null);
   const line = useRef<string>(undefined);
-  const kept = useKeptFocus(() => {
+  const focusProps = useKeptFocus(() => {
     const same = line.current && document.getElementById(line.current);
     (same || area.current)?.focus({ preventScroll: !same });
   });
   const onFocus = ({ target }: FocusEvent) => {
-    kept.onFocus();
+    focusProps.onFocus();
     line.current = target.closest("li[id]")?.id;
   };
-  return { area, handlers: { onFocus, onBlur: kept.onBlur } };
+  return { area, handlers: { onFocus, onBlur: focusProps.onBlur } };
 }
 
 /** Restored edits, and corrections of the model's suggestions. */

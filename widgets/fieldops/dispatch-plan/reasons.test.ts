@@ -88,20 +88,22 @@ test("unplanned work says why and who comes nearest, or who has it", () => {
 
 test("a correction says what is true instead", () => {
   const by = { technicianName: "Li Wen", violation: { rule: "unavailable" } } as const;
-  const said = (why: CorrectionWhy) => correctionInWords(english, why);
-  expect(said({ kind: "violation", ...by })).toBe("Li Wen is not available. It is not planned.");
-  expect(said({ kind: "violation", ...by, insteadName: "Kim" })).toBe(
+  const toWords = (why: CorrectionWhy) => correctionInWords(english, why);
+  expect(toWords({ kind: "violation", ...by })).toBe("Li Wen is not available. It is not planned.");
+  expect(toWords({ kind: "violation", ...by, insteadName: "Kim" })).toBe(
     "Li Wen is not available. Kim does it instead.",
   );
-  expect(said({ kind: "start", said: 480, is: 495, ...by })).toMatch(
+  expect(toWords({ kind: "start", said: 480, is: 495, ...by })).toMatch(
     /^Starts 8:15\sAM, not 8:00\sAM: Li Wen is not available\.$/,
   );
-  expect(said({ kind: "distance", saidKm: 90, isKm: 3.42 })).toBe("It is 3.4 km away, not 90 km.");
-  expect(said({ kind: "drive", saidMinutes: 3, isMinutes: 75 })).toBe(
+  expect(toWords({ kind: "distance", saidKm: 90, isKm: 3.42 })).toBe("It is 3.4 km away, not 90 km.");
+  expect(toWords({ kind: "drive", saidMinutes: 3, isMinutes: 75 })).toBe(
     "The drive takes 1 hr 15 min, not 3 min.",
   );
-  expect(said({ kind: "skills", said: "Partial", is: "Full" })).toBe("The technician has all of the skills.");
-  expect(said({ kind: "ambiguous", asked: "Bank" })).toBe("“Bank” matches more than one.");
+  expect(toWords({ kind: "skills", said: "Partial", is: "Full" })).toBe(
+    "The technician has all of the skills.",
+  );
+  expect(toWords({ kind: "ambiguous", asked: "Bank" })).toBe("“Bank” matches more than one.");
 });
 
 test("a part of a commit that was not written says why", () => {
@@ -113,19 +115,19 @@ test("a part of a commit that was not written says why", () => {
     taken: [],
     message: "As the server says it.",
   };
-  const said = (fields: Partial<TechnicianResult>) => outcomeReasons(english, { ...part, ...fields });
+  const toWords = (fields: Partial<TechnicianResult>) => outcomeReasons(english, { ...part, ...fields });
   const row = { assignmentId: "WO-1", site: "Bank", message: "" };
-  expect(said({ outcome: "committed" })).toEqual([]);
-  expect(said({})).toEqual([
+  expect(toWords({ outcome: "committed" })).toEqual([]);
+  expect(toWords({})).toEqual([
     "Li Wen was given other work, or is no longer available, since the plan was reviewed.",
   ]);
-  expect(said({ taken: [row, { ...row, status: "New" }] })).toEqual([
+  expect(toWords({ taken: [row, { ...row, status: "New" }] })).toEqual([
     "Bank no longer exists.",
     "Bank was changed since the plan was reviewed.",
   ]);
-  expect(said({ outcome: "failed", cause: "taken-back" })).toEqual([]);
-  expect(said({ outcome: "failed", cause: "interrupted" })[0]).toMatch(/^Interrupted/);
-  expect(said({ outcome: "failed" })).toEqual(["As the server says it."]);
+  expect(toWords({ outcome: "failed", cause: "taken-back" })).toEqual([]);
+  expect(toWords({ outcome: "failed", cause: "interrupted" })[0]).toMatch(/^Interrupted/);
+  expect(toWords({ outcome: "failed" })).toEqual(["As the server says it."]);
 });
 
 test("sentences are built in the order of the language, and names keep their direction", () => {

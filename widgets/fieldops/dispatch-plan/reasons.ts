@@ -199,9 +199,11 @@ export function outcomeReasons(words: PlanWords, part: TechnicianResult): readon
 }
 
 function takenInWords(
-  { t, status: wordOf }: PlanWords,
+  { t, status: statusWord }: PlanWords,
   site: string,
   { status, technicianName: name }: { status: WorkOrderStatus; technicianName?: string | undefined },
 ): string {
-  return name === undefined ? t("statusNow", { site, status: wordOf(status) }) : t("takenBy", { site, name });
+  return name === undefined
+    ? t("statusNow", { site, status: statusWord(status) })
+    : t("takenBy", { site, name });
 }

@@ -20,9 +20,9 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
-  const changesOf = useChangeWords();
+  const getChanges = useChangeWords();
   const { assignmentId, technicianId, technicianName, site } = line;
-  const { able, others } = technicianOptions(line, review);
+  const { able, remaining } = technicianOptions(line, review);
   const chosen = plan.edits.technicians[assignmentId];
   // The field shows only a name; the reasons are at the line.
   const value = chosen ?? technicianId;
@@ -40,14 +40,14 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
           <optgroup label={t("able")}>
             {able.map(({ id, name, change }) => (
               <option key={id} value={id}>
-                {format.dotted([name, ...(id === value ? [] : changesOf(change))])}
+                {format.dotted([name, ...(id === value ? [] : getChanges(change))])}
               </option>
             ))}
           </optgroup>
         )}
-        {others.length > 0 && (
+        {remaining.length > 0 && (
           <optgroup label={t("others")}>
-            {others.map(({ id, name, reason }) => (
+            {remaining.map(({ id, name, reason }) => (
               <option key={id} value={id}>
                 {format.dotted([name, id !== value && reason && ruleInWords(words, reason)])}
               </option>

@@ -64,17 +64,17 @@ export function LeftOut({ review, plan }: { review: PlanReview; plan: PlanUnderR
   const t = useStrings(planStrings);
   const styles = useUnplannedStyles();
   const { edits, change } = plan;
-  const nameOf = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));
-  const siteOf = new Map(review.unplanned.map(({ assignmentId, site }) => [assignmentId, site]));
+  const nameById = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));
+  const siteById = new Map(review.unplanned.map(({ assignmentId, site }) => [assignmentId, site]));
   const rows = [
     ...edits.excludedTechnicianIds.map((id) => ({
       id,
-      name: nameOf.get(id) ?? id,
+      name: nameById.get(id) ?? id,
       putBack: () => change(includeTechnician(edits, id)),
     })),
     ...edits.excludedAssignmentIds.map((id) => ({
       id,
-      name: siteOf.get(id) ?? id,
+      name: siteById.get(id) ?? id,
       putBack: () => change(includeAssignment(edits, id)),
     })),
   ];

@@ -13,15 +13,15 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import {
   assignTechnician,
   changeByMove,
-  checkOf,
   editCount,
-  factsOf,
+  findViolations,
   noEdits,
   type PlanChange,
   type PlanEdits,
   planEditsSchema,
+  toEditedCheck,
+  toPlanCheck,
   type Violations,
-  violationsOf,
 } from "./plan-edits.ts";
 
 /** An older plan may be out of date and is read again when opened. */
@@ -61,9 +61,9 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const check = async (next: PlanEdits, lines: readonly EditedLine[] = review?.lines ?? proposedLines) => {
     const turn = ++latest.current;
     setLastMove(undefined);
-    const outcome = await call({ ...checkOf(data, lines, next) });
+    const outcome = await call({ ...toEditedCheck(data, lines, next) });
     if (!outcome.ok || turn !== latest.current) return undefined;
-    const after = sealed(outcome);
+    const after = withSeal(outcome);
     setChecked({ review: after, edits: next, moved: movedLines(review, after) });
     return after;
   };
@@ -99,11 +99,11 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
 
   /** Reads the plan again first, since it may have been committed meanwhile. */
   const reopen = async () => {
-    const outcome = await call({ ...factsOf(data) });
+    const outcome = await call({ ...toPlanCheck(data) });
     if (!outcome.ok) return;
     const { data: read } = outcome;
     if (read.committed || (editCount(edits) === 0 && sameTechnicians(read.lines, proposedLines))) {
-      setChecked({ review: sealed(outcome), edits: noEdits, moved: new Set() });
+      setChecked({ review: withSeal(outcome), edits: noEdits, moved: new Set() });
     } else await check(edits);
   };
 
@@ -135,7 +135,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     planAnew: () => check(edits, []),
     moved: checked.moved,
     violations: useMemo<Violations>(
-      () => (review ? violationsOf(review, edits) : new Map()),
+      () => (review ? findViolations(review, edits) : new Map()),
       [review, edits],
     ),
     checking: pending,
@@ -149,7 +149,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
 export type PlanUnderReview = ReturnType<typeof usePlan>;
 
 /** The checked plan with its seal, which is in the detail that the model never sees. */
-function sealed({
+function withSeal({
   data,
   detail,
 }: {
@@ -162,10 +162,10 @@ function sealed({
 const sameEdits = (one: PlanEdits, other: PlanEdits) => JSON.stringify(one) === JSON.stringify(other);
 
 /** True if a new plan has the same technicians as the proposed one. */
-function sameTechnicians(lines: readonly EditedLine[], others: readonly EditedLine[]): boolean {
+function sameTechnicians(lines: readonly EditedLine[], otherLines: readonly EditedLine[]): boolean {
   const pairs = (of: readonly EditedLine[]) =>
     of.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`).toSorted();
-  return pairs(lines).join() === pairs(others).join();
+  return pairs(lines).join() === pairs(otherLines).join();
 }
 
 function movedLines(before: PlanReview | undefined, after: PlanReview): ReadonlySet<string> {

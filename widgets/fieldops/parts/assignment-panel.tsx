@@ -119,14 +119,14 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
       </dl>
       <Body1Strong as="h3">{t("skills")}</Body1Strong>
       {assignment.requiredSkills.length > 0 ? (
-        <TagList tags={assignment.requiredSkills} labelOf={word} />
+        <TagList tags={assignment.requiredSkills} getLabel={word} />
       ) : (
         <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
       )}
       {assignment.tags.length > 0 && (
         <>
           <Body1Strong as="h3">{t("tags")}</Body1Strong>
-          <TagList tags={assignment.tags} labelOf={word} />
+          <TagList tags={assignment.tags} getLabel={word} />
         </>
       )}
     </>

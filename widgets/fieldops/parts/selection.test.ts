@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allSelected, hiddenCount, namesOf, select } from "./selection.ts";
+import { allSelected, formatNames, hiddenCount, select } from "./selection.ts";
 
 const [a, b, c] = ["a", "b", "c"].map((id) => ({ id, site: `Site ${id}`, category: "HVAC" }));
 const shown = [a, b].flatMap((row) => row ?? []);
@@ -20,5 +20,5 @@ test("all, some or none of the rows shown are selected", () => {
 test("what is selected outside of the list is counted and still named", () => {
   const selected = select([], rows, true);
   expect(hiddenCount(selected, shown)).toBe(1);
-  expect(namesOf(selected)).toBe("“Site a” (id a), “Site b” (id b), “Site c” (id c)");
+  expect(formatNames(selected)).toBe("“Site a” (id a), “Site b” (id b), “Site c” (id c)");
 });

@@ -8,8 +8,8 @@ type Pickable = Selection[number];
 /** Adds rows to the selection or removes them. */
 export function select(selected: Selection, items: Selection, on: boolean): Selection {
   const ids = new Set(items.map(({ id }) => id));
-  const others = selected.filter(({ id }) => !ids.has(id));
-  return on ? [...others, ...items.map(({ id, site }) => ({ id, site }))] : others;
+  const unselected = selected.filter(({ id }) => !ids.has(id));
+  return on ? [...unselected, ...items.map(({ id, site }) => ({ id, site }))] : unselected;
 }
 
 /** True if all rows shown are selected, `"mixed"` if some are. */
@@ -31,16 +31,16 @@ const named = 30;
 /** The selection as a sentence for the model. */
 export function selectionSentence(selected: Selection): string {
   const more = selected.length - named;
-  const names = namesOf(selected.slice(0, named)) + (more > 0 ? ` and ${more} more` : "");
+  const names = formatNames(selected.slice(0, named)) + (more > 0 ? ` and ${more} more` : "");
   return selected.length > 0 ? `Selected by the person: ${names}.` : "Nothing is selected.";
 }
 
 /** Labels for prompts that the person sends: the id identifies, the site is for readers. */
-export function labelsOf(selected: Selection): string[] {
+export function listLabels(selected: Selection): string[] {
   return selected.map(({ id, site }) => `${id} (${site})`);
 }
 
 /** Names the rows to the model. */
-export function namesOf(selected: Selection): string {
+export function formatNames(selected: Selection): string {
   return selected.map(({ id, site }) => recordLabel({ id, name: site })).join(", ");
 }

@@ -105,13 +105,13 @@ export function Lane({ laneId, hours, scale, fit, target, bars, behind, children
 }
 
 /** Days in the order in which they were first shown, so that lanes stay in place when work moves between them. */
-export function useSteadyOrder<Day>(days: readonly Day[], idOf: (day: Day) => string): readonly Day[] {
+export function useSteadyOrder<Day>(days: readonly Day[], getId: (day: Day) => string): readonly Day[] {
   const [order] = useState(() => new Map<string, number>());
   for (const day of days) {
-    if (!order.has(idOf(day))) order.set(idOf(day), order.size);
+    if (!order.has(getId(day))) order.set(getId(day), order.size);
   }
-  const placeOf = (day: Day) => order.get(idOf(day)) ?? 0;
-  return days.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const getPosition = (day: Day) => order.get(getId(day)) ?? 0;
+  return days.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 
 interface DayPicture extends LaneNameProps {

@@ -60,7 +60,7 @@ function glide(bar: HTMLElement, from: Place, to: Place): void {
 /** Keeps the focus on a bar's button when the bar moves to another lane. Returns props of the area. */
 export function useFocusedBar(area: RefObject<HTMLElement | null>) {
   const focused = useRef<string>(undefined);
-  const kept = useKeptFocus(() => {
+  const focusProps = useKeptFocus(() => {
     const bars = [...(area.current?.querySelectorAll<HTMLElement>("[data-bar]") ?? [])];
     bars
       .find(({ dataset }) => dataset.bar === focused.current)
@@ -68,8 +68,8 @@ export function useFocusedBar(area: RefObject<HTMLElement | null>) {
       ?.focus();
   });
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    kept.onFocus();
+    focusProps.onFocus();
     focused.current = target.closest<HTMLElement>("[data-bar]")?.dataset.bar;
   };
-  return { onFocus, onBlur: kept.onBlur };
+  return { onFocus, onBlur: focusProps.onBlur };
 }

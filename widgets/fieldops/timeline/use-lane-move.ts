@@ -38,9 +38,9 @@ interface LaneMoveOptions<Item, Fit> {
   /** List of the lanes, each with its id in `data-lane`. */
   readonly lanes: RefObject<HTMLElement | null>;
   /** Lane in which an item is. */
-  readonly laneOf: (item: Item) => string;
+  readonly getLane: (item: Item) => string;
   /** Verdicts on an item by lane, read once when it is lifted. */
-  readonly fitsOf: (item: Item) => ReadonlyMap<string, Fit>;
+  readonly findFits: (item: Item) => ReadonlyMap<string, Fit>;
   /** Called when an item is dropped, also on its own lane. */
   readonly onDrop: (dropped: Dropped<Item, Fit>) => void;
 }
@@ -49,7 +49,7 @@ interface LaneMoveOptions<Item, Fit> {
  * Moves items between lanes: by dragging, by a long press and dragging on touch screens, or by Space, the arrow keys and Space
  * or Enter. Escape and leaving the bar cancel.
  */
-export function useLaneMove<Item, Fit>({ lanes, laneOf, fitsOf, onDrop }: LaneMoveOptions<Item, Fit>) {
+export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: LaneMoveOptions<Item, Fit>) {
   const [moving, setMoving] = useState<Moving<Item, Fit>>();
   const dragged = useRef<HTMLDivElement>(null);
   // Pointer events come faster than renders.
@@ -74,7 +74,7 @@ export function useLaneMove<Item, Fit>({ lanes, laneOf, fitsOf, onDrop }: LaneMo
     if (now) onDrop({ item: now.item, targetId: now.targetId, fit: now.fits.get(now.targetId), from });
   };
   const lift = (item: Item, lifted?: DOMRect) =>
-    set({ item, fits: fitsOf(item), targetId: laneOf(item), lifted });
+    set({ item, fits: findFits(item), targetId: getLane(item), lifted });
 
   useEscape(lanes, moving && cancel);
   useEffect(() => () => stop.current?.(), []);
@@ -87,7 +87,7 @@ export function useLaneMove<Item, Fit>({ lanes, laneOf, fitsOf, onDrop }: LaneMo
       if (dragged.current) {
         dragged.current.style.transform = `translate(${at.x - clientX}px, ${at.y - clientY}px)`;
       }
-      aim(laneAt(lanes.current, at) ?? laneOf(item));
+      aim(laneAt(lanes.current, at) ?? getLane(item));
     };
     stop.current = followPointer(nativeEvent, lanes.current, {
       onLift: () => {
@@ -138,12 +138,12 @@ function useHeldPage(lanes: RefObject<HTMLElement | null>, moving: RefObject<unk
   }, [lanes, moving]);
 }
 
-function lanesOf(list: HTMLElement | null): HTMLElement[] {
+function listLanes(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("[data-lane]") ?? [])];
 }
 
 function laneAt(list: HTMLElement | null, { x, y }: Point): string | undefined {
-  const lane = lanesOf(list).find((element) => {
+  const lane = listLanes(list).find((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return y >= top && y < bottom && x >= left && x <= right;
   });
@@ -152,7 +152,7 @@ function laneAt(list: HTMLElement | null, { x, y }: Point): string | undefined {
 
 /** The lane before or after another, scrolled into view. */
 function laneBeside(list: HTMLElement | null, id: string | undefined, step: number): string | undefined {
-  const all = lanesOf(list);
+  const all = listLanes(list);
   const lane = all[all.findIndex(({ dataset }) => dataset.lane === id) + step];
   lane?.scrollIntoView({ block: "nearest" });
   return lane?.dataset.lane;

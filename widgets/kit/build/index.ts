@@ -7,7 +7,7 @@ export {
   fineInside,
   frameFrom,
   type Position,
-  pathOf,
+  toPath,
 } from "../map/basemap.ts";
 export { project } from "../map/mercator.ts";
 export type { Basemap, BasemapLabel } from "../map/types.ts";

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { colorIndex, initialsOf } from "../i18n/initials.ts";
+import { colorIndex, getInitials } from "../i18n/initials.ts";
 import { useAvatarStyles } from "./text.styles.ts";
 
 const colors = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry", "steel", "plum"] as const;
@@ -13,7 +13,7 @@ export function Avatar({ name, size = "medium" }: { name: string; size?: "small"
   const color = colors[colorIndex(name, colors.length)] ?? "teal";
   return (
     <span className={mergeClasses(styles.circle, styles[size], styles[color])} aria-hidden="true">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { selectValues } from "./select-values.ts";
 
 interface FilterBarProps {
   /** Number of results as a text, announced when it changes. */
-  readonly found: string;
+  readonly resultText: string;
   readonly pending: boolean;
   /** Clears the filters; left out when none is set. */
   readonly onClear?: () => void;
@@ -16,7 +16,7 @@ interface FilterBarProps {
 }
 
 /** Filters of a page as a landmark; on phones one button opens and closes the fields. Its children are fields such as `SearchField` and `ChoiceField`. */
-export function FilterBar({ found, pending, onClear, children }: FilterBarProps) {
+export function FilterBar({ resultText, pending, onClear, children }: FilterBarProps) {
   const t = useStrings(kitStrings);
   const styles = useFilterBarStyles();
   const fields = useId();
@@ -25,7 +25,7 @@ export function FilterBar({ found, pending, onClear, children }: FilterBarProps)
     <search className={styles.bar} aria-label={t("filters")}>
       <Button
         size="small"
-        className={styles.fold}
+        className={styles.toggle}
         icon={<FilterRegular />}
         aria-expanded={open}
         aria-controls={fields}
@@ -37,8 +37,8 @@ export function FilterBar({ found, pending, onClear, children }: FilterBarProps)
         {children}
       </div>
       <div className={styles.foot}>
-        <span role="status" className={styles.found}>
-          {pending ? t("updating") : found}
+        <span role="status" className={styles.resultText}>
+          {pending ? t("updating") : resultText}
         </span>
         {onClear && (
           <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={onClear}>
@@ -77,11 +77,11 @@ interface ChoiceFieldProps extends FieldProps {
   readonly any?: string;
   readonly offered: readonly string[];
   /** Label of a value. Default: the value itself. */
-  readonly labelOf?: (value: string) => string;
+  readonly getLabel?: (value: string) => string;
 }
 
 /** Filter by one of the values that the server offers. */
-export function ChoiceField({ label, any, offered, value: chosen, labelOf, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ label, any, offered, value: chosen, getLabel, onChange }: ChoiceFieldProps) {
   const { value, values } = selectValues(offered, chosen);
   return (
     <Field label={label} size="small">
@@ -89,7 +89,7 @@ export function ChoiceField({ label, any, offered, value: chosen, labelOf, onCha
         {any !== undefined && <option value="">{any}</option>}
         {values.map((each) => (
           <option key={each} value={each}>
-            {labelOf?.(each) ?? each}
+            {getLabel?.(each) ?? each}
           </option>
         ))}
       </Select>

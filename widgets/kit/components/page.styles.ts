@@ -70,7 +70,7 @@ export const useFilterBarStyles = makeStyles({
   },
   // Content is above the fold of a phone.
   folded: { "@media (max-width: 479px)": { display: "none" } },
-  fold: { alignSelf: "start", "@media (min-width: 480px)": { display: "none" } },
+  toggle: { alignSelf: "start", "@media (min-width: 480px)": { display: "none" } },
   foot: {
     display: "flex",
     flexWrap: "wrap",
@@ -78,7 +78,7 @@ export const useFilterBarStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minBlockSize: "24px",
   },
-  found: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  resultText: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
 });
 
 export const useFilterTagsStyles = makeStyles({

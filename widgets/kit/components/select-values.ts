@@ -3,7 +3,7 @@
  * "react" from a tool call is the offered "React".
  */
 export function selectValues(offered: readonly string[], chosen: string | undefined) {
-  const known = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());
-  const value = known ?? chosen ?? "";
-  return { value, values: known || !value ? offered : [value, ...offered] };
+  const offeredValue = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());
+  const value = offeredValue ?? chosen ?? "";
+  return { value, values: offeredValue || !value ? offered : [value, ...offered] };
 }

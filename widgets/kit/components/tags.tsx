@@ -13,29 +13,29 @@ interface TagListProps {
   /** Number of tags shown. The rest is a count whose title names them. */
   limit?: number;
   /** Tags that match the query, shown first and highlighted. */
-  wanted?: readonly string[];
+  highlighted?: readonly string[];
   /** Label of a tag. Default: the tag itself. */
-  labelOf?: (tag: string) => string;
+  getLabel?: (tag: string) => string;
 }
 
 /** Tags such as skills and roles. */
-export function TagList({ tags, limit = tags.length, wanted = [], labelOf = String }: TagListProps) {
+export function TagList({ tags, limit = tags.length, highlighted = [], getLabel = String }: TagListProps) {
   const styles = useTagListStyles();
   const format = useFormat();
-  const asked = new Set(wanted.map((tag) => tag.toLowerCase()));
-  const isAsked = (tag: string) => asked.has(tag.toLowerCase());
-  const ordered = [...tags.filter(isAsked), ...tags.filter((tag) => !isAsked(tag))];
-  const rest = format.list(ordered.slice(limit).map((tag) => labelOf(tag)));
+  const lowercase = new Set(highlighted.map((tag) => tag.toLowerCase()));
+  const isHighlighted = (tag: string) => lowercase.has(tag.toLowerCase());
+  const ordered = [...tags.filter(isHighlighted), ...tags.filter((tag) => !isHighlighted(tag))];
+  const rest = format.list(ordered.slice(limit).map((tag) => getLabel(tag)));
   return (
     <ul className={styles.list}>
       {ordered.slice(0, limit).map((tag) => (
         <li key={tag} className={styles.item}>
           <Badge
             appearance="tint"
-            color={isAsked(tag) ? "brand" : "informative"}
-            className={isAsked(tag) ? styles.tag : styles.plainTag}
+            color={isHighlighted(tag) ? "brand" : "informative"}
+            className={isHighlighted(tag) ? styles.tag : styles.plainTag}
           >
-            <bdi className={styles.word}>{labelOf(tag)}</bdi>
+            <bdi className={styles.word}>{getLabel(tag)}</bdi>
           </Badge>
         </li>
       ))}
@@ -66,8 +66,8 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
   useEscape(input, text === "" ? undefined : () => setText(""));
   const add = () => {
     const tag = text.trim();
-    const known = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
-    if (tag !== "" && !known) onChange([...tags, tag]);
+    const isPresent = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
+    if (tag !== "" && !isPresent) onChange([...tags, tag]);
     setText("");
   };
   const remove = (tag: string) => {

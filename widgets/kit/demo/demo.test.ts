@@ -21,9 +21,9 @@ test("an open page follows its host into another language: text, numbers, direct
   const { frame } = testHost;
   const back = frame.getByRole("button", { name: "Back" });
   const alert = frame.getByRole("alert");
-  const arrowOf = (name: string) => frame.getByRole("button", { name }).locator("svg");
+  const findArrow = (name: string) => frame.getByRole("button", { name }).locator("svg");
   const turned = (name: string) =>
-    arrowOf(name).evaluate((svg) => getComputedStyle(svg.parentElement ?? svg).transform);
+    findArrow(name).evaluate((svg) => getComputedStyle(svg.parentElement ?? svg).transform);
   await back.waitFor();
   expect(await turned("Back")).toBe("none");
   expect(await frame.getByTestId("hours").textContent()).toBe("1,234.5 hr");

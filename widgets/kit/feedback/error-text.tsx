@@ -2,7 +2,7 @@ import { type ErrorCode, oneLine, visible } from "@suite/contracts";
 import { useFormat, useLanguage, useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useErrorSentence } from "../queries/error-sentence.ts";
-import { type ToolError, type UnclearName, unclearNameOf } from "../queries/tool-outcome.ts";
+import { getUnclearName, type ToolError, type UnclearName } from "../queries/tool-outcome.ts";
 
 /** Texts for the server's error codes (`ErrorCode`). Other errors are worded by the widget in its language. */
 const meanings = {
@@ -30,7 +30,7 @@ export function ErrorText({ error }: { error: ToolError }) {
   const language = useLanguage();
   const sentence = useErrorSentence()(error);
   if (sentence !== undefined) return sentence;
-  const unclear = unclearNameOf(error);
+  const unclear = getUnclearName(error);
   if (unclear) return <UnclearText unclear={unclear} />;
   if (language === "en" || !isServerCode(code)) return message;
   return (

@@ -12,7 +12,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState }
 import { useHost } from "../host/use-host.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { type Candidate, type ToolError, unclearNameOf } from "../queries/tool-outcome.ts";
+import { type Candidate, getUnclearName, type ToolError } from "../queries/tool-outcome.ts";
 import type { Notice, UndoableMutations } from "../queries/use-undoable-mutations.ts";
 import { ErrorText } from "./error-text.tsx";
 import { useNoticeBarStyles } from "./feedback.styles.ts";
@@ -64,7 +64,7 @@ export function NoticeBar({ record, section }: NoticeBarProps) {
       >
         {notice && !noticeDismissed && (
           <Message
-            intent={intentOf(notice)}
+            intent={getIntent(notice)}
             onDismiss={dismissNotice}
             actions={
               changeId && (
@@ -88,7 +88,7 @@ export function NoticeBar({ record, section }: NoticeBarProps) {
   );
 }
 
-function intentOf({ warnings, intent = "success" }: Notice): MessageBarProps["intent"] {
+function getIntent({ warnings, intent = "success" }: Notice): MessageBarProps["intent"] {
   return warnings?.length ? "warning" : intent;
 }
 
@@ -102,11 +102,11 @@ interface ProblemProps {
 /** Error of a call that leaves the rest of the page usable, with a retry or the records to choose from. */
 export function Problem({ error, onRetry, onChoose }: ProblemProps) {
   const t = useStrings(kitStrings);
-  const said = error && `${error.code} ${error.message}`;
-  const [dismissed, dismiss] = useDismissed(said);
-  const bar = useInSight(said);
+  const text = error && `${error.code} ${error.message}`;
+  const [dismissed, dismiss] = useDismissed(text);
+  const bar = useInSight(text);
   if (!error || dismissed) return null;
-  const unclear = unclearNameOf(error);
+  const unclear = getUnclearName(error);
   return (
     <Message ref={bar} intent="error" layout="multiline" role="alert" onDismiss={dismiss}>
       {unclear ? <UnclearChoice unclear={unclear} onChoose={onChoose} /> : <ErrorText error={error} />}{" "}

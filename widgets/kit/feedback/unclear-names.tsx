@@ -3,7 +3,7 @@ import { InfoRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { type Candidate, type UnclearName, unclearNamesOf } from "../queries/tool-outcome.ts";
+import { type Candidate, getUnclearNames, type UnclearName } from "../queries/tool-outcome.ts";
 import { useFeedbackStyles, useUnclearNamesStyles } from "./feedback.styles.ts";
 import { Message } from "./notices.tsx";
 import { StatePage } from "./state-page.tsx";
@@ -12,19 +12,19 @@ import { Candidates, UnclearChoice } from "./unclear-choice.tsx";
 export interface UnclearNamesProps {
   /** `_meta` of the result. */
   readonly detail: Readonly<Record<string, unknown>>;
-  readonly chooserOf: (unclear: UnclearName) => ((candidate: Candidate) => void) | undefined;
+  readonly getChooser: (unclear: UnclearName) => ((candidate: Candidate) => void) | undefined;
 }
 
 /** Candidates for names that a call skipped, above what it found. Only widgets that need it have it in their page. */
-export function UnclearNames({ detail, chooserOf }: UnclearNamesProps) {
+export function UnclearNames({ detail, getChooser }: UnclearNamesProps) {
   const styles = useUnclearNamesStyles();
-  const names = unclearNamesOf(detail);
+  const names = getUnclearNames(detail);
   if (names.length === 0) return null;
   return (
     <div className={styles.names}>
       {names.map((unclear) => (
         <Message key={unclear.asked} intent="info" layout="multiline">
-          <UnclearChoice unclear={unclear} onChoose={chooserOf(unclear)} />
+          <UnclearChoice unclear={unclear} onChoose={getChooser(unclear)} />
         </Message>
       ))}
     </div>
@@ -42,14 +42,14 @@ export function ChooseRecord({ unclear, onChoose }: ChooseRecordProps) {
   const t = useStrings(kitStrings);
   const states = useFeedbackStyles();
   const { code, total, candidates } = unclear;
-  const asked = oneLine(unclear.asked, 60);
+  const name = oneLine(unclear.asked, 60);
   const several = code === "ambiguous";
-  const found = several ? t("chooseBody", { count: total }) : t("nearBody");
+  const summary = several ? t("chooseBody", { count: total }) : t("nearBody");
   return (
     <StatePage
       icon={<InfoRegular className={states.icon} aria-hidden />}
-      title={several ? t("chooseTitle", { asked }) : t("unknownTitle", { asked })}
-      lines={[candidates.length > 0 ? found : t("unknownBody")]}
+      title={several ? t("chooseTitle", { asked: name }) : t("unknownTitle", { asked: name })}
+      lines={[candidates.length > 0 ? summary : t("unknownBody")]}
     >
       {candidates.length > 0 && <Candidates candidates={candidates} onChoose={onChoose} />}
       {several && candidates.length < total && (

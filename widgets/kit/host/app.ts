@@ -23,7 +23,7 @@ const protocolVersion = "2026-01-26";
 /** Time limit of a request. For a tool call, progress starts it again. */
 const timeoutMs = 60_000;
 
-const eventOf: Readonly<Record<string, keyof AppEventMap>> = {
+const events: Readonly<Record<string, keyof AppEventMap>> = {
   "ui/notifications/tool-input": "toolinput",
   "ui/notifications/tool-input-partial": "toolinputpartial",
   "ui/notifications/tool-result": "toolresult",
@@ -182,7 +182,7 @@ export class App {
       else pending?.reject(new HostError(error?.code, error?.message));
     } else if (id !== undefined) this.#answer(id, method);
     else if (method === "notifications/progress") this.#pending.get(params?.progressToken)?.restart();
-    else this.#dispatch(eventOf[method], isRecord(params) ? params : {});
+    else this.#dispatch(events[method], isRecord(params) ? params : {});
   };
 
   /** Drafts are saved while typing, so there is nothing to do before a teardown. */

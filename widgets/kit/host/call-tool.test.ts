@@ -4,20 +4,20 @@ import { ActionKeys, idempotencyMetaKey } from "./call-tool.ts";
 
 test("an action keeps its key until it has succeeded", () => {
   const keys = new ActionKeys();
-  const first = keys.keyOf({ id: "1", note: "x" });
+  const first = keys.getKey({ id: "1", note: "x" });
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   // Other arguments are another action.
   expect(keys.keyOf({ id: "2", note: "x" })).not.toBe(first);
   expect(keys.keyOf({ id: "1", note: "x" })).toBe(first);
   keys.succeeded({ id: "1", note: "x" });
-  expect(keys.keyOf({ id: "1", note: "x" })).not.toBe(first);
+  expect(keys.getKey({ id: "1", note: "x" })).not.toBe(first);
 });
 
 test("the number of remembered keys is bounded", () => {
   const keys = new ActionKeys();
-  const first = keys.keyOf({ id: 0 });
-  for (let id = 1; id <= 50; id++) keys.keyOf({ id });
-  expect(keys.keyOf({ id: 0 })).not.toBe(first);
+  const first = keys.getKey({ id: 0 });
+  for (let id = 1; id <= 50; id++) keys.getKey({ id });
+  expect(keys.getKey({ id: 0 })).not.toBe(first);
 });
 
 test("the server's page documents this key", async () => {

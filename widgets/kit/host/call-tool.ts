@@ -78,7 +78,7 @@ const openAtMost = 50;
 export class ActionKeys {
   readonly #open = new Map<string, string>();
 
-  keyOf(args: Arguments): string {
+  getKey(args: Arguments): string {
     const action = JSON.stringify(args);
     const key = this.#open.get(action) ?? newActionKey();
     this.#open.set(action, key);

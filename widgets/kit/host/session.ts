@@ -5,7 +5,7 @@ import type {
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { usableLocaleOf } from "../i18n/locale.ts";
+import { createLocaleFinder } from "../i18n/locale.ts";
 import type { Translations } from "../i18n/strings.ts";
 import { App } from "./app.ts";
 import { inMode } from "./display-mode.ts";
@@ -102,7 +102,7 @@ export function createSession({
     received,
     noteReceived,
     translations,
-    usableLocale: usableLocaleOf(Object.keys(translations)),
+    usableLocale: createLocaleFinder(Object.keys(translations)),
     read: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -95,17 +95,17 @@ export function useHost(): Host {
   }, [session, state, prefersDark]);
 }
 
-const mediaOf = perKey((query) => matchMedia(query));
+const getMedia = perKey((query) => matchMedia(query));
 
 /** True while a media query matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = mediaOf(query);
+      const media = getMedia(query);
       media.addEventListener("change", listener);
       return () => media.removeEventListener("change", listener);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => mediaOf(query).matches);
+  return useSyncExternalStore(subscribe, () => getMedia(query).matches);
 }

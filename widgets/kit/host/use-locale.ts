@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { createFormat, type Format, perKey } from "../i18n/format.ts";
-import { languageOf, usableTimeZone } from "../i18n/locale.ts";
+import { resolveLanguage, usableTimeZone } from "../i18n/locale.ts";
 import { readNumber, writeNumber } from "../i18n/read-number.ts";
 import { createTranslate, type Messages, type Strings, type Translate } from "../i18n/strings.ts";
 import { useSession, useSessionState } from "./session.ts";
@@ -15,7 +15,7 @@ export function useLocale(): { readonly locale: string; readonly timeZone: strin
 /** Returns the language of the page's texts: that of a translation, `en`, or the pseudo-locale. */
 export function useLanguage(): string {
   const { translations } = useSession();
-  return languageOf(useLocale().locale, Object.keys(translations));
+  return resolveLanguage(useLocale().locale, Object.keys(translations));
 }
 
 const formatIn = perKey((locale) => perKey((timeZone) => createFormat(locale, timeZone)));

@@ -68,10 +68,10 @@ test("in right-to-left text a composed value runs right to left even if it start
 
 test("each key is computed once, also when the result is undefined", () => {
   const made: string[] = [];
-  const lengthOf = perKey((key) => {
+  const getLength = perKey((key) => {
     made.push(key);
     return key.length || undefined;
   });
-  expect(["ab", "", "ab", ""].map(lengthOf)).toEqual([2, undefined, 2, undefined]);
+  expect(["ab", "", "ab", ""].map(getLength)).toEqual([2, undefined, 2, undefined]);
   expect(made).toEqual(["ab", ""]);
 });

@@ -137,8 +137,8 @@ export function isolate(value: string, direction: "ltr" | "rtl"): string {
 export function perKey<Value, Key extends string = string>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, { readonly value: Value }>();
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
+    const cached = made.get(key) ?? { value: make(key) };
+    made.set(key, cached);
+    return cached.value;
   };
 }

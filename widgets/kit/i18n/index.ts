@@ -1,7 +1,7 @@
 /** Catalogs of texts, and formats for a locale. */
 
 export { createFormat, type Duration, type Format } from "./format.ts";
-export { initialsOf } from "./initials.ts";
+export { getInitials } from "./initials.ts";
 export { kitStrings } from "./kit-strings.ts";
 export { pseudoLocale, timeZoneName, usableTimeZone } from "./locale.ts";
 export { readNumber, writeNumber } from "./read-number.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colorIndex, initialsOf } from "./initials.ts";
+import { colorIndex, getInitials } from "./initials.ts";
 
 test.each([
   ["Avery Howard", "AH"],
@@ -8,7 +8,7 @@ test.each([
   ["  élodie   dubois ", "ÉD"],
   ["", ""],
 ])("initials of %j are %j", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });
 
 test("a name keeps its color index, and every index is in range", () => {

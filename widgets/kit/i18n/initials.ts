@@ -1,5 +1,5 @@
 /** Initials of a name: of the first and last word, or of the only one. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
   return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");

@@ -1,9 +1,9 @@
 import { textDirection } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { languageOf, usableLocaleOf, usableTimeZone } from "./locale.ts";
+import { createLocaleFinder, resolveLanguage, usableTimeZone } from "./locale.ts";
 
 const translated = ["ar", "de", "es", "fr", "ja"];
-const usableLocale = usableLocaleOf(translated);
+const usableLocale = createLocaleFinder(translated);
 
 test("a valid locale of the host is used", () => {
   expect(usableLocale("fr_FR")).toBe("fr-FR");
@@ -42,13 +42,13 @@ test.each([
   ["de-XA", "de"],
   ["pl-PL", "en"],
 ])("for %s texts are in %s", (locale, language) => {
-  expect(languageOf(locale, translated)).toBe(language);
+  expect(resolveLanguage(locale, translated)).toBe(language);
 });
 
 test("a language is used where it is translated, and nowhere else", () => {
-  expect(usableLocaleOf(["it"])("it-CH")).toBe("it-CH");
-  expect(usableLocaleOf(["it"])("fr-FR")).toBe("en-FR");
-  expect(languageOf("zh-Hans-CN", ["zh-Hans"])).toBe("zh-Hans");
+  expect(createLocaleFinder(["it"])("it-CH")).toBe("it-CH");
+  expect(createLocaleFinder(["it"])("fr-FR")).toBe("en-FR");
+  expect(resolveLanguage("zh-Hans-CN", ["zh-Hans"])).toBe("zh-Hans");
 });
 
 test("every language has its text direction", () => {

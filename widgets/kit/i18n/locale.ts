@@ -11,15 +11,15 @@ const browser = Intl.DateTimeFormat().resolvedOptions();
  * has no such English.
  * @param translated languages of the page's translations
  */
-export function usableLocaleOf(translated: readonly string[]): (locale: string | undefined) => string {
-  const known: (locale: string) => string = perKey((locale) => {
+export function createLocaleFinder(translated: readonly string[]): (locale: string | undefined) => string {
+  const findLocale: (locale: string) => string = perKey((locale) => {
     try {
       return shownLocale(new Intl.Locale(localeTag(locale)), translated);
     } catch {
-      return locale === browser.locale ? "en" : known(browser.locale);
+      return locale === browser.locale ? "en" : findLocale(browser.locale);
     }
   });
-  return (locale) => known(locale || browser.locale);
+  return (locale) => findLocale(locale || browser.locale);
 }
 
 function shownLocale(locale: Intl.Locale, translated: readonly string[]): string {
@@ -63,6 +63,6 @@ function findLanguage(locale: string, translated: readonly string[]): string | u
 }
 
 /** Returns the language of the texts for a locale: one of `translated`, the pseudo-locale, or else English. */
-export function languageOf(locale: string, translated: readonly string[]): string {
+export function resolveLanguage(locale: string, translated: readonly string[]): string {
   return findLanguage(locale, translated) ?? "en";
 }

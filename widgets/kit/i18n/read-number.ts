@@ -3,7 +3,7 @@ import { perKey } from "./format.ts";
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Digits of a locale, and its marks between thousands and before the fraction. */
-const writingOf = perKey((locale) => {
+const getNotation = perKey((locale) => {
   const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const mark = (type: "group" | "decimal") => parts.find((part) => part.type === type)?.value ?? "";
@@ -26,7 +26,7 @@ function typed(mark: string): string {
  * @returns undefined for an empty text, NaN for an invalid or negative amount
  */
 export function readNumber(text: string, locale: string): number | undefined {
-  const { latin, group, decimal } = writingOf(locale);
+  const { latin, group, decimal } = getNotation(locale);
   const written = Array.from(text.trim(), (letter) => latin.get(letter) ?? letter).join("");
   if (written === "") return undefined;
   const gap = `[${typed(group)}]`;
@@ -38,5 +38,5 @@ export function readNumber(text: string, locale: string): number | undefined {
 
 /** Formats an amount for a field that `readNumber` parses: without marks between thousands. */
 export function writeNumber(amount: number | undefined, locale: string): string {
-  return amount === undefined || Number.isNaN(amount) ? "" : writingOf(locale).plain.format(amount);
+  return amount === undefined || Number.isNaN(amount) ? "" : getNotation(locale).plain.format(amount);
 }

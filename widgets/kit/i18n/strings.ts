@@ -1,7 +1,7 @@
 import { textDirection } from "@suite/contracts";
 import * as kitTranslations from "../strings/index.ts";
 import { isolate, perKey } from "./format.ts";
-import { languageOf, pseudoLocale } from "./locale.ts";
+import { pseudoLocale, resolveLanguage } from "./locale.ts";
 import { pseudoMessage } from "./pseudo-locale.ts";
 
 /** Plural forms of a text, by `Intl.PluralRules` category. */
@@ -92,7 +92,7 @@ function lookUp(
   translations: Translations,
 ): (key: string) => Found {
   const english = (key: string) => ({ message: en[key] ?? key, language: "en" });
-  const language = languageOf(locale, Object.keys(translations));
+  const language = resolveLanguage(locale, Object.keys(translations));
   if (language === "en") return english;
   if (language === pseudoLocale) return (key) => ({ message: pseudoMessage(en[key] ?? key), language: "en" });
   const sources = [translations[language], kit[language]].map((texts) => texts?.[section]);

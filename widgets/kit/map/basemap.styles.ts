@@ -5,7 +5,7 @@ const line = (color: string, width: string) => ({ fill: "none", stroke: color, s
 const forced = "@media (forced-colors: active)";
 
 export const useSvgBasemapStyles = makeStyles({
-  ground: {
+  basemap: {
     position: "absolute",
     inset: 0,
     display: "block",

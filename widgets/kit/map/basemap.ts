@@ -23,25 +23,25 @@ export function frameFrom(north: number, west: number, unitsPerWorld: number): F
 type Tolerance = number | ((x: number, y: number) => number);
 
 /** SVG path of integers relative to the previous point, the shortest form of a line. */
-export function pathOf(
+export function toPath(
   lines: readonly (readonly Position[])[],
   frame: Frame,
   closed: boolean,
   tolerance: Tolerance = 1,
 ) {
-  return lines.map((line) => lineOf(line, frame, closed, tolerance)).join("");
+  return lines.map((line) => toLine(line, frame, closed, tolerance)).join("");
 }
 
 /** Tolerance for lines that matter inside of a box only: `fine` there, `coarse` outside. */
 export function fineInside(box: Box, frame: Frame, fine: number, coarse: number): Tolerance {
-  const [west, north] = unitsOf([box.west, box.north], frame);
-  const [east, south] = unitsOf([box.east, box.south], frame);
+  const [west, north] = toUnits([box.west, box.north], frame);
+  const [east, south] = toUnits([box.east, box.south], frame);
   return (x, y) => (x > west && x < east && y > north && y < south ? fine : coarse);
 }
 
-function lineOf(line: readonly Position[], frame: Frame, closed: boolean, tolerance: Tolerance): string {
+function toLine(line: readonly Position[], frame: Frame, closed: boolean, tolerance: Tolerance): string {
   const points = simplify(
-    line.map((position) => unitsOf(position, frame)),
+    line.map((position) => toUnits(position, frame)),
     tolerance,
   ).map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const steps = points.flatMap(([x, y], index): Point[] => {
@@ -59,7 +59,7 @@ function lineOf(line: readonly Position[], frame: Frame, closed: boolean, tolera
   return `m${first}l${tail}${closed ? "z" : ""}`.replace(/^m/, "M");
 }
 
-function unitsOf([longitude = 0, latitude = 0]: Position, { origin, unitsPerWorld }: Frame): Point {
+function toUnits([longitude = 0, latitude = 0]: Position, { origin, unitsPerWorld }: Frame): Point {
   const { x, y } = project(latitude, longitude);
   return [(x - origin.x) * unitsPerWorld, (y - origin.y) * unitsPerWorld];
 }

@@ -15,15 +15,15 @@ function pins(...places: readonly [id: string, latitude: number, longitude: numb
 const apart = pins(["a", 47.62, -122.33], ["b", 47.46, -122.25], ["c", 47.76, -122.17]);
 const near = pins(["d", 47.61, -122.33], ["e", 47.6102, -122.3302], ["f", 47.614, -122.33]);
 
-const idsOf = (markers: ReturnType<typeof clusterPins>) =>
+const listIds = (markers: ReturnType<typeof clusterPins>) =>
   markers.map((marker) => marker.pins.map(({ pin }) => pin.id).join(""));
 
 test("distant pins stay single, in reading order", () => {
-  expect(idsOf(clusterPins(apart, 10))).toEqual(["c", "a", "b"]);
+  expect(listIds(clusterPins(apart, 10))).toEqual(["c", "a", "b"]);
 });
 
 test("overlapping pins become one marker that contains them all", () => {
-  expect(idsOf(clusterPins([...apart, ...near], 9))).toEqual(["c", "adef", "b"]);
+  expect(listIds(clusterPins([...apart, ...near], 9))).toEqual(["c", "adef", "b"]);
 });
 
 test("pressing a cluster leads to a view that splits it", () => {

@@ -64,7 +64,7 @@ function mergePins(pins: readonly PlacedPin[], distance: number): Marker[] {
     const cell = `${column} ${row}`;
     cells.set(cell, [...(cells.get(cell) ?? []), group]);
   }
-  return groups.map(({ seed, pins: members }) => ({ pin: seed.pin, pins: members, ...middleOf(members) }));
+  return groups.map(({ seed, pins: members }) => ({ pin: seed.pin, pins: members, ...getCenter(members) }));
 }
 
 /** Moves markers that have a group aside until they no longer cover others. Markers without a group stay where they are. */
@@ -115,7 +115,7 @@ function neighbors(column: number, row: number): string[] {
   return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => `${column + across} ${row + down}`));
 }
 
-function middleOf(pins: readonly WorldPoint[]): WorldPoint {
+function getCenter(pins: readonly WorldPoint[]): WorldPoint {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return { x: mean(pins.map(({ x }) => x)), y: mean(pins.map(({ y }) => y)) };
 }

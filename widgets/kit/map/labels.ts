@@ -48,7 +48,7 @@ export function placeLabels(
       const place = project(label.latitude, label.longitude);
       const [letter, line] = letters[label.kind];
       const [width, height] = [(label.name.length * letter) / 2 + 2, line / 2];
-      for (const { left, top } of offsetsOf(label, width, height)) {
+      for (const { left, top } of getOffsets(label, width, height)) {
         const box = boxAround(place.x * scale + left, place.y * scale + top, width, height);
         if (taken.some((other) => overlaps(box, other))) continue;
         taken.push(box);
@@ -59,7 +59,7 @@ export function placeLabels(
 }
 
 /** Positions to try: on the place itself, then below, above, right and left of a marker there. Waters keep to their middle. */
-function offsetsOf({ kind }: BasemapLabel, width: number, height: number): readonly ScreenPoint[] {
+function getOffsets({ kind }: BasemapLabel, width: number, height: number): readonly ScreenPoint[] {
   const here = { left: 0, top: 0 };
   if (kind === "water") return [here];
   const [aside, down] = [halfMark + width, halfMark + height];

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { mapKeyOf, nextMark } from "./map-keys.ts";
+import { nextMark, readMapKey } from "./map-keys.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
 test("arrows pan, plus and minus zoom, zero shows all, and other keys do nothing", () => {
-  expect(mapKeyOf({ ...plain, key: "ArrowUp" })).toEqual({ does: "pan", left: 0, top: -80 });
-  expect(mapKeyOf({ ...plain, key: "+" })).toEqual({ does: "zoom", levels: 1 });
-  expect(mapKeyOf({ ...plain, key: "0" })).toEqual({ does: "fit" });
-  expect(mapKeyOf({ ...plain, key: "Tab" })).toBeUndefined();
+  expect(readMapKey({ ...plain, key: "ArrowUp" })).toEqual({ does: "pan", left: 0, top: -80 });
+  expect(readMapKey({ ...plain, key: "+" })).toEqual({ does: "zoom", levels: 1 });
+  expect(readMapKey({ ...plain, key: "0" })).toEqual({ does: "fit" });
+  expect(readMapKey({ ...plain, key: "Tab" })).toBeUndefined();
 });
 
 test("keys with Ctrl, Alt or Command are left to the browser", () => {
-  expect(mapKeyOf({ ...plain, key: "+", ctrlKey: true })).toBeUndefined();
-  expect(mapKeyOf({ ...plain, key: "ArrowLeft", altKey: true })).toBeUndefined();
+  expect(readMapKey({ ...plain, key: "+", ctrlKey: true })).toBeUndefined();
+  expect(readMapKey({ ...plain, key: "ArrowLeft", altKey: true })).toBeUndefined();
 });
 
 test("arrow keys move through all markers and stop at both ends", () => {

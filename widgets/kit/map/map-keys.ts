@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, MapKey>> = {
 };
 
 /** Effect of a pressed key; keys with a modifier are left to the browser and the host. */
-export function mapKeyOf(event: {
+export function readMapKey(event: {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

@@ -159,7 +159,7 @@ function MapMarker(props: MapMarkerProps) {
 type MapText = Translate<(typeof mapStrings)["en"]>;
 
 /** Kind of a pin; a kind missing in the legend is drawn as the last entry. */
-export function kindOf(legend: readonly PinKind[], kind: string): PinKind | undefined {
+export function findKind(legend: readonly PinKind[], kind: string): PinKind | undefined {
   return legend.find((entry) => entry.kind === kind) ?? legend.at(-1);
 }
 
@@ -170,7 +170,7 @@ function nameOfMarker(
   t: MapText,
   format: Pick<Format, "list">,
 ): string {
-  if (pins.length === 1) return t("pin", { name: pin.name, kind: kindOf(legend, pin.kind)?.label ?? "" });
+  if (pins.length === 1) return t("pin", { name: pin.name, kind: findKind(legend, pin.kind)?.label ?? "" });
   const kinds = countKinds(pins, legend).map(({ count, kind }) =>
     t("clusterKind", { count, kind: kind.label }),
   );
@@ -184,7 +184,7 @@ function leadingKind({ pins }: Marker, legend: readonly PinKind[]): PinKind | un
 
 function countKinds(pins: Marker["pins"], legend: readonly PinKind[]) {
   return legend
-    .map((kind) => ({ kind, count: pins.filter(({ pin }) => kindOf(legend, pin.kind) === kind).length }))
+    .map((kind) => ({ kind, count: pins.filter(({ pin }) => findKind(legend, pin.kind) === kind).length }))
     .filter(({ count }) => count > 0);
 }
 

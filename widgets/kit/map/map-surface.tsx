@@ -7,8 +7,8 @@ import { useStrings } from "../host/use-locale.ts";
 import type { Translate } from "../i18n/strings.ts";
 import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
 import { usePinMapStyles, useSamePlaceStyles } from "./map.styles.ts";
-import { mapKeyOf } from "./map-keys.ts";
-import { kindOf, MapMarkers, PinShape } from "./map-markers.tsx";
+import { readMapKey } from "./map-keys.ts";
+import { findKind, MapMarkers, PinShape } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
 import { BasemapComponent } from "./svg-basemap.tsx";
 import type { PinKind, PinMapProps, Size } from "./types.ts";
@@ -59,12 +59,12 @@ export function MapSurface(props: MapSurfaceProps) {
     } else glide((now) => splitView(marker.pins, now, size, basemap));
   };
   const visible = placed.filter((pin) => isInView(view, size, pin)).length;
-  const status = statusOf(visible, placed.length, t);
+  const status = formatStatus(visible, placed.length, t);
   useEffect(() => onStatus(status), [status, onStatus]);
   useReachSelected(selectedIds, placed, reach);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = mapKeyOf(event);
+    const key = readMapKey(event);
     if (!key) return;
     event.preventDefault();
     if (key.does === "pan") glide((now) => panBy(now, key.left, key.top));
@@ -113,7 +113,7 @@ export function MapSurface(props: MapSurfaceProps) {
   );
 }
 
-function statusOf(visible: number, count: number, t: Translate<(typeof mapStrings)["en"]>): string {
+function formatStatus(visible: number, count: number, t: Translate<(typeof mapStrings)["en"]>): string {
   if (count === 0) return t("noPlaces");
   return visible === count ? t("allShown", { count }) : t("shown", { visible, count });
 }
@@ -186,7 +186,7 @@ function SamePlace({ pins, legend, Mark, selectedIds, onSelect, onClose }: SameP
       </div>
       <ul ref={list} className={styles.list}>
         {pins.map(({ pin }) => {
-          const kind = kindOf(legend, pin.kind);
+          const kind = findKind(legend, pin.kind);
           return (
             <li key={pin.id}>
               <Button

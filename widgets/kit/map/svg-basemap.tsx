@@ -32,7 +32,7 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
   const labels = useMemo(() => placeLabels(basemap.labels, markers, zoom), [basemap, markers, zoom]);
   const moving = gliding && glide.moving;
   return (
-    <svg className={styles.ground} width={size.width} height={size.height} aria-hidden="true">
+    <svg className={styles.basemap} width={size.width} height={size.height} aria-hidden="true">
       <g
         className={mergeClasses(moving)}
         style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}

@@ -63,7 +63,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, size: Size, 
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    pointers.current.set(event.pointerId, pointOf(event));
+    pointers.current.set(event.pointerId, toPoint(event));
     if (pointers.current.size === 1) dragging.current = false;
   };
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
@@ -74,7 +74,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, size: Size, 
     if (!before) return;
     // The pointer was released outside of the map, without an event.
     if (event.buttons === 0) return onPointerEnd(event);
-    const now = pointOf(event);
+    const now = toPoint(event);
     if (!dragging.current) {
       if (Math.hypot(now.left - before.left, now.top - before.top) < dragThreshold) return;
       dragging.current = true;
@@ -94,7 +94,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, size: Size, 
   };
 }
 
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): ScreenPoint {
+function toPoint({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): ScreenPoint {
   const box = currentTarget.getBoundingClientRect();
   return { left: clientX - box.left, top: clientY - box.top };
 }
@@ -145,10 +145,10 @@ export function useReachSelected(
   pins: readonly PlacedPin[],
   reach: (pin: PlacedPin) => void,
 ): void {
-  const known = useRef(selectedIds);
+  const latest = useRef(selectedIds);
   useEffect(() => {
-    const before = known.current;
-    known.current = selectedIds;
+    const before = latest.current;
+    latest.current = selectedIds;
     const added = selectedIds.find((id) => !before.includes(id));
     const placed = pins.find(({ pin }) => pin.id === added);
     if (placed) reach(placed);

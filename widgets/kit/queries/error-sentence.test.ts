@@ -9,7 +9,7 @@ import { readToolResult } from "./tool-outcome.ts";
 const english = createTranslate(kitStrings, "en");
 
 /** Text of an error result from the server. */
-function told(error: Readonly<Record<string, unknown>>, t = english) {
+function getSentence(error: Readonly<Record<string, unknown>>, t = english) {
   const content = [{ type: "text" as const, text: "For the model." }];
   const outcome = readToolResult({ isError: true, content, _meta: { error } }, z.unknown());
   return outcome.ok ? undefined : errorSentence(t, outcome.error);
@@ -23,7 +23,7 @@ test.each([
   [{ code: "internal", outcome: "unknown", requestId: "r-1" }, /^It is not known/],
   [{ code: "saved", outcome: "applied", requestId: "r-1" }, /^Saved, but/],
 ])("of %j people are told what was saved", (error, sentence) => {
-  expect(told(error)).toMatch(sentence);
+  expect(getSentence(error)).toMatch(sentence);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   { code: "invalid", outcome: "not_applied" },
   { code: "unreachable" },
 ])("%j keeps its own sentence", (error) => {
-  expect(told(error)).toBeUndefined();
+  expect(getSentence(error)).toBeUndefined();
 });
 
 test("people read the sentence that the server wrote for them, not the text for the model", () => {
@@ -45,12 +45,12 @@ test("people read the sentence that the server wrote for them, not the text for 
 test("every language words the outcomes differently", () => {
   for (const locale of Object.keys(translations)) {
     const t = createTranslate(kitStrings, locale, translations);
-    const said = [
-      told({ code: "unavailable", outcome: "not_applied", readOnly: true }, t),
-      told({ code: "unavailable", outcome: "not_applied" }, t),
-      told({ code: "unavailable", outcome: "unknown" }, t),
-      told({ code: "saved", outcome: "applied" }, t),
+    const sentences = [
+      getSentence({ code: "unavailable", outcome: "not_applied", readOnly: true }, t),
+      getSentence({ code: "unavailable", outcome: "not_applied" }, t),
+      getSentence({ code: "unavailable", outcome: "unknown" }, t),
+      getSentence({ code: "saved", outcome: "applied" }, t),
     ];
-    expect(new Set(said).size, locale).toBe(4);
+    expect(new Set(sentences).size, locale).toBe(4);
   }
 });

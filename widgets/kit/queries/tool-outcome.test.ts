@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { failedToolOf, readToolResult, unclearNameOf, unclearNamesOf, withChosen } from "./tool-outcome.ts";
+import {
+  getFailedTool,
+  getUnclearName,
+  getUnclearNames,
+  readToolResult,
+  withChosen,
+} from "./tool-outcome.ts";
 
 const schema = z.object({ name: z.string() });
 
@@ -47,21 +53,21 @@ test("the id replaces the name at any depth and nothing else", () => {
 test("a result names the skipped names with their candidates, and an error its tool", () => {
   const candidates = [{ id: "3", name: "Daisy Phillips (Austin)" }];
   const unclear = [{ code: "ambiguous", asked: "Phillips", total: 2, candidates }];
-  expect(unclearNamesOf({ unclear })).toEqual(unclear);
-  expect([unclearNamesOf({}), unclearNamesOf({ unclear: [{}] })]).toEqual([[], []]);
+  expect(getUnclearNames({ unclear })).toEqual(unclear);
+  expect([getUnclearNames({}), getUnclearNames({ unclear: [{}] })]).toEqual([[], []]);
   const _meta = { error: { code: "ambiguous", tool: "show-it" } };
-  expect(failedToolOf({ isError: true, content, _meta })).toBe("show-it");
+  expect(getFailedTool({ isError: true, content, _meta })).toBe("show-it");
   for (const other of [
     { content, _meta },
     { isError: true, content },
   ])
-    expect(failedToolOf(other)).toBeUndefined();
+    expect(getFailedTool(other)).toBeUndefined();
 });
 
 test("an error of another kind or shape has no candidates", () => {
   const candidates = [{ id: "3", name: "Daisy Phillips (Austin)" }];
   const unclear = { asked: "Phillips", total: 2, candidates };
-  const of = (code: string, data: Record<string, unknown>) => unclearNameOf({ code, message: "", data });
+  const of = (code: string, data: Record<string, unknown>) => getUnclearName({ code, message: "", data });
   expect(of("ambiguous", { code: "ambiguous", ...unclear })).toMatchObject(unclear);
   expect(of("conflict", { code: "conflict", ...unclear })).toBeUndefined();
   expect(of("ambiguous", { code: "ambiguous", candidates })).toBeUndefined();

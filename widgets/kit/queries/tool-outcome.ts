@@ -40,7 +40,7 @@ export type ToolOutcome<Data> =
   | { readonly ok: false; readonly error: ToolError };
 
 /** Text of a result, as the model reads it. */
-function textOf(result: CallToolResult): string {
+function getText(result: CallToolResult): string {
   return result.content
     .map((block) => (block.type === "text" ? block.text : ""))
     .filter(Boolean)
@@ -56,12 +56,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * draws part of it would show something wrong.
  */
 export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<Data>): ToolOutcome<Data> {
-  const text = textOf(result);
+  const text = getText(result);
   const meta = isRecord(result._meta) ? result._meta : {};
   if (result.isError) {
     const data = isRecord(meta.error) ? meta.error : {};
     const code = typeof data.code === "string" ? data.code : isUnknownTool(text) ? "oldVersion" : "failed";
-    const outcome = writeOutcomes.find((known) => known === data.outcome);
+    const outcome = writeOutcomes.find((each) => each === data.outcome);
     const readOnly = data.readOnly === true;
     const { current, message = text } = data;
     const lastChange = lastChangeSchema.safeParse(data.lastChange).data;
@@ -78,7 +78,7 @@ export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<D
 }
 
 /** Tool of an error result, as the server names it. */
-export function failedToolOf({ isError, _meta }: CallToolResult): string | undefined {
+export function getFailedTool({ isError, _meta }: CallToolResult): string | undefined {
   const error = isError && _meta?.error;
   return isRecord(error) && typeof error.tool === "string" ? error.tool : undefined;
 }
@@ -104,29 +104,29 @@ export type UnclearName = z.infer<typeof unclearNameSchema>;
 
 export type Candidate = UnclearName["candidates"][number];
 
-export function unclearNameOf(error: ToolError): UnclearName | undefined {
+export function getUnclearName(error: ToolError): UnclearName | undefined {
   return unclearNameSchema.safeParse(error.data).data;
 }
 
 /** Names that a successful call skipped, from its `_meta` (`unclearNames` of `@suite/server/tools`). */
-export function unclearNamesOf(detail: Readonly<Record<string, unknown>>): readonly UnclearName[] {
+export function getUnclearNames(detail: Readonly<Record<string, unknown>>): readonly UnclearName[] {
   return z.array(unclearNameSchema).safeParse(detail.unclear).data ?? [];
 }
 
 /** Replaces the unclear name with the id in the tool's input, at any depth; `undefined` when the name is not there. */
 export function withChosen(
   input: Readonly<Record<string, unknown>>,
-  asked: string,
+  name: string,
   id: string,
 ): Readonly<Record<string, unknown>> | undefined {
-  let found = false;
+  let isReplaced = false;
   const chosen: Readonly<Record<string, unknown>> = JSON.parse(
     JSON.stringify(input),
     (_key, value: unknown) => {
-      if (typeof value !== "string" || value.trim() !== asked.trim()) return value;
-      found = true;
+      if (typeof value !== "string" || value.trim() !== name.trim()) return value;
+      isReplaced = true;
       return id;
     },
   );
-  return found ? chosen : undefined;
+  return isReplaced ? chosen : undefined;
 }

@@ -17,7 +17,7 @@ export interface EditOptions<Row, Form extends object, Saved> {
   readonly row: Row;
   readonly rowSchema: z.ZodType<Row>;
   /** Values of the fields for a row. */
-  readonly formOf: (row: Row) => Form;
+  readonly toForm: (row: Row) => Form;
   readonly formSchema: z.ZodType<Form>;
   readonly invalidFields: (form: Form, fields: readonly (keyof Form)[]) => readonly (keyof Form)[];
   readonly tool: ToolName;
@@ -26,7 +26,7 @@ export interface EditOptions<Row, Form extends object, Saved> {
    * The tool's input for these values, without the version, which is added. `preview` is the answer of an earlier save that
    * only previewed the change: the person has read it and saved again.
    */
-  readonly argsOf: (
+  readonly toArgs: (
     form: Form,
     fields: readonly (keyof Form)[],
     preview: Saved | undefined,
@@ -61,14 +61,14 @@ export interface EditState {
 export function useEdit<Row extends { version?: string }, Form extends object, Saved>(
   options: EditOptions<Row, Form, Saved>,
 ) {
-  const { row, formOf, formSchema, invalidFields } = options;
+  const { row, toForm, formSchema, invalidFields } = options;
   // The draft and the row it is based on, whose version reveals a conflict.
   const draftSchema = z
     .object({ version: z.string().optional(), base: formSchema, form: formSchema })
     .nullable();
   const [draft, setDraft, clearDraft, restored] = useDraft(options.draftKey, null, draftSchema);
   const { call, pending, error, reset } = useTool(options.tool, options.savedSchema);
-  const form = draft?.form ?? formOf(row);
+  const form = draft?.form ?? toForm(row);
   const fields = draft ? changedFields(draft.base, draft.form) : [];
   const [open, setOpen] = useState(fields.length > 0);
   const [attempted, setAttempted] = useState(false);
@@ -83,10 +83,10 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
     setAttempted(false);
     setOpen(false);
   };
-  const current = () => draft ?? { version: row.version, base: formOf(row), form };
+  const current = () => draft ?? { version: row.version, base: toForm(row), form };
   const send = async (sent: ReturnType<typeof current>) => {
     const changed = changedFields(sent.base, sent.form);
-    const outcome = await call({ ...options.argsOf(sent.form, changed, preview), version: sent.version });
+    const outcome = await call({ ...options.toArgs(sent.form, changed, preview), version: sent.version });
     if (outcome.ok && options.isPreview?.(outcome.data)) {
       setPreview(outcome.data);
     } else if (outcome.ok) {
@@ -119,7 +119,7 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
     preview,
     keepMine: () => {
       if (!theirs) return;
-      const base = formOf(theirs);
+      const base = toForm(theirs);
       const mine = Object.fromEntries(fields.map((field) => [field, form[field]]));
       const rebased = { version: theirs.version, base, form: { ...base, ...mine } };
       setDraft(rebased);

@@ -11,23 +11,23 @@ interface FilteredQueryOptions<View, Filters> {
   /** Filters of the tool call. */
   readonly filters: Filters;
   /** Converts filters to the tool's input, without blank texts, which would match nothing. */
-  readonly argsOf: (filters: Filters) => Readonly<Record<string, unknown>>;
+  readonly toArgs: (filters: Filters) => Readonly<Record<string, unknown>>;
 }
 
 /** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
 export function useFilteredQuery<View, Filters>(options: FilteredQueryOptions<View, Filters>) {
-  const { tool, schema, argsOf } = options;
+  const { tool, schema, toArgs } = options;
   const { data: view, read, pending, error } = useRead(tool, schema, options.view);
   const [filters, setFilters] = useState(options.filters);
   const later = useAfterTyping();
   const change = useCallback(
     (next: Filters) => {
       setFilters(next);
-      later(() => read(argsOf(next)));
+      later(() => read(toArgs(next)));
     },
-    [read, later, argsOf],
+    [read, later, toArgs],
   );
-  const refresh = useCallback(() => read(argsOf(filters)), [read, argsOf, filters]);
+  const refresh = useCallback(() => read(toArgs(filters)), [read, toArgs, filters]);
   return { view, filters, change, refresh, pending, error };
 }
 

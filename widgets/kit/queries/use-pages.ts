@@ -20,12 +20,12 @@ export function usePages<Item>(
   const current = loaded.first === first ? loaded : { first, items: first.items, cursor: first.cursor };
   const { items, cursor } = current;
   // An error is shown until a new first page is read.
-  const [asked, setAsked] = useState(first);
+  const [requestedFirst, setRequestedFirst] = useState(first);
 
   /** Reads the next page or all pages, and returns all rows; `undefined` when a page could not be read. */
   const readOn = useCallback(
     async (toTheEnd: boolean) => {
-      setAsked(first);
+      setRequestedFirst(first);
       const rows = [...items];
       let next = cursor;
       do {
@@ -47,7 +47,7 @@ export function usePages<Item>(
     showMore: cursor ? showMore : undefined,
     showAll: cursor ? showAll : undefined,
     pending,
-    error: asked === first ? error : undefined,
+    error: requestedFirst === first ? error : undefined,
   };
 }
 
@@ -80,7 +80,7 @@ export function useAllPages<Item>(
   const key = JSON.stringify(args);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `since`
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const read = async () => {
       const all: Item[] = [];
       let cursor: string | undefined;
@@ -91,11 +91,11 @@ export function useAllPages<Item>(
         cursor = outcome.data.cursor;
         if (!cursor) break;
       }
-      if (wanted) setItems(all);
+      if (isCurrent) setItems(all);
     };
     void read();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [call, key, since, mostPages]);
   return { items, pending, error };

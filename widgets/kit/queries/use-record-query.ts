@@ -66,7 +66,7 @@ export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown
   const callTool = useCallTool();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const sentenceOf = useErrorSentence();
+  const getSentence = useErrorSentence();
   // Compared by value: callers pass a new object each time.
   const key = JSON.stringify(args);
   const refresh = useCallback(async () => {
@@ -74,10 +74,10 @@ export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown
     const result = await callTool(tool, JSON.parse(key));
     setPending(false);
     const outcome = readToolResult(result, z.unknown());
-    setFailed(outcome.ok ? undefined : (sentenceOf(outcome.error) ?? outcome.error.message));
+    setFailed(outcome.ok ? undefined : (getSentence(outcome.error) ?? outcome.error.message));
     if (outcome.ok) session.update({ result });
     return outcome.ok;
-  }, [session, callTool, sentenceOf, tool, key]);
+  }, [session, callTool, getSentence, tool, key]);
   const dismiss = useCallback(() => setFailed(undefined), []);
   return { refresh, pending, failed, dismiss };
 }

@@ -54,7 +54,7 @@ export function dataAddress(chunks: readonly Uint8Array[], mimeType: string): st
 }
 
 /** Pictures that were read, by URI. A page shows the same picture in several places. */
-const known = new Map<string, Promise<string | undefined>>();
+const pictures = new Map<string, Promise<string | undefined>>();
 
 interface Picture {
   readonly uri: string;
@@ -69,20 +69,20 @@ export function useServerPicture({ uri, tool, args }: Picture): string | undefin
   const [address, setAddress] = useState<{ readonly uri: string; readonly url: string | null }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URI names the arguments
   useEffect(() => {
-    let wanted = true;
-    let picture = known.get(uri);
+    let isCurrent = true;
+    let picture = pictures.get(uri);
     if (!picture) {
       picture = read(uri, args).then((file) =>
         file instanceof Uint8Array ? dataAddress([file], "image/webp") : undefined,
       );
-      known.set(uri, picture);
+      pictures.set(uri, picture);
     }
     void picture.then((url) => {
-      if (!url) known.delete(uri);
-      if (wanted) setAddress({ uri, url: url ?? null });
+      if (!url) pictures.delete(uri);
+      if (isCurrent) setAddress({ uri, url: url ?? null });
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [uri, read]);
   return address?.uri === uri ? address.url : undefined;

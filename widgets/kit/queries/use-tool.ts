@@ -48,7 +48,7 @@ export function useTool(name: ToolName, schema: z.ZodType = anything): Tool<unkn
       const turn = ++latest.current;
       setPending(true);
       setError(undefined);
-      const key = keys.current.keyOf(args);
+      const key = keys.current.getKey(args);
       const send = async () => readToolResult(await callTool(name, args, key), schema);
       let outcome = await send();
       if (!outcome.ok && isUnsettled(outcome.error)) outcome = await settled(send, outcome);

@@ -33,7 +33,7 @@ export function testCatalogs(
     testEntries(entries, language);
     test("has no texts that English lacks", () => {
       for (const { section, en } of catalogs)
-        expect(Object.keys(en)).toEqual(expect.arrayContaining(keysOf(translations, language, section)));
+        expect(Object.keys(en)).toEqual(expect.arrayContaining(listKeys(translations, language, section)));
     });
     test("is translated", () => {
       const allowed = sameAsEnglish[language];
@@ -49,7 +49,7 @@ function testEntries(entries: readonly Entry[], language: string): void {
   test("is typed with care", () => expect(carelessTexts(entries)).toEqual([]));
 }
 
-function keysOf(translations: Translations, language: string, section: string): string[] {
+function listKeys(translations: Translations, language: string, section: string): string[] {
   return Object.keys(Object(translations[language]?.[section]));
 }
 
@@ -71,7 +71,7 @@ function translatedEntries(
 export function missingTexts(catalogs: readonly Strings<Messages>[], translations: Translations): string[] {
   return Object.keys(translations).flatMap((language) =>
     catalogs.flatMap(({ section, en }) => {
-      const there = new Set(keysOf(translations, language, section));
+      const there = new Set(listKeys(translations, language, section));
       const missing = Object.keys(en).filter((key) => !there.has(key));
       return missing.map((key) => `${language}: ${section}.${key}`);
     }),
@@ -87,7 +87,7 @@ interface Entry {
 }
 
 /** Letters of a language that is not written in Latin ones. */
-function lettersOf(language: string): RegExp | undefined {
+function getLetters(language: string): RegExp | undefined {
   const { script = "Latn" } = new Intl.Locale(language).maximize();
   if (script === "Latn") return undefined;
   const scripts = mixedScripts[script] ?? [script];
@@ -126,9 +126,9 @@ export function wrongForms(entries: readonly Entry[], language: string): string[
 export function otherValues(entries: readonly Entry[]): string[] {
   return entries
     .filter(({ english, translated }) => {
-      const named = new Set(textsOf(english).flatMap(valuesOf));
-      return formsOf(translated).some(([form, text]) => {
-        const own = new Set(valuesOf(text));
+      const named = new Set(getTexts(english).flatMap(listValues));
+      return listForms(translated).some(([form, text]) => {
+        const own = new Set(listValues(text));
         const needed = [...named].filter((name) => name !== "count" || !wordForms.includes(form));
         return [...own].some((name) => !named.has(name)) || needed.some((name) => !own.has(name));
       });
@@ -138,7 +138,7 @@ export function otherValues(entries: readonly Entry[]): string[] {
 
 export function carelessTexts(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ key, translated }) =>
-    textsOf(translated).flatMap((text) =>
+    getTexts(translated).flatMap((text) =>
       blunders.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${key} has ${what}: ${text}`),
     ),
   );
@@ -150,13 +150,13 @@ export function untranslated(
   language: string,
   allowed: readonly string[] = [],
 ): string[] {
-  const letters = lettersOf(language);
+  const letters = getLetters(language);
   const isLeft = (text: string, { english }: Entry) =>
     hasWords(text) &&
     !allowed.includes(text) &&
-    (textsOf(english).includes(text) || !(letters?.test(text) ?? true));
+    (getTexts(english).includes(text) || !(letters?.test(text) ?? true));
   return entries.flatMap((entry) =>
-    textsOf(entry.translated)
+    getTexts(entry.translated)
       .filter((text) => isLeft(text, entry))
       .map((text) => `${entry.key}: ${text}`),
   );
@@ -164,19 +164,19 @@ export function untranslated(
 
 /** Finds exemptions that no text needs. */
 export function neverSaid(entries: readonly Entry[], allowed: readonly string[] = []): string[] {
-  const said = new Set(entries.flatMap(({ translated }) => textsOf(translated)));
-  return allowed.filter((text) => !said.has(text));
+  const translations = new Set(entries.flatMap(({ translated }) => getTexts(translated)));
+  return allowed.filter((text) => !translations.has(text));
 }
 
-function textsOf(message: Message): string[] {
-  return formsOf(message).map(([, text]) => text);
+function getTexts(message: Message): string[] {
+  return listForms(message).map(([, text]) => text);
 }
 
 /** Plural forms of a text; a text without forms has one for any number. */
-function formsOf(message: Message): [form: string, text: string][] {
+function listForms(message: Message): [form: string, text: string][] {
   return Object.entries(typeof message === "string" ? { other: message } : message);
 }
 
-function valuesOf(text: string): string[] {
+function listValues(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 }

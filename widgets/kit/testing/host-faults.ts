@@ -129,9 +129,9 @@ export function testHostFaults(widget: FaultsOf): void {
   const { testPath = "" } = expect.getState();
   const folder = dirname(testPath);
   afterAll(() => {
-    const kept = join(dirname(folder), ".cache", "host-faults");
-    mkdirSync(kept, { recursive: true });
-    writeFileSync(join(kept, `${basename(folder)}.json`), JSON.stringify(outcomes));
+    const outcomesFolder = join(dirname(folder), ".cache", "host-faults");
+    mkdirSync(outcomesFolder, { recursive: true });
+    writeFileSync(join(outcomesFolder, `${basename(folder)}.json`), JSON.stringify(outcomes));
   });
 
   test.each(Object.values(faults))("host fault: $name", async ({ name }) => {
@@ -139,7 +139,7 @@ export function testHostFaults(widget: FaultsOf): void {
     const open: OpenFaulty = async (options) => {
       testHost = await widget.open({
         toolInput: widget.call.args,
-        ...contextOf(widget),
+        ...getContext(widget),
         ...options,
         fault: name,
       });
@@ -151,7 +151,7 @@ export function testHostFaults(widget: FaultsOf): void {
 }
 
 /** Context of an inline card of the call, as the specification has it. */
-function contextOf({ call }: FaultsOf): Pick<TestHostOptions, "hostContext"> {
+function getContext({ call }: FaultsOf): Pick<TestHostOptions, "hostContext"> {
   const inputSchema = { type: "object" as const };
   const tool = { name: call.name, inputSchema, annotations: { readOnlyHint: true } };
   return { hostContext: { displayMode: "inline", toolInfo: { tool } } };

@@ -1,6 +1,6 @@
 /** Tests that every widget has, and the page that they open. */
 
-export { themeOf } from "../theme/theme.ts";
+export { createTheme } from "../theme/theme.ts";
 export { missingTexts, testCatalogs } from "./catalog.ts";
 export { testHostFaults } from "./host-faults.ts";
 export {

@@ -45,22 +45,22 @@ export class Faults {
 
   add(fault: string, combination: Combination): void {
     const kind = fault.replace(/“[^”]*”/g, "“”");
-    const found = this.#found.get(kind) ?? { example: fault, where: [], same: new Set() };
-    this.#found.set(kind, found);
-    found.where.push(combination);
-    found.same.add(fault);
+    const entry = this.#found.get(kind) ?? { example: fault, where: [], same: new Set() };
+    this.#found.set(kind, entry);
+    entry.where.push(combination);
+    entry.same.add(fault);
   }
 
   /** `text is cut off: … “Save” and 2 more in de 320, ar 640 dark`. The theme is left out where all have the fault. */
   report(): string[] {
     return [...this.#found.values()].map(({ example, where, same }) => {
       const more = same.size > 1 ? ` and ${same.size - 1} more` : "";
-      return `${example}${more}\n    in ${[...new Set(where.map((each) => placeOf(each, where)))].join(", ")}`;
+      return `${example}${more}\n    in ${[...new Set(where.map((each) => describePlace(each, where)))].join(", ")}`;
     });
   }
 }
 
-function placeOf({ language, width, theme }: Combination, where: readonly Combination[]): string {
+function describePlace({ language, width, theme }: Combination, where: readonly Combination[]): string {
   const same = where.filter((each) => each.language === language && each.width === width);
   const themes = new Set(same.map((each) => each.theme));
   return themes.size === matrixThemes.length ? `${language} ${width}` : `${language} ${width} ${theme}`;

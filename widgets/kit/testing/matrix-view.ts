@@ -43,12 +43,12 @@ export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> 
 
   /** Reports only misfits that last, since a grid that measures itself follows a new width some frames later. */
   async function misfits(): Promise<string[]> {
-    let found = await fit.misfits();
-    for (let wait = 100; found.length > 0 && wait < 2_000; wait *= 2) {
+    let misfits = await fit.misfits();
+    for (let wait = 100; misfits.length > 0 && wait < 2_000; wait *= 2) {
       await setTimeout(wait);
-      found = await fit.misfits();
+      misfits = await fit.misfits();
     }
-    return found;
+    return misfits;
   }
 
   return { show, misfits, picture };
@@ -56,11 +56,11 @@ export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> 
 
 /** HTML page with all pictures of a folder beside it, narrow ones first. */
 export function contactSheet(folder: string): string {
-  const widthOf = (picture: string) => Number(/-(\d+)-/.exec(picture)?.[1]);
-  const pictures = readdirSync(folder).sort((a, b) => widthOf(a) - widthOf(b) || a.localeCompare(b));
+  const getWidth = (picture: string) => Number(/-(\d+)-/.exec(picture)?.[1]);
+  const pictures = readdirSync(folder).sort((a, b) => getWidth(a) - getWidth(b) || a.localeCompare(b));
   const name = basename(folder);
   const figures = pictures.map((picture) => {
-    const width = Math.min(widthOf(picture), 640);
+    const width = Math.min(getWidth(picture), 640);
     return `<figure><img loading="lazy" width="${width}" src="${name}/${picture}" alt=""><figcaption>${picture}</figcaption></figure>`;
   });
   return `<!doctype html>

@@ -85,15 +85,16 @@ export async function expectEscapeCloses(
   testHost: WidgetTestHost,
   ...things: readonly Thing[]
 ): Promise<void> {
-  const asked = () => testHost.messages.filter(({ method }) => method === "ui/request-display-mode").length;
+  const countRequests = () =>
+    testHost.messages.filter(({ method }) => method === "ui/request-display-mode").length;
   for (const thing of things) {
     await thing.waitFor();
     await testHost.page.keyboard.press("Escape");
     await thing.waitFor({ state: "detached" });
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
   }
   await testHost.page.keyboard.press("Escape");
-  await expect.poll(asked).toBe(1);
+  await expect.poll(countRequests).toBe(1);
   expect(testHost.messages.filter(({ method }) => method?.endsWith("sandbox-escape"))).toEqual([]);
   await testHost.close();
 }

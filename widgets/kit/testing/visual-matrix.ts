@@ -80,7 +80,7 @@ async function lookAtAll(
   mode: Mode,
   { widget, scene, drawn = answered, unfold }: VisualMatrixOf,
 ): Promise<string[]> {
-  const folder = folderOf(widget);
+  const folder = getFolder(widget);
   mkdirSync(folder, { recursive: true });
   await drawn(testHost);
   const inFull = mode === "fullscreen" && !scene;
@@ -88,12 +88,12 @@ async function lookAtAll(
   await unfold?.(testHost, mode);
   const view = await matrixView(testHost);
   const faults = new Faults();
-  for (const combination of combinationsOf(mode, scene)) {
+  for (const combination of listCombinations(mode, scene)) {
     const { language, theme, width } = combination;
     await view.show(combination);
     for (const misfit of await view.misfits()) faults.add(misfit, combination);
     if (isOfEveryPair(combination) || !full)
-      for (const violation of await violationsOf(testHost)) faults.add(violation, combination);
+      for (const violation of await findViolations(testHost)) faults.add(violation, combination);
     const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
     await view.picture(join(folder, `${name}.png`));
   }
@@ -102,12 +102,12 @@ async function lookAtAll(
 }
 
 /** Folder in the widget's own package, independent of the working directory. */
-function folderOf(widget: string): string {
+function getFolder(widget: string): string {
   const [sample = "", name = ""] = widget.split("/");
   return join(widgetsFolder(), sample, ".cache", "visual-matrix", name);
 }
 
-function combinationsOf(mode: Mode, scene?: string): readonly Combination[] {
+function listCombinations(mode: Mode, scene?: string): readonly Combination[] {
   if (!full) return everyCombination.filter((combination) => isOfEveryValue(combination, mode));
   return mode === "fullscreen" && !scene ? everyCombination : everyCombination.filter(isOfEveryPair);
 }
@@ -117,7 +117,7 @@ async function answered({ frame }: WidgetTestHost): Promise<void> {
   await frame.locator("[aria-busy=true]").waitFor({ state: "detached" });
 }
 
-async function violationsOf({ frame }: WidgetTestHost): Promise<string[]> {
+async function findViolations({ frame }: WidgetTestHost): Promise<string[]> {
   const violations = await runAxe(frame);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, why }) => `axe ${id}: ${html.replace(/ class="[^"]*"/g, "")}\n    ${why}`),
@@ -152,8 +152,8 @@ async function expectWorkInline(
     await back.waitFor({ state: "detached" });
     expect(await frame.getByRole("button", name).first().isVisible()).toBe(true);
   }
-  const asked = testHost.messages.filter(({ method }) => method === "ui/request-display-mode");
-  expect(asked).toHaveLength(1);
+  const requests = testHost.messages.filter(({ method }) => method === "ui/request-display-mode");
+  expect(requests).toHaveLength(1);
   await testHost.close();
 }
 

@@ -1,10 +1,10 @@
 import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import { expect, test } from "vitest";
-import { themeOf } from "./theme.ts";
+import { createTheme } from "./theme.ts";
 
 test("the host's theme is Fluent's", () => {
-  expect(themeOf("light", undefined)).toEqual(webLightTheme);
-  expect(themeOf("dark", undefined)).toBe(webDarkTheme);
+  expect(createTheme("light", undefined)).toEqual(webLightTheme);
+  expect(createTheme("dark", undefined)).toBe(webDarkTheme);
 });
 
 test("colors with a light and a dark side reach Fluent, which omits nested parentheses", () => {
@@ -13,19 +13,19 @@ test("colors with a light and a dark side reach Fluent, which omits nested paren
     "--color-text-primary": "light-dark(ivory, black)",
     "--font-sans": "Anthropic Sans, sans-serif",
   });
-  expect(themeOf("light", { variables })).toMatchObject({
+  expect(createTheme("light", { variables })).toMatchObject({
     colorNeutralBackground1: "rgba(255, 255, 255, 1)",
     colorNeutralForeground1: "ivory",
     fontFamilyBase: "Anthropic Sans, sans-serif",
   });
-  expect(themeOf("dark", { variables })).toMatchObject({
+  expect(createTheme("dark", { variables })).toMatchObject({
     colorNeutralBackground1: "rgba(48, 48, 46, 1)",
     colorNeutralForeground1: "black",
   });
 });
 
 test("style variables of the host replace only their own tokens", () => {
-  const theme = themeOf("light", {
+  const theme = createTheme("light", {
     variables: styles({ "--color-background-primary": "ivory", "--font-sans": "Aptos" }),
   });
   expect(theme.colorNeutralBackground1).toBe("ivory");
@@ -36,10 +36,10 @@ test("style variables of the host replace only their own tokens", () => {
 test("high contrast ignores the host's colors and keeps the fonts", () => {
   const given = { variables: styles({ "--color-background-primary": "ivory" }) };
   const { fontFamilyBase } = webLightTheme;
-  expect(themeOf("highContrast", given)).toEqual({ ...teamsHighContrastTheme, fontFamilyBase });
+  expect(createTheme("highContrast", given)).toEqual({ ...teamsHighContrastTheme, fontFamilyBase });
 });
 
-type Variables = NonNullable<NonNullable<Parameters<typeof themeOf>[1]>["variables"]>;
+type Variables = NonNullable<NonNullable<Parameters<typeof createTheme>[1]>["variables"]>;
 
 /** Hosts send some of the variables; their type names all. */
 function styles(some: Partial<Variables>): Variables {

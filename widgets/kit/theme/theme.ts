@@ -32,14 +32,14 @@ type ThemeKind = "light" | "dark" | "highContrast";
 const bases: Record<ThemeKind, Theme> = { light, dark, highContrast };
 
 /** Returns the Fluent theme for a host. Host colors do not change high contrast, which the person has chosen. */
-export function themeOf(kind: ThemeKind, styles: McpUiHostContext["styles"]): Theme {
+export function createTheme(kind: ThemeKind, styles: McpUiHostContext["styles"]): Theme {
   const base = bases[kind];
   const variables = styles?.variables;
   if (!variables || kind === "highContrast") return base;
   const given = new Map<string, string | undefined>(Object.entries(variables));
   const overrides = Object.entries(tokensOfVariable).flatMap(([variable, tokens]) => {
     const value = given.get(variable);
-    return value ? tokens.map((token) => [token, sideOf(value, kind)] as const) : [];
+    return value ? tokens.map((token) => [token, getSide(value, kind)] as const) : [];
   });
   return { ...base, ...Object.fromEntries(overrides) };
 }
@@ -50,7 +50,7 @@ const lightDark = /^\s*light-dark\(((?:[^(),]|\([^()]*\))*),(.*)\)\s*$/;
  * Takes the light or the dark side of `light-dark(…)`. Claude sends `light-dark(rgba(…), rgba(…))`, and Fluent omits values with
  * parentheses inside of parentheses.
  */
-function sideOf(value: string, kind: ThemeKind): string {
+function getSide(value: string, kind: ThemeKind): string {
   const [, light = value, dark = value] = lightDark.exec(value) ?? [];
   return (kind === "dark" ? dark : light).trim();
 }

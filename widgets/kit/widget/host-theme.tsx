@@ -6,7 +6,7 @@ import { useSessionState } from "../host/session.ts";
 import { useEscapeKey } from "../host/use-escape.ts";
 import { useHost, useMediaQuery } from "../host/use-host.ts";
 import { useLanguage } from "../host/use-locale.ts";
-import { themeOf } from "../theme/theme.ts";
+import { createTheme } from "../theme/theme.ts";
 import { useHostThemeStyles } from "./host-theme.styles.ts";
 
 /** Applies the host's theme, fonts, language and safe area to Fluent. */
@@ -18,7 +18,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   useCutTitles();
   useEscapeKey();
   const fluent = useMemo(
-    () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
+    () => createTheme(forcedColors ? "highContrast" : theme, context.styles),
     [forcedColors, theme, context.styles],
   );
   const language = useLanguage();
@@ -33,10 +33,10 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   }, [theme, language, dir]);
 
   // A full-screen view may be shorter than its frame; the document's background fills the rest.
-  const ground = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  const background = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
   useLayoutEffect(() => {
-    document.documentElement.style.backgroundColor = ground;
-  }, [ground]);
+    document.documentElement.style.backgroundColor = background;
+  }, [background]);
 
   useLayoutEffect(() => applyHostStyles(context.styles), [context.styles]);
 

@@ -12,12 +12,12 @@ import { useModelContext } from "../host/use-model-context.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import {
   type Candidate,
-  failedToolOf,
+  getFailedTool,
+  getUnclearName,
   readToolResult,
   type ToolError,
   type ToolOutcome,
   type UnclearName,
-  unclearNameOf,
   withChosen,
 } from "../queries/tool-outcome.ts";
 import type { WidgetDefinition } from "./mount-widget.tsx";
@@ -41,18 +41,18 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
 
   // The focused element is gone with the previous view or answer.
   useHeadingFocus(`${expanded ? "expanded" : displayMode} ${opener.answers}`);
-  const chooserOf = useChooser(opener);
+  const getChooser = useChooser(opener);
 
   if (outcome?.ok) {
     return (
       <>
-        {widget.UnclearNames && <widget.UnclearNames detail={outcome.detail} chooserOf={chooserOf} />}
+        {widget.UnclearNames && <widget.UnclearNames detail={outcome.detail} getChooser={getChooser} />}
         <widget.Widget data={outcome.data} detail={outcome.detail} />
       </>
     );
   }
   if (opener.pending || recovering) return widget.skeleton ?? <DefaultSkeleton />;
-  if (outcome) return <Failed error={outcome.error} opener={opener} chooserOf={chooserOf} />;
+  if (outcome) return <Failed error={outcome.error} opener={opener} getChooser={getChooser} />;
   if (cancelled) {
     return <EmptyState title={t("cancelledTitle")} body={t("cancelledBody")} onRetry={opener.reopen} />;
   }
@@ -69,14 +69,14 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
 interface FailedProps {
   readonly error: ToolError;
   readonly opener: Opener;
-  readonly chooserOf: ReturnType<typeof useChooser>;
+  readonly getChooser: ReturnType<typeof useChooser>;
 }
 
 /** Shows a failed call with its next step: a choice of records or a retry. */
-function Failed({ error, opener, chooserOf }: FailedProps) {
+function Failed({ error, opener, getChooser }: FailedProps) {
   const t = useStrings(kitStrings);
-  const unclear = unclearNameOf(error);
-  if (unclear) return <ChooseRecord unclear={unclear} onChoose={chooserOf(unclear)} />;
+  const unclear = getUnclearName(error);
+  if (unclear) return <ChooseRecord unclear={unclear} onChoose={getChooser(unclear)} />;
   const { code, message } = error;
   const contract = code === "contract";
   const refused = refusals.has(code);
@@ -169,7 +169,7 @@ function useOpener({ tool: opening, hasOtherOpeners }: Opening): Opener {
   const named = context.toolInfo?.tool;
   const ownTool = typeof opening === "function" ? input && opening(input) : opening;
   // An error of the server names its tool, since a widget with several openers cannot know which one failed.
-  const tool = named?.name ?? (result && failedToolOf(result)) ?? ownTool;
+  const tool = named?.name ?? (result && getFailedTool(result)) ?? ownTool;
   const onlyReads = named ? tool === ownTool || named.annotations?.readOnlyHint : !hasOtherOpeners;
   const possible = connection === "connected" && capabilities.serverTools && tool && input;
 

@@ -153,8 +153,8 @@ function FoundPeople({ title, people, total, data, unsaved, onOpen }: FoundPeopl
           <Person
             key={person.id}
             person={person}
-            wanted={data.query.skills ?? []}
-            free={freeOf(data, person.id)}
+            requestedSkills={data.query.skills ?? []}
+            free={findFreeHours(data, person.id)}
             month={data.free?.month}
             onOpen={() => onOpen(person.id)}
           />
@@ -170,20 +170,20 @@ function FoundPeople({ title, people, total, data, unsaved, onOpen }: FoundPeopl
 }
 
 /** Free hours of a person in the month of `data`. */
-function freeOf({ rows, free }: BulkEditor, consultantId: string): number | undefined {
+function findFreeHours({ rows, free }: BulkEditor, consultantId: string): number | undefined {
   return free?.hours[rows.items.findIndex(({ id }) => id === consultantId)];
 }
 
 interface PersonProps {
   readonly person: VersionedConsultant;
-  readonly wanted: readonly string[];
+  readonly requestedSkills: readonly string[];
   /** Free hours in `month`. */
   readonly free: number | undefined;
   readonly month: string | undefined;
   readonly onOpen: () => void;
 }
 
-function Person({ person, wanted, free, month, onOpen }: PersonProps) {
+function Person({ person, requestedSkills, free, month, onOpen }: PersonProps) {
   const t = useStrings(editorStrings);
   const word = useWords(staffWords);
   const format = useFormat();
@@ -196,7 +196,7 @@ function Person({ person, wanted, free, month, onOpen }: PersonProps) {
         <Caption1 className={styles.roles}>{format.list(person.roles.map(word))}</Caption1>
       </div>
       <div className={styles.skills}>
-        <TagList tags={person.skills} limit={4} wanted={wanted} labelOf={word} />
+        <TagList tags={person.skills} limit={4} highlighted={requestedSkills} getLabel={word} />
       </div>
       {free !== undefined && month && (
         <Caption1 className={styles.free}>

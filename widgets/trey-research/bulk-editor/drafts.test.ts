@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { clashingFields, draftOf, editsSince, invalidFields, trimmed } from "./drafts.ts";
+import { clashingFields, createDraft, editsSince, invalidFields, trimmed } from "./drafts.ts";
 import { person } from "./testing/people.ts";
 
 const base = person(0);
 
 test("a draft holds only what differs from the row that was read", () => {
-  expect(draftOf(base, { name: base.name, phone: "+1 425 555 0000" })?.edits).toEqual({
+  expect(createDraft(base, { name: base.name, phone: "+1 425 555 0000" })?.edits).toEqual({
     phone: "+1 425 555 0000",
   });
 });
 
 test("typing the original value leaves no draft", () => {
-  expect(draftOf(base, { name: base.name, skills: [...base.skills] })).toBeUndefined();
+  expect(createDraft(base, { name: base.name, skills: [...base.skills] })).toBeUndefined();
 });
 
 test("edits made after a save was sent stay, sent edits do not", () => {

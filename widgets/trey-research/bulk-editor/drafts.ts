@@ -25,16 +25,16 @@ function sameValue(a: Edits[GridField] = "", b: Edits[GridField] = ""): boolean 
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function keep(edits: Edits, wanted: (field: GridField) => boolean): Edits {
+function keep(edits: Edits, isKept: (field: GridField) => boolean): Edits {
   return Object.fromEntries(
     editedFields(edits)
-      .filter(wanted)
+      .filter(isKept)
       .map((field) => [field, edits[field]]),
   );
 }
 
 /** Draft of `base` after `edits`; `undefined` when nothing differs from the row that was read. */
-export function draftOf(base: VersionedConsultant, edits: Edits): RowDraft | undefined {
+export function createDraft(base: VersionedConsultant, edits: Edits): RowDraft | undefined {
   const changed = keep(edits, (field) => !sameValue(edits[field], base[field]));
   return editedFields(changed).length > 0 ? { base, edits: changed } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { BulkUpdate, GridField, ListField } from "@suite/trey-research-contract";
 import { withoutTag, withTag } from "../grid/tags.ts";
-import { type Drafts, draftOf, type Edits, shownRow, trimmed } from "./drafts.ts";
+import { createDraft, type Drafts, type Edits, shownRow, trimmed } from "./drafts.ts";
 import {
   arranged,
   type EditablePage,
@@ -84,7 +84,7 @@ function edited(state: EditorState, id: string, edits: Edits): EditorState {
   const draft = state.drafts[id];
   const base = draft?.base ?? state.rows.find((row) => row.id === id);
   if (!base) return state;
-  const changed = draftOf(base, { ...draft?.edits, ...edits });
+  const changed = createDraft(base, { ...draft?.edits, ...edits });
   // Leaving a cell unchanged keeps the outcome of the last save of its row.
   if (JSON.stringify(changed?.edits) === JSON.stringify(draft?.edits)) return state;
   const next = withDraft(state, id, changed);
@@ -119,6 +119,6 @@ function reverted(state: EditorState, id: string): EditorState {
 }
 
 function selected(state: EditorState, ids: readonly string[], on: boolean): EditorState {
-  const others = state.selected.filter((id) => !ids.includes(id));
-  return { ...state, selected: on ? [...others, ...ids] : others };
+  const unchanged = state.selected.filter((id) => !ids.includes(id));
+  return { ...state, selected: on ? [...unchanged, ...ids] : unchanged };
 }

@@ -1,5 +1,5 @@
 import { type BulkEditor, gridFields, type VersionedConsultant } from "@suite/trey-research-contract";
-import { clashingFields, type Drafts, draftOf, type RowDraft } from "./drafts.ts";
+import { clashingFields, createDraft, type Drafts, type RowDraft } from "./drafts.ts";
 
 export type EditablePage = BulkEditor["rows"];
 
@@ -58,12 +58,14 @@ export function withUndone(
 }
 
 function withNewerRow(state: EditorState, newer: VersionedConsultant): EditorState {
-  const known = state.rows.some((row) => row.id === newer.id);
-  const rows = known ? state.rows.map((row) => (row.id === newer.id ? newer : row)) : [...state.rows, newer];
+  const isPresent = state.rows.some((row) => row.id === newer.id);
+  const rows = isPresent
+    ? state.rows.map((row) => (row.id === newer.id ? newer : row))
+    : [...state.rows, newer];
   const draft = state.drafts[newer.id];
   if (!draft || draft.base.version === newer.version) return { ...state, rows };
   if (clashingFields(draft, newer).length === 0)
-    return withDraft({ ...state, rows }, newer.id, draftOf(newer, draft.edits));
+    return withDraft({ ...state, rows }, newer.id, createDraft(newer, draft.edits));
   return withOutcome({ ...state, rows }, newer.id, { kind: "conflict", theirs: newer });
 }
 
@@ -80,13 +82,13 @@ function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<R
 }
 
 export function withDraft(state: EditorState, id: string, draft: RowDraft | undefined): EditorState {
-  const others = without(state.drafts, id);
-  return { ...state, drafts: draft ? { ...others, [id]: draft } : others };
+  const remaining = without(state.drafts, id);
+  return { ...state, drafts: draft ? { ...remaining, [id]: draft } : remaining };
 }
 
 export function withOutcome(state: EditorState, id: string, outcome: RowOutcome | undefined): EditorState {
-  const others = without(state.outcomes, id);
-  return { ...state, outcomes: outcome ? { ...others, [id]: outcome } : others };
+  const remaining = without(state.outcomes, id);
+  return { ...state, outcomes: outcome ? { ...remaining, [id]: outcome } : remaining };
 }
 
 export const sortColumns = [...gridFields, "location"] as const;
@@ -122,11 +124,11 @@ export function arrangedIds(
   { filter, sort, locale }: { filter: string; sort: Sort | undefined; locale: string | undefined },
 ): readonly string[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => matches(row, words));
-  if (!sort) return found.map((row) => row.id);
+  const filtered = rows.filter((row) => matches(row, words));
+  if (!sort) return filtered.map((row) => row.id);
   const { compare } = new Intl.Collator(locale, { sensitivity: "base", numeric: true });
   const sign = sort.direction === "ascending" ? 1 : -1;
-  return found
+  return filtered
     .toSorted((a, b) => sign * compare(columnText(a, sort.column), columnText(b, sort.column)))
     .map((row) => row.id);
 }

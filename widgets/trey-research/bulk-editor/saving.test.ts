@@ -3,12 +3,12 @@ import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";
 import { type EditorState, openedState } from "./editor-state.ts";
 import {
-  callsOf,
   invalidIds,
   type SaveResult,
   savableIds,
   saveCounts,
-  updatesOf,
+  splitCalls,
+  toUpdates,
   withResults,
   withSaving,
 } from "./saving.ts";
@@ -34,7 +34,7 @@ const results: Record<"updated" | "short" | "conflict" | "failed", SaveResult> =
 };
 
 test("a save sends the version that was read and the changed fields, trimmed", () => {
-  expect(updatesOf(sent)).toEqual([
+  expect(toUpdates(sent)).toEqual([
     { consultantId: "c1", version: "v1-1", name: "Ann Other" },
     { consultantId: "c2", version: "v1-2", skills: ["Python"] },
   ]);
@@ -44,7 +44,7 @@ test("more rows than one call takes are sent in several", () => {
   const many = Object.fromEntries(
     Array.from({ length: 85 }, (_, index) => [`c${index}`, { base: person(0), edits: {} }]),
   );
-  expect(callsOf(many).map((part) => Object.keys(part).length)).toEqual([25, 25, 25, 10]);
+  expect(splitCalls(many).map((part) => Object.keys(part).length)).toEqual([25, 25, 25, 10]);
 });
 
 test("rows with an invalid field are found", () => {

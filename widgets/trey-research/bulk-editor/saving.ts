@@ -1,7 +1,7 @@
 import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
 import {
+  createDraft,
   type Drafts,
-  draftOf,
   editedFields,
   editsSince,
   invalidFields,
@@ -32,7 +32,7 @@ export function invalidIds({ drafts }: EditorState, ids: readonly string[]): rea
 }
 
 /** Arguments of a save: per row the version that was read and the changed fields only. */
-export function updatesOf(drafts: Drafts): ConsultantUpdate[] {
+export function toUpdates(drafts: Drafts): ConsultantUpdate[] {
   return Object.entries(drafts).map(([consultantId, { base, edits }]) => ({
     consultantId,
     version: base.version,
@@ -44,14 +44,14 @@ export function updatesOf(drafts: Drafts): ConsultantUpdate[] {
 const rowsPerCall = 25;
 
 /** Splits drafts into the calls that save them. */
-export function callsOf(drafts: Drafts): readonly Drafts[] {
+export function splitCalls(drafts: Drafts): readonly Drafts[] {
   const rows = Object.entries(drafts);
   return Array.from({ length: Math.ceil(rows.length / rowsPerCall) }, (_, call) =>
     Object.fromEntries(rows.slice(call * rowsPerCall, (call + 1) * rowsPerCall)),
   );
 }
 
-export function draftsOf({ drafts }: EditorState, ids: readonly string[]): Drafts {
+export function pickDrafts({ drafts }: EditorState, ids: readonly string[]): Drafts {
   return Object.fromEntries(ids.flatMap((id) => (drafts[id] ? [[id, drafts[id]]] : [])));
 }
 
@@ -73,19 +73,19 @@ export function withResults(state: EditorState, sent: Drafts, results: readonly 
 }
 
 function withResult(state: EditorState, sent: Drafts, result: SaveResult): EditorState {
-  const outcome = outcomeOf(result, sent);
-  const marked = withOutcome(state, result.consultantId, outcome);
+  const outcome = toOutcome(result, sent);
+  const withResult = withOutcome(state, result.consultantId, outcome);
   const isDone = outcome.kind === "saved" || outcome.kind === "unchanged";
-  return isDone ? withSavedRow(marked, sent, result) : withRow(marked, result);
+  return isDone ? withSavedRow(withResult, sent, result) : withRow(withResult, result);
 }
 
-function outcomeOf({ outcome, error = "", consultant, consultantId }: SaveResult, sent: Drafts): RowOutcome {
+function toOutcome({ outcome, error = "", consultant, consultantId }: SaveResult, sent: Drafts): RowOutcome {
   if (outcome === "updated") return { kind: "saved" };
   if (outcome === "unchanged") return { kind: "unchanged" };
   if (outcome === "unknown") return { kind: "unknown", reason: error };
   if (outcome !== "conflict" || !consultant) return { kind: "failed", reason: error };
   // Somebody else saved the same values: there is no conflict.
-  const differs = draftOf(consultant, sent[consultantId]?.edits ?? {}) !== undefined;
+  const differs = createDraft(consultant, sent[consultantId]?.edits ?? {}) !== undefined;
   return differs ? { kind: "conflict", theirs: consultant } : { kind: "unchanged" };
 }
 
@@ -97,7 +97,7 @@ function withSavedRow(state: EditorState, sent: Drafts, result: SaveResult): Edi
   if (!old) return state;
   const asSent = { ...shownRow(old, sent[id]), ...trimmed(sent[id]?.edits ?? {}) };
   const saved = result.consultant ?? { ...asSent, version: result.version ?? old.version };
-  const later = typed && draftOf(saved, editsSince(typed.edits, sent[id]?.edits ?? {}));
+  const later = typed && createDraft(saved, editsSince(typed.edits, sent[id]?.edits ?? {}));
   const next = withRow(withDraft(state, id, later), { ...result, consultant: saved });
   return later ? withOutcome(next, id, undefined) : next;
 }
@@ -112,12 +112,12 @@ export function withTheirs(state: EditorState, id: string, choice: "mine" | "the
   const outcome = state.outcomes[id];
   if (outcome?.kind !== "conflict") return state;
   const mine = choice === "mine" ? state.drafts[id]?.edits : undefined;
-  const settled = withOutcome(withDraft(state, id, mine && draftOf(outcome.theirs, mine)), id, undefined);
+  const settled = withOutcome(withDraft(state, id, mine && createDraft(outcome.theirs, mine)), id, undefined);
   return { ...settled, rows: settled.rows.map((row) => (row.id === id ? outcome.theirs : row)) };
 }
 
 /** Change ids by row that undo a save; `undefined` when the answer left some out. */
-export function undoOf(results: readonly SaveResult[]): ReadonlyMap<string, string> | undefined {
+export function getChangeIds(results: readonly SaveResult[]): ReadonlyMap<string, string> | undefined {
   const updated = results.filter(({ outcome }) => outcome === "updated");
   const ids = updated.flatMap(({ consultantId, changeId }): [string, string][] =>
     changeId === undefined ? [] : [[consultantId, changeId]],
@@ -139,7 +139,7 @@ export interface SaveCounts {
 
 export function saveCounts(sent: Drafts, results: readonly SaveResult[]): SaveCounts {
   const count = (kind: RowOutcome["kind"]) =>
-    results.filter((result) => outcomeOf(result, sent).kind === kind).length;
+    results.filter((result) => toOutcome(result, sent).kind === kind).length;
   return {
     saved: count("saved"),
     unchanged: count("unchanged"),

@@ -13,15 +13,15 @@ import type { Drafts } from "./drafts.ts";
 import { type EditorAction, editorReducer } from "./editor-reducer.ts";
 import { type EditorState, openedState } from "./editor-state.ts";
 import {
-  callsOf,
-  draftsOf,
+  getChangeIds,
   invalidIds,
+  pickDrafts,
   type SaveCounts,
   type SaveResult,
   savableIds,
   saveCounts,
-  undoOf,
-  updatesOf,
+  splitCalls,
+  toUpdates,
 } from "./saving.ts";
 
 /** Draft key of a query, so that every search has drafts of its own. */
@@ -43,9 +43,11 @@ const noDrafts: Drafts = {};
 /** Editor of one result: its state, the person's actions, and the tool calls they make. */
 export function useEditor(data: BulkEditor) {
   const { locale } = useHost();
-  const [kept, keep, clear, wasKept] = useDraft(queryKey(data.query), noDrafts, draftsSchema);
-  const [state, dispatch] = useReducer(editorReducer, data, () => openedState(data.rows, kept, locale));
-  const [restored, setRestored] = useState(wasKept && Object.keys(kept).length > 0);
+  const [savedDrafts, keep, clear, wasKept] = useDraft(queryKey(data.query), noDrafts, draftsSchema);
+  const [state, dispatch] = useReducer(editorReducer, data, () =>
+    openedState(data.rows, savedDrafts, locale),
+  );
+  const [restored, setRestored] = useState(wasKept && Object.keys(savedDrafts).length > 0);
   const saving = useSaving(state, dispatch, data.query);
   const nextPage = useTool("list-editable-consultants", editablePageSchema);
 
@@ -122,7 +124,7 @@ function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
     /** Starts over after a save. */
     offer: (results: readonly SaveResult[]) => {
       setUndone(false);
-      setChanges(undoOf(results));
+      setChanges(getChangeIds(results));
       undoChange.reset();
     },
     undo: changes && {
@@ -156,8 +158,8 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: 
     offer([]);
     dispatch({ type: "saving", ids: Object.keys(sent) });
     const answered: SaveResult[] = [];
-    for (const part of callsOf(sent)) {
-      const outcome = await update.call({ updates: updatesOf(part) });
+    for (const part of splitCalls(sent)) {
+      const outcome = await update.call({ updates: toUpdates(part) });
       if (!outcome.ok) {
         dispatch({ type: "saveFailed", sent });
         break;
@@ -176,10 +178,10 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: 
       const invalid = invalidIds(state, ids);
       setRefused(invalid);
       const valid = ids.filter((id) => !invalid.includes(id));
-      if (valid.length > 0) await send(draftsOf(state, valid));
+      if (valid.length > 0) await send(pickDrafts(state, valid));
     },
     keepMine: async (id: string) => {
-      const settled = draftsOf(editorReducer(state, { type: "keptMine", id }), [id]);
+      const settled = pickDrafts(editorReducer(state, { type: "keptMine", id }), [id]);
       dispatch({ type: "keptMine", id });
       if (Object.keys(settled).length > 0) await send(settled);
     },

@@ -13,7 +13,7 @@ const conflict = saves(({ consultantId }) => ({
   consultant: theirs,
 }));
 
-const cellOf = (row: number, column: Column) =>
+const findCell = (row: number, column: Column) =>
   `[data-cell="${cellName({ row, column: columns.indexOf(column) })}"]`;
 
 testVisualMatrix({
@@ -24,7 +24,7 @@ testVisualMatrix({
   unfold: async ({ frame, page }, mode) => {
     if (mode === "inline") return;
     const type = async (row: number, text: string) => {
-      await frame.locator(cellOf(row, "phone")).click();
+      await frame.locator(findCell(row, "phone")).click();
       await frame.getByRole("textbox", { name: /^Phone of/ }).fill(text);
       await page.keyboard.press("Enter");
     };
@@ -34,7 +34,7 @@ testVisualMatrix({
     await type(3, "later");
     await frame.getByRole("checkbox", { name: `Select ${person(0).name}` }).check();
     // Left open, so that the pictures show it.
-    await frame.locator(cellOf(4, "skills")).click();
+    await frame.locator(findCell(4, "skills")).click();
     await frame.getByRole("combobox", { name: /^Add to Skills of/ }).waitFor();
   },
 });

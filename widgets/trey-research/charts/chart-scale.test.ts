@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
 import {
   edgeRoom,
-  highestOf,
+  findHighest,
   labelStrides,
   limitRuns,
   placeColumns,
   placeOfDay,
-  totalOf,
+  sumColumn,
 } from "./chart-scale.ts";
 
 const frame = { top: 20, baseline: 120 };
 
 describe("chart scale", () => {
   test("a month's total is the sum of its parts", () => {
-    expect(totalOf({ month: "2026-11", parts: [100, 20] })).toBe(120);
-    expect(totalOf({ month: "2026-11", parts: [] })).toBe(0);
+    expect(sumColumn({ month: "2026-11", parts: [100, 20] })).toBe(120);
+    expect(sumColumn({ month: "2026-11", parts: [] })).toBe(0);
   });
 
   test("the highest value may be a total, an actual value or a limit", () => {
-    expect(highestOf([{ month: "2026-11", parts: [100, 20], actual: 90, limit: 160 }])).toBe(160);
-    expect(highestOf([{ month: "2026-11", parts: [100, 80], limit: 160 }])).toBe(180);
-    expect(highestOf([{ month: "2026-11", parts: [0], actual: 12 }])).toBe(12);
+    expect(findHighest([{ month: "2026-11", parts: [100, 20], actual: 90, limit: 160 }])).toBe(160);
+    expect(findHighest([{ month: "2026-11", parts: [100, 80], limit: 160 }])).toBe(180);
+    expect(findHighest([{ month: "2026-11", parts: [0], actual: 12 }])).toBe(12);
   });
 
   test("a chart without values has a scale", () => {
-    expect(highestOf([])).toBe(1);
+    expect(findHighest([])).toBe(1);
     expect(placeColumns([{ month: "2026-11", parts: [0, 0] }], frame)[0]?.top).toBe(120);
   });
 

@@ -33,7 +33,7 @@ interface Frame {
 }
 
 /** Sum of a month's parts. */
-export function totalOf(column: MonthColumn): number {
+export function sumColumn(column: MonthColumn): number {
   return column.parts.reduce((sum, part) => sum + part, 0);
 }
 
@@ -66,18 +66,18 @@ export function limitRuns(columns: readonly PlacedColumn[]): readonly LimitRun[]
 }
 
 /** Highest value of the chart; 1 when all values are zero, so that the scale never divides by zero. */
-export function highestOf(columns: readonly MonthColumn[]): number {
-  const values = columns.flatMap((column) => [totalOf(column), column.actual ?? 0, column.limit ?? 0]);
+export function findHighest(columns: readonly MonthColumn[]): number {
+  const values = columns.flatMap((column) => [sumColumn(column), column.actual ?? 0, column.limit ?? 0]);
   return Math.max(1, ...values);
 }
 
 /** Places columns side by side: percent along the width, pixels down the height. */
 export function placeColumns(columns: readonly MonthColumn[], frame: Frame): readonly PlacedColumn[] {
-  const highest = highestOf(columns);
+  const highest = findHighest(columns);
   const y = (value: number) => frame.baseline - (value / highest) * (frame.baseline - frame.top);
   const slot = 100 / Math.max(1, columns.length);
   return columns.map((column, index) => {
-    const total = totalOf(column);
+    const total = sumColumn(column);
     return {
       month: column.month,
       total,
@@ -125,12 +125,12 @@ export function edgeRoom(labels: readonly string[]): number {
 function widest(labels: readonly string[]): number {
   return Math.max(
     0,
-    ...labels.map((label) => Array.from(label, widthOf).reduce((sum, width) => sum + width, 0)),
+    ...labels.map((label) => Array.from(label, getWidth).reduce((sum, width) => sum + width, 0)),
   );
 }
 
 /** Approximate width in pixels at the label size: Latin letters are narrowest, Chinese ones widest. */
-function widthOf(letter: string): number {
+function getWidth(letter: string): number {
   if (letter < "\u0590") return 6.6;
   return letter < "\u2e80" ? 9.2 : 12;
 }

@@ -1,7 +1,7 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { useFormat } from "@suite/widget-kit";
 import type { ReactNode } from "react";
-import { useComparisonTableStyles } from "./comparison-table.styles.ts";
+import { useComparisonTableStyles } from "./charts.styles.ts";
 
 export interface ComparisonFact<Item> {
   readonly label: string;
@@ -14,7 +14,7 @@ interface ComparisonTableProps<Item> {
   label: string;
   /** Two items. */
   items: readonly Item[];
-  headingOf: (item: Item) => ReactNode;
+  renderHeading: (item: Item) => ReactNode;
   facts: readonly ComparisonFact<Item>[];
 }
 
@@ -22,7 +22,7 @@ interface ComparisonTableProps<Item> {
 export function ComparisonTable<Item extends { readonly id: string }>({
   label,
   items,
-  headingOf,
+  renderHeading,
   facts,
 }: ComparisonTableProps<Item>) {
   const styles = useComparisonTableStyles();
@@ -38,7 +38,7 @@ export function ComparisonTable<Item extends { readonly id: string }>({
           <td className={styles.corner} />
           {items.map((item) => (
             <th key={item.id} scope="col" className={styles.heading}>
-              {headingOf(item)}
+              {renderHeading(item)}
             </th>
           ))}
         </tr>

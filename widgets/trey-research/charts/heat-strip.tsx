@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useFormat } from "@suite/widget-kit";
-import { useHeatStripStyles } from "./heat-strip.styles.ts";
+import { useHeatStripStyles } from "./charts.styles.ts";
 
 /** Booked part of a capacity in a month, both in the same unit. */
 export interface BookedMonth {
@@ -14,7 +14,7 @@ export interface HeatStripProps {
   /** Text alternative: what the strip shows. The months are added. */
   label: string;
   /** A month in words, for the text alternative and the tooltip of its cell. */
-  textOf: (month: BookedMonth) => string;
+  formatMonth: (month: BookedMonth) => string;
   /** Added to the label when nothing is booked. */
   emptyText: string;
   months: readonly BookedMonth[];
@@ -25,7 +25,7 @@ export interface HeatStripProps {
 }
 
 /** One cell per month, the fuller the darker, red above the capacity. Numbers are hidden where the cells are too narrow. */
-export function HeatStrip({ label, textOf, emptyText, months, current, unit }: HeatStripProps) {
+export function HeatStrip({ label, formatMonth, emptyText, months, current, unit }: HeatStripProps) {
   const format = useFormat();
   const styles = useHeatStripStyles();
   const planned = months.filter(({ booked }) => booked > 0);
@@ -33,7 +33,7 @@ export function HeatStrip({ label, textOf, emptyText, months, current, unit }: H
     <div className={styles.container}>
       <div
         role="img"
-        aria-label={`${label}: ${planned.length > 0 ? format.list(planned.map(textOf)) : emptyText}`}
+        aria-label={`${label}: ${planned.length > 0 ? format.list(planned.map(formatMonth)) : emptyText}`}
         className={styles.strip}
       >
         {months.map((entry) => {
@@ -42,7 +42,7 @@ export function HeatStrip({ label, textOf, emptyText, months, current, unit }: H
           return (
             <span
               key={month}
-              title={textOf(entry)}
+              title={formatMonth(entry)}
               className={mergeClasses(
                 styles.cell,
                 share > 0 && styles.light,

@@ -1,6 +1,6 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
+import { useLoadBarsStyles } from "./charts.styles.ts";
 import type { BookedMonth } from "./heat-strip.tsx";
-import { useLoadBarsStyles } from "./load-bars.styles.ts";
 
 /** Month with what a plan adds, in the unit of the capacity. */
 export interface PlannedMonth extends BookedMonth {

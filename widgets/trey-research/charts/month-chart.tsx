@@ -10,7 +10,7 @@ import {
   placeColumns,
   placeOfDay,
 } from "./chart-scale.ts";
-import { useChartLegendStyles, useMonthChartStyles } from "./month-chart.styles.ts";
+import { useChartLegendStyles, useMonthChartStyles } from "./charts.styles.ts";
 
 interface MonthChartProps {
   /** Text alternative of the drawing. A `FigureTable` holds the numbers. */
@@ -21,7 +21,7 @@ interface MonthChartProps {
   /** Word above the mark of today. */
   todayLabel: string;
   /** Share of the limit in each month, in percent as text, below its name. */
-  shareOf: (column: MonthColumn) => string;
+  formatShare: (column: MonthColumn) => string;
   compact?: boolean;
 }
 
@@ -29,7 +29,14 @@ interface MonthChartProps {
  * Planned values by month as light bars, part 0 plain and part 1 hatched, with the actual values solid in front of them, today,
  * and a line for the limit.
  */
-export function MonthChart({ label, columns: given, today, todayLabel, shareOf, compact }: MonthChartProps) {
+export function MonthChart({
+  label,
+  columns: given,
+  today,
+  todayLabel,
+  formatShare,
+  compact,
+}: MonthChartProps) {
   const styles = useMonthChartStyles();
   const format = useFormat();
   const hatch = useId();
@@ -39,8 +46,8 @@ export function MonthChart({ label, columns: given, today, todayLabel, shareOf, 
   const columns = placeColumns(given, { top: 34, baseline });
   const months = columns.map(({ month }) => format.month(month, "short"));
   const values = columns.map(({ total }) => format.number(total));
-  const marked = columns.map(({ over }, index) => `${over ? "▲" : ""}${values[index]}`);
-  const shares = given.map(shareOf);
+  const labels = columns.map(({ over }, index) => `${over ? "▲" : ""}${values[index]}`);
+  const shares = given.map(formatShare);
   // A month stands above its share, so both are hidden where either has no room.
   const below = months.map((month, index) => {
     const share = shares[index] ?? "";
@@ -69,14 +76,14 @@ export function MonthChart({ label, columns: given, today, todayLabel, shareOf, 
                 className={mergeClasses(
                   column.over ? styles.overValue : styles.value,
                   // The mark of a bar beside the highest would touch its number.
-                  isBeside(index) && crowding(marked, 1),
+                  isBeside(index) && crowding(labels, 1),
                 )}
                 x={along(column.center)}
                 y={column.top - 6}
               >
                 {column.over && "▲"}
                 {/* Where not all labels have room, only the highest bar has its number. */}
-                <tspan className={column === highest ? undefined : crowding(marked, 1)}>
+                <tspan className={column === highest ? undefined : crowding(labels, 1)}>
                   {values[index]}
                 </tspan>
               </text>

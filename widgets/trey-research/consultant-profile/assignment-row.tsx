@@ -37,7 +37,7 @@ interface AssignmentCellsProps {
   onRemove: () => void;
 }
 
-const sumOf = (months: readonly MonthHours[]) => months.reduce((sum, { hours }) => sum + hours, 0);
+const sumHours = (months: readonly MonthHours[]) => months.reduce((sum, { hours }) => sum + hours, 0);
 
 /** Row of one assignment: project, role, rate and hours. */
 export function AssignmentCells({ row, changed, takesFocus, onRemove }: AssignmentCellsProps) {
@@ -54,8 +54,8 @@ export function AssignmentCells({ row, changed, takesFocus, onRemove }: Assignme
   }, [takesFocus]);
   const figures = [
     { label: t("rate"), value: format.money(row.hourlyRate) },
-    { label: shared("forecast"), value: format.hours(sumOf(row.forecast)) },
-    { label: shared("delivered"), value: format.hours(sumOf(row.delivered)) },
+    { label: shared("forecast"), value: format.hours(sumHours(row.forecast)) },
+    { label: shared("delivered"), value: format.hours(sumHours(row.delivered)) },
   ];
   return (
     <TableRow className={mergeClasses(styles.row, changed && marks.changed)}>

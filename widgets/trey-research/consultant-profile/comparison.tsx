@@ -12,7 +12,7 @@ import {
 import { Avatar, FullscreenButton, PageHeader, TagList } from "@suite/widget-kit/components";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import { type ComparisonFact, ComparisonTable, FigureEntries } from "../charts/comparison-table.tsx";
-import { bookedMonths, freeHours, openMonths, spanOf } from "../parts/plan.ts";
+import { bookedMonths, freeHours, openMonths, toSpan } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";
 import { treyStrings } from "../strings.ts";
 import { useComparisonStyles } from "./comparison.styles.ts";
@@ -46,7 +46,7 @@ export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
     <ComparisonTable
       label={title}
       items={data.people}
-      headingOf={(person) => <PersonHeading person={person} onOpen={onOpen} />}
+      renderHeading={(person) => <PersonHeading person={person} onOpen={onOpen} />}
       facts={useFacts(data)}
     />
   );
@@ -83,7 +83,7 @@ function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Perso
   const booked = (person: Person) => bookedMonths(person.workload);
   const [first] = people;
   const months = first ? booked(first).map(({ month }) => month) : [];
-  const span = spanOf({ hours: "", first: "", last: "" }, openMonths(months, readAt));
+  const span = toSpan({ hours: "", first: "", last: "" }, openMonths(months, readAt));
   const monthName = (month: string | undefined) => (month ? format.month(month, "short") : "");
   const free = (person: Person) => freeHours(booked(person), span);
   const common = people.reduce<readonly string[]>(
@@ -110,7 +110,7 @@ function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Perso
     },
     {
       label: common.length > 0 ? t("skillsInCommon") : shared("skills"),
-      of: ({ skills }) => <TagList tags={skills} wanted={common} limit={fullView ? undefined : 6} />,
+      of: ({ skills }) => <TagList tags={skills} highlighted={common} limit={fullView ? undefined : 6} />,
     },
     {
       label: t("assignments"),

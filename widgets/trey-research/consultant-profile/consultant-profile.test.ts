@@ -49,10 +49,10 @@ describe("the profile draws the result of its tool", () => {
     const testHost = await openProfile(browser());
     const { frame } = testHost;
     await frame.getByRole("heading", heading).waitFor();
-    const ground = () => frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
-    const light = await ground();
+    const readBackground = () => frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
+    const light = await readBackground();
     await testHost.setHostContext({ theme: "dark" });
-    await expect.poll(ground).not.toBe(light);
+    await expect.poll(readBackground).not.toBe(light);
 
     const params = { content: [], structuredContent: newcomer };
     const message = JSON.stringify({ jsonrpc: "2.0", method: "ui/notifications/tool-result", params });

@@ -123,7 +123,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
         <section className={styles.part} aria-label={shared("skills")}>
           <Subtitle2 as="h2">{shared("skills")}</Subtitle2>
           {consultant.skills.length > 0 ? (
-            <TagList tags={consultant.skills} limit={10} labelOf={word} />
+            <TagList tags={consultant.skills} limit={10} getLabel={word} />
           ) : (
             <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
           )}

@@ -43,15 +43,15 @@ function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
   const t = useStrings(profileStrings);
   const label = useStrings(treyStrings);
   const format = useFormat();
-  const textOf = useProblemText();
+  const getText = useProblemText();
   const badCertifications = () =>
     t("invalidCertifications", {
       first: format.year(limits.firstYear),
       last: format.year(limits.lastYear),
     });
-  const problemOf = (field: ConsultantField) => {
+  const getProblem = (field: ConsultantField) => {
     if (!edit.invalid.includes(field)) return undefined;
-    return field === "certifications" ? badCertifications() : textOf(field);
+    return field === "certifications" ? badCertifications() : getText(field);
   };
   return (
     <>
@@ -60,7 +60,7 @@ function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
           key={field}
           label={label(field)}
           required={isRequired(field)}
-          validationMessage={problemOf(field)}
+          validationMessage={getProblem(field)}
         >
           <Input
             type={consultantFields[field].kind}
@@ -78,7 +78,7 @@ function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
           label={label(field)}
           tags={edit.form[field]}
           changed={edit.fields.includes(field)}
-          problem={problemOf(field)}
+          problem={getProblem(field)}
           onChange={(tags) => edit.change({ [field]: tags })}
         />
       ))}
@@ -86,7 +86,7 @@ function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
         label={label("certifications")}
         entries={edit.form.certifications}
         changed={edit.fields.includes("certifications")}
-        problem={problemOf("certifications")}
+        problem={getProblem("certifications")}
         onChange={(certifications) => edit.change({ certifications })}
       />
     </>

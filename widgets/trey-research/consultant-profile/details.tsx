@@ -31,20 +31,21 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const label = useStrings(treyStrings);
   const { canCallTools } = useHost();
   const { draw, onSuccess, setUnsaved } = profile;
-  const namesOf = (fields: readonly ConsultantField[]) => format.list(fields.map((field) => label(field)));
+  const formatNames = (fields: readonly ConsultantField[]) =>
+    format.list(fields.map((field) => label(field)));
   const edit = useProfileEdit({
     consultant,
     onSaved: (fields, { consultant: saved, changeId }) => {
       draw({ consultant: saved });
       void onSuccess({
-        text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"),
+        text: changeId ? t("saved", { fields: formatNames(fields) }) : t("nothingToSave"),
         changeId,
         section: "details",
       });
     },
     onDropped: () => onSuccess({ text: t("tookTheirs"), section: "details" }),
   });
-  const unsaved = edit.open && edit.fields.length > 0 ? namesOf(edit.fields) : undefined;
+  const unsaved = edit.open && edit.fields.length > 0 ? formatNames(edit.fields) : undefined;
   useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
 
   const button = useFocusOnClose<HTMLButtonElement>(edit.open);

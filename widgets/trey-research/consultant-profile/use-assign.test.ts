@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { avery, newcomer } from "./testing/profile.ts";
-import { changesOf, firstValues, plannable, problemsOf, withProject } from "./use-assign.ts";
+import { findProblems, firstValues, plannable, toAssignChanges, withProject } from "./use-assign.ts";
 
 const months = plannable(avery);
 
@@ -26,8 +26,8 @@ test("choosing a current project takes over its role, rate and billing", () => {
 
 test("the arguments are valid for the tool", () => {
   const values = { ...firstValues(avery, "en-US"), projectId: "4", role: " Developer ", last: "2026-12" };
-  expect(problemsOf(values, months, "en-US")).toEqual([]);
-  expect(changesOf(values, months, "en-US")).toEqual({
+  expect(findProblems(values, months, "en-US")).toEqual([]);
+  expect(toAssignChanges(values, months, "en-US")).toEqual({
     role: "Developer",
     rate: 165,
     billable: true,
@@ -46,9 +46,9 @@ test.each([
   ["hours", { hours: "800" }],
   ["last", { first: "2026-12", last: "2026-11" }],
 ])("an unusable %s is named", (field, change) => {
-  expect(problemsOf({ ...firstValues(avery, "en-US"), projectId: "4", ...change }, months, "en-US")).toEqual([
-    field,
-  ]);
+  expect(
+    findProblems({ ...firstValues(avery, "en-US"), projectId: "4", ...change }, months, "en-US"),
+  ).toEqual([field]);
 });
 
 test.each([
@@ -57,6 +57,9 @@ test.each([
   ["ar-EG", "٨٢٫٥"],
 ])("in %s a rate is read as it is written there: %s", (locale, rate) => {
   const values = { ...firstValues(avery, locale), projectId: "4", rate };
-  expect(problemsOf(values, months, locale)).toEqual([]);
-  expect(changesOf(values, months, locale)).toMatchObject({ rate: 82.5, forecast: [{ hours: 40 }, {}, {}] });
+  expect(findProblems(values, months, locale)).toEqual([]);
+  expect(toAssignChanges(values, months, locale)).toMatchObject({
+    rate: 82.5,
+    forecast: [{ hours: 40 }, {}, {}],
+  });
 });

@@ -22,7 +22,7 @@ import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import type { BookedMonth } from "../charts/heat-strip.tsx";
-import { forecastOf, openMonths, planSchema, withPlan } from "../parts/plan.ts";
+import { openMonths, planSchema, toForecast, withPlan } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { profileStrings } from "./strings.ts";
 
@@ -31,7 +31,7 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const { locale } = useLocale();
-  const warningsOf = useAssignWarnings();
+  const getWarnings = useAssignWarnings();
   const { id } = data.consultant;
   const { call, pending, error } = useTool("assign-consultant-to-project", assignmentSavedSchema);
   const { clients, pending: loadingProjects, error: projectsError } = useProjects();
@@ -47,10 +47,11 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
   const [attempted, setAttempted] = useState(false);
 
   const months = plannable(data);
-  const existingOf = (projectId: string) => data.assignments.items.find((row) => row.projectId === projectId);
-  const existing = existingOf(values.projectId);
-  const changes = changesOf(values, months, locale);
-  const found = problemsOf(values, months, locale);
+  const findExisting = (projectId: string) =>
+    data.assignments.items.find((row) => row.projectId === projectId);
+  const existing = findExisting(values.projectId);
+  const changes = toAssignChanges(values, months, locale);
+  const problems = findProblems(values, months, locale);
   const close = () => {
     clear();
     onClose();
@@ -65,7 +66,7 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
     await profile.onSuccess({
       text,
       modelText: `${created ? "Assigned to" : "Changed the assignment to"} ${recordLabel({ id: assignment.projectId, name: project })}.`,
-      warnings: warningsOf(outcome.data),
+      warnings: getWarnings(outcome.data),
       changeId,
       highlightedIds: assignment.projectId,
       section: "assignments",
@@ -77,19 +78,19 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
     clients,
     loadingProjects,
     existing,
-    planned: withPlan(bookedOf(data), changes.forecast, existing?.forecast),
+    planned: withPlan(listBookedMonths(data), changes.forecast, existing?.forecast),
     problems: attempted
-      ? Object.fromEntries(found.map((field) => [field, problemTexts[field]]))
+      ? Object.fromEntries(problems.map((field) => [field, problemTexts[field]]))
       : ({} satisfies Partial<Record<AssignProblem, string>>),
     error: error ?? projectsError,
     pending,
     unsaved: JSON.stringify(values) !== JSON.stringify(initial),
     change: (part: Partial<AssignValues>) => setValues({ ...values, ...part }),
-    choose: (projectId: string) => setValues(withProject(values, projectId, existingOf(projectId), locale)),
+    choose: (projectId: string) => setValues(withProject(values, projectId, findExisting(projectId), locale)),
     /** Sends the form; false when a field is invalid. */
     submit: (): boolean => {
       setAttempted(true);
-      if (found.length > 0) return false;
+      if (problems.length > 0) return false;
       void send();
       return true;
     },
@@ -153,7 +154,7 @@ export function plannable({ allocation, readAt }: ConsultantProfile): readonly s
   );
 }
 
-function bookedOf({ allocation }: ConsultantProfile): readonly BookedMonth[] {
+function listBookedMonths({ allocation }: ConsultantProfile): readonly BookedMonth[] {
   return allocation.map(({ month, forecastHours, capacityHours }) => ({
     month,
     booked: forecastHours,
@@ -189,34 +190,34 @@ export function withProject(
 }
 
 /** Arguments of `assign-consultant-to-project`, without the two ids. */
-export function changesOf(values: AssignValues, months: readonly string[], locale: string) {
+export function toAssignChanges(values: AssignValues, months: readonly string[], locale: string) {
   return {
     role: values.role.trim(),
-    rate: numberOf(values.rate, locale),
+    rate: toNumber(values.rate, locale),
     billable: values.billable,
-    forecast: forecastOf(values, months, locale),
+    forecast: toForecast(values, months, locale),
   };
 }
 
 /** Fields that the tool would reject, checked with the schema it uses. */
-export function problemsOf(
+export function findProblems(
   values: AssignValues,
   months: readonly string[],
   locale: string,
 ): readonly AssignProblem[] {
   const { shape } = assignmentChangesSchema;
-  const changes = changesOf(values, months, locale);
-  const found: Record<AssignProblem, boolean> = {
+  const changes = toAssignChanges(values, months, locale);
+  const problems: Record<AssignProblem, boolean> = {
     projectId: values.projectId === "",
     role: !shape.role.safeParse(changes.role).success,
     rate: !shape.rate.safeParse(changes.rate).success,
-    hours: !shape.forecast.element.shape.hours.safeParse(numberOf(values.hours, locale)).success,
+    hours: !shape.forecast.element.shape.hours.safeParse(toNumber(values.hours, locale)).success,
     last: values.last < values.first,
   };
-  return (["projectId", "role", "rate", "hours", "last"] as const).filter((field) => found[field]);
+  return (["projectId", "role", "rate", "hours", "last"] as const).filter((field) => problems[field]);
 }
 
 /** NaN for an empty or unreadable field. */
-function numberOf(text: string, locale: string): number {
+function toNumber(text: string, locale: string): number {
   return readNumber(text, locale) ?? Number.NaN;
 }

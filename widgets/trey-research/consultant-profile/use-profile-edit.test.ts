@@ -1,12 +1,12 @@
 import { changedFields } from "@suite/widget-kit";
 import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
-import { changesOf, formOf, invalidFields, isComplete } from "./use-profile-edit.ts";
+import { invalidFields, isComplete, toChanges, toForm } from "./use-profile-edit.ts";
 
-const before = formOf(avery.consultant, "en-US");
+const before = toForm(avery.consultant, "en-US");
 
 test("an untouched form changes nothing", () => {
-  expect(changedFields(before, formOf(avery.consultant, "en-US"))).toEqual([]);
+  expect(changedFields(before, toForm(avery.consultant, "en-US"))).toEqual([]);
 });
 
 test("only changed fields are sent, trimmed and with years as numbers", () => {
@@ -17,7 +17,7 @@ test("only changed fields are sent, trimmed and with years as numbers", () => {
   };
   const fields = changedFields(before, after);
   expect(fields).toEqual(["phone", "certifications"]);
-  expect(changesOf(after, fields, "en-US")).toEqual({
+  expect(toChanges(after, fields, "en-US")).toEqual({
     phone: "+1 206 555 0199",
     certifications: [{ name: "Azure Developer Associate", issuer: "Microsoft", year: 2026 }],
   });

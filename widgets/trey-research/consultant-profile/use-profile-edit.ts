@@ -34,12 +34,12 @@ export function useProfileEdit({ consultant, onSaved, onDropped }: EditOptions):
     draftKey: `consultant-profile/${consultant.id}`,
     row: consultant,
     rowSchema: versionedConsultantSchema,
-    formOf: (row) => formOf(row, locale),
+    toForm: (row) => toForm(row, locale),
     formSchema: profileFormSchema,
     invalidFields: (form, fields) => invalidFields(form, fields, locale),
     tool: "update-consultant",
     savedSchema: consultantUpdatedSchema,
-    argsOf: (form, fields) => ({ consultantId: consultant.id, ...changesOf(form, fields, locale) }),
+    toArgs: (form, fields) => ({ consultantId: consultant.id, ...toChanges(form, fields, locale) }),
     onSaved,
     onDropped,
   });
@@ -62,7 +62,7 @@ type ProfileForm = z.infer<typeof profileFormSchema>;
 
 export type CertificationForm = ProfileForm["certifications"][number];
 
-export function formOf(consultant: VersionedConsultant, locale: string): ProfileForm {
+export function toForm(consultant: VersionedConsultant, locale: string): ProfileForm {
   return {
     ...byField(textFields, (field) => consultant[field] ?? ""),
     ...byField(profileLists, (field) => consultant[field]),
@@ -73,7 +73,7 @@ export function formOf(consultant: VersionedConsultant, locale: string): Profile
   };
 }
 
-function valuesOf(form: ProfileForm, locale: string): Required<ConsultantChanges> {
+function toValues(form: ProfileForm, locale: string): Required<ConsultantChanges> {
   return {
     ...byField(textFields, (field) => form[field].trim()),
     ...byField(profileLists, (field) => form[field]),
@@ -86,12 +86,12 @@ function valuesOf(form: ProfileForm, locale: string): Required<ConsultantChanges
 }
 
 /** Arguments of `update-consultant` for these fields. */
-export function changesOf(
+export function toChanges(
   form: ProfileForm,
   fields: readonly ConsultantField[],
   locale: string,
 ): ConsultantChanges {
-  const values = valuesOf(form, locale);
+  const values = toValues(form, locale);
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
@@ -101,7 +101,7 @@ export function invalidFields(
   fields: readonly ConsultantField[],
   locale: string,
 ): readonly ConsultantField[] {
-  const checked = consultantChangesSchema.safeParse(changesOf(form, fields, locale));
+  const checked = consultantChangesSchema.safeParse(toChanges(form, fields, locale));
   const refused = new Set(checked.error?.issues.map((issue) => issue.path[0]));
   return fields.filter((field) => refused.has(field));
 }
@@ -119,8 +119,8 @@ export function useConflictFields({ theirs, form, fields }: Edit): readonly Conf
   const shared = useStrings(treyStrings);
   const { locale } = useLocale();
   if (!theirs) return undefined;
-  const stored = formOf(theirs, locale);
-  const textOf = (from: ProfileForm, field: ConsultantField) => {
+  const stored = toForm(theirs, locale);
+  const getText = (from: ProfileForm, field: ConsultantField) => {
     if (field === "certifications") {
       return format.list(from.certifications.map(({ name, year }) => t("certificationIn", { name, year })));
     }
@@ -129,7 +129,7 @@ export function useConflictFields({ theirs, form, fields }: Edit): readonly Conf
   };
   return fields.map((field) => ({
     label: shared(field),
-    mine: textOf(form, field),
-    theirs: textOf(stored, field),
+    mine: getText(form, field),
+    theirs: getText(stored, field),
   }));
 }

@@ -32,12 +32,12 @@ export function GridHeader({
   headings,
 }: GridHeaderProps) {
   const styles = useGridStyles();
-  const cellOf = (column: number) => cellName({ row: 0, column });
+  const getCell = (column: number) => cellName({ row: 0, column });
   const stop = (column: number) => (active.row === 0 && active.column === column ? 0 : -1);
   return (
     <TableHeader>
       <TableRow aria-rowindex={1} className={mergeClasses(styles.row, className, styles.header)}>
-        <TableHeaderCell sortable={false} data-cell={cellOf(0)} className={styles.selectAll}>
+        <TableHeaderCell sortable={false} data-cell={getCell(0)} className={styles.selectAll}>
           <Checkbox checked={selected} tabIndex={stop(0)} aria-label={selectLabel} onChange={onSelect} />
           <span className={styles.selectAllWords} aria-hidden="true">
             {selectLabel}
@@ -47,7 +47,7 @@ export function GridHeader({
           onSort ? (
             <TableHeaderCell
               key={key}
-              data-cell={cellOf(index + 1)}
+              data-cell={getCell(index + 1)}
               className={styles.headerCell}
               button={{ tabIndex: stop(index + 1) }}
               sortDirection={direction}
@@ -59,7 +59,7 @@ export function GridHeader({
             <TableHeaderCell
               key={key}
               sortable={false}
-              data-cell={cellOf(index + 1)}
+              data-cell={getCell(index + 1)}
               tabIndex={stop(index + 1)}
               className={styles.headerCell}
             >

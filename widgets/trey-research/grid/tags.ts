@@ -1,7 +1,7 @@
 /** Adds a tag unless it is blank or differs from an existing one only in case. */
 export function withTag(tags: readonly string[], tag: string): string[] {
-  const wanted = tag.trim();
-  return wanted === "" || hasTag(tags, wanted) ? [...tags] : [...tags, wanted];
+  const text = tag.trim();
+  return text === "" || hasTag(tags, text) ? [...tags] : [...tags, text];
 }
 
 /** Removes a tag in any case. */

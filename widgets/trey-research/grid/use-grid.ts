@@ -85,17 +85,17 @@ export type Grid<Cell> = ReturnType<typeof useGrid<Cell>>;
 
 /** Moves the browser's focus in the render in which `place` has the wanted position, not in an earlier one. */
 function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, place: GridPosition) {
-  const wanted = useRef<string>(undefined);
+  const nextColumn = useRef<string>(undefined);
   useLayoutEffect(() => {
     const name = cellName(place);
-    if (wanted.current !== name) return;
-    wanted.current = undefined;
+    if (nextColumn.current !== name) return;
+    nextColumn.current = undefined;
     const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
     const control = cell?.querySelector<HTMLElement>("button, input, [role=button]");
     (cell?.hasAttribute("tabindex") ? cell : control)?.focus();
   });
   return (position: GridPosition) => {
-    wanted.current = cellName(position);
+    nextColumn.current = cellName(position);
   };
 }
 

@@ -77,7 +77,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
           ))}
         </div>
       </div>
-      <TagList tags={skills} labelOf={word} />
+      <TagList tags={skills} getLabel={word} />
       <Body1Strong as="h3">{shared("allocation")}</Body1Strong>
       <AllocationChart name={name} months={profile.allocation} readAt={profile.readAt} compact />
       <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />

@@ -14,7 +14,7 @@ import { bookedMonths } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
-import { type ConsultantOrder, consultantOrders, inOrder, isOverAllocated, shareOf } from "./figures.ts";
+import { type ConsultantOrder, consultantOrders, formatShare, inOrder, isOverAllocated } from "./figures.ts";
 import { dashboardStrings } from "./strings.ts";
 
 interface ConsultantsProps {
@@ -143,7 +143,7 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
         </div>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.skills)}>
-        <TagList tags={person.skills} limit={skillsShown} labelOf={word} />
+        <TagList tags={person.skills} limit={skillsShown} getLabel={word} />
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.end, styles.assignments)}>
         {format.number(person.assignmentCount)}
@@ -209,7 +209,7 @@ function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projec
         <Caption1 className={styles.quiet}>
           {t("teamAndShare", {
             team: t("people", { count: project.teamSize }),
-            share: shareOf(project.billableHours, project.forecastHours, format),
+            share: formatShare(project.billableHours, project.forecastHours, format),
           })}
         </Caption1>
       </div>

@@ -141,12 +141,16 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
   const format = useFormat();
   const { filters, change, pending } = dashboard;
   const set = (part: Partial<Filters>) => change({ ...filters, ...part });
-  const found = format.dotted([
+  const resultText = format.dotted([
     t("consultantCount", { count: view.consultants.total }),
     t("projectCount", { count: view.projects.total }),
   ]);
   return (
-    <Bar found={found} pending={pending} onClear={hasFilters(filters) ? () => change({}) : undefined}>
+    <Bar
+      resultText={resultText}
+      pending={pending}
+      onClear={hasFilters(filters) ? () => change({}) : undefined}
+    >
       <SearchField
         label={shared("person")}
         value={filters.consultantName}
@@ -161,7 +165,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
         label={t("skill")}
         any={t("anySkill")}
         offered={view.options.skills}
-        labelOf={word}
+        getLabel={word}
         value={filters.skill}
         onChange={(skill) => set({ skill })}
       />
@@ -169,7 +173,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
         label={shared("role")}
         any={t("anyRole")}
         offered={view.options.roles}
-        labelOf={word}
+        getLabel={word}
         value={filters.role}
         onChange={(role) => set({ role })}
       />
@@ -177,7 +181,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
         label={t("filterBillable")}
         any={t("anyHours")}
         offered={["true", "false"]}
-        labelOf={(value) => shared(value === "true" ? "billable" : "nonBillable")}
+        getLabel={(value) => shared(value === "true" ? "billable" : "nonBillable")}
         value={filters.billable === undefined ? undefined : String(filters.billable)}
         onChange={(value) => set({ billable: value === undefined ? undefined : value === "true" })}
       />

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { busiest, forecastCost, inOrder, isOverAllocated } from "./figures.ts";
-import { people, teamOf } from "./testing/records.ts";
+import { listTeam, people } from "./testing/records.ts";
 
-const [billable, , internal] = teamOf("p-1");
+const [billable, , internal] = listTeam("p-1");
 
 test("only billable hours cost the client something", () => {
   expect(billable && forecastCost(billable)).toBe(95 * 40 * 12);

@@ -28,19 +28,19 @@ function useHoursFigures(totals: Hours, months: number) {
   };
   const billable: KeyFigure = {
     label: t("billableShare"),
-    value: shareOf(totals.billableHours, totals.forecastHours, format),
+    value: formatShare(totals.billableHours, totals.forecastHours, format),
     note: format.hours(totals.billableHours),
   };
   const delivered: KeyFigure = {
     label: t("deliveredHours"),
     value: format.number(totals.deliveredHours),
-    note: t("ofForecast", { share: shareOf(totals.deliveredHours, totals.forecastHours, format) }),
+    note: t("ofForecast", { share: formatShare(totals.deliveredHours, totals.forecastHours, format) }),
   };
   return { forecast, billable, delivered };
 }
 
 /** Formats `part` of `whole` in percent; 0 % of nothing. */
-export function shareOf(part: number, whole: number, format: Format): string {
+export function formatShare(part: number, whole: number, format: Format): string {
   return format.percent(whole > 0 ? part / whole : 0);
 }
 

@@ -43,7 +43,7 @@ export function HoursByMonthChart({ months, readAt, compact }: HoursByMonthChart
         }))}
         today={readAt}
         todayLabel={shared("today")}
-        shareOf={({ parts }) =>
+        formatShare={({ parts }) =>
           format.percent(first.capacity > 0 ? parts.reduce((all, part) => all + part, 0) / first.capacity : 0)
         }
         compact={compact}

@@ -22,7 +22,7 @@ export function useDashboard(initial: DashboardView | undefined) {
     schema: dashboardViewSchema,
     view: initial,
     filters: initial?.filters ?? {},
-    argsOf: activeFilters,
+    toArgs: activeFilters,
   });
 }
 

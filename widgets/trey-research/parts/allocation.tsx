@@ -40,7 +40,7 @@ export function AllocationChart({ name, months, readAt, compact, table = true }:
         }))}
         today={readAt}
         todayLabel={t("today")}
-        shareOf={({ parts: [hours = 0], limit = 0 }) => format.percent(limit > 0 ? hours / limit : 0)}
+        formatShare={({ parts: [hours = 0], limit = 0 }) => format.percent(limit > 0 ? hours / limit : 0)}
         compact={compact}
       />
       <ChartLegend

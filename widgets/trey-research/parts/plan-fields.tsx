@@ -4,7 +4,7 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { CheckedField } from "@suite/widget-kit/components";
 import { treyStrings } from "../strings.ts";
 import { usePlanFieldsStyles } from "./plan.styles.ts";
-import { type Plan, spanOf } from "./plan.ts";
+import { type Plan, toSpan } from "./plan.ts";
 
 interface PlanFieldsProps {
   plan: Plan;
@@ -21,7 +21,7 @@ export function PlanFields({ plan, months, problems, tried, onChange }: PlanFiel
   const t = useStrings(treyStrings);
   const format = useFormat();
   const styles = usePlanFieldsStyles();
-  const span = spanOf(plan, months);
+  const span = toSpan(plan, months);
   const options = months.map((month) => (
     <option key={month} value={month}>
       {format.month(month, "short")}

@@ -24,10 +24,10 @@ export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
   const format = useFormat();
   const styles = usePlanTotalStyles();
   const exceededText = useExceededText();
-  const hoursOf = ({ months }: PlannedPerson) => months.reduce((sum, { planned }) => sum + planned, 0);
-  const hours = people.reduce((sum, person) => sum + hoursOf(person), 0);
+  const sumHours = ({ months }: PlannedPerson) => months.reduce((sum, { planned }) => sum + planned, 0);
+  const hours = people.reduce((sum, person) => sum + sumHours(person), 0);
   const unpriced = people.some(({ rate }) => rate === undefined);
-  const cost = people.reduce((sum, person) => sum + hoursOf(person) * (person.rate ?? 0), 0);
+  const cost = people.reduce((sum, person) => sum + sumHours(person) * (person.rate ?? 0), 0);
   const over = people
     .map(({ id, name, months }) => ({ id, name, exceeded: exceededMonths(months) }))
     .filter(({ exceeded }) => exceeded.length > 0);

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   bookedMonths,
   exceededMonths,
-  forecastOf,
   freeHours,
   fullest,
   planProblems,
-  spanOf,
+  toForecast,
+  toSpan,
   withPlan,
 } from "./plan.ts";
 
@@ -16,28 +16,28 @@ const booked = bookedMonths({ firstMonth: "2026-11", capacityHours: 160, forecas
 
 describe("a plan", () => {
   test("gives every month of its span the same hours, both ends included", () => {
-    expect(forecastOf(plan, months, "en-US")).toEqual([
+    expect(toForecast(plan, months, "en-US")).toEqual([
       { month: "2026-12", hours: 40 },
       { month: "2027-01", hours: 40 },
       { month: "2027-02", hours: 40 },
     ]);
-    expect(forecastOf({ ...plan, last: "2026-11" }, months, "en-US")).toEqual([]);
+    expect(toForecast({ ...plan, last: "2026-11" }, months, "en-US")).toEqual([]);
   });
 
   test("spans the first three months by default, also if its months have passed", () => {
     const span = { first: "2026-11", last: "2027-01" };
-    expect(spanOf({ ...plan, first: "", last: "" }, months)).toEqual(span);
-    expect(spanOf({ ...plan, first: "2026-08", last: "2026-10" }, months)).toEqual(span);
-    expect(spanOf({ ...plan, last: "" }, months)).toEqual({ first: "2026-12", last: "2027-02" });
-    expect(spanOf(plan, ["2026-11"])).toEqual({ first: "2026-11", last: "2026-11" });
+    expect(toSpan({ ...plan, first: "", last: "" }, months)).toEqual(span);
+    expect(toSpan({ ...plan, first: "2026-08", last: "2026-10" }, months)).toEqual(span);
+    expect(toSpan({ ...plan, last: "" }, months)).toEqual({ first: "2026-12", last: "2027-02" });
+    expect(toSpan(plan, ["2026-11"])).toEqual({ first: "2026-11", last: "2026-11" });
   });
 
   test("may be without hours, but not with hours that the tool would refuse", () => {
     expect(planProblems({ ...plan, hours: "" }, months, "en-US")).toEqual({ hours: false, last: false });
-    expect(forecastOf({ ...plan, hours: "" }, months, "en-US")).toEqual([]);
+    expect(toForecast({ ...plan, hours: "" }, months, "en-US")).toEqual([]);
     for (const hours of ["-1", "abc", "800"]) {
       expect(planProblems({ ...plan, hours }, months, "en-US").hours).toBe(true);
-      expect(forecastOf({ ...plan, hours }, months, "en-US")).toEqual([]);
+      expect(toForecast({ ...plan, hours }, months, "en-US")).toEqual([]);
     }
     expect(planProblems({ ...plan, last: "2026-11" }, months, "en-US").last).toBe(true);
   });
@@ -64,7 +64,7 @@ describe("a person's months", () => {
   });
 
   test("are exceeded by the plan only where it adds hours", () => {
-    const planned = withPlan(booked, forecastOf(plan, months, "en-US"));
+    const planned = withPlan(booked, toForecast(plan, months, "en-US"));
     expect(exceededMonths(planned).map(({ month }) => month)).toEqual(["2026-12"]);
     expect(fullest(planned)).toMatchObject({ month: "2026-12", booked: 160, planned: 40 });
     expect(fullest([])).toBeUndefined();

@@ -27,23 +27,23 @@ export function bookedMonths({ firstMonth, capacityHours, forecastHours }: Workl
 const usualMonths = 3;
 
 /** First and last month of a plan, by default three months from the first of `months`. */
-export function spanOf({ first, last }: Plan, months: readonly string[]): { first: string; last: string } {
-  const known = (month: string) => (months.includes(month) ? month : undefined);
-  const start = known(first) ?? months[0] ?? "";
+export function toSpan({ first, last }: Plan, months: readonly string[]): { first: string; last: string } {
+  const findMonth = (month: string) => (months.includes(month) ? month : undefined);
+  const start = findMonth(first) ?? months[0] ?? "";
   const usualLast = months[months.indexOf(start) + usualMonths - 1] ?? months.at(-1) ?? start;
-  return { first: start, last: known(last) ?? usualLast };
+  return { first: start, last: findMonth(last) ?? usualLast };
 }
 
 /** Fields that the tools would reject. Empty hours are none. */
 export function planProblems(plan: Plan, months: readonly string[], locale: string) {
   const { hours } = assignmentChangesSchema.shape.forecast.element.shape;
-  const { first, last } = spanOf(plan, months);
+  const { first, last } = toSpan(plan, months);
   return { hours: !hours.optional().safeParse(readNumber(plan.hours, locale)).success, last: last < first };
 }
 
 /** Forecast with the same hours in every month of the plan. Empty while the hours are empty or invalid. */
-export function forecastOf(plan: Plan, months: readonly string[], locale: string): MonthHours[] {
-  const { first, last } = spanOf(plan, months);
+export function toForecast(plan: Plan, months: readonly string[], locale: string): MonthHours[] {
+  const { first, last } = toSpan(plan, months);
   const hours = readNumber(plan.hours, locale);
   if (hours === undefined || planProblems(plan, months, locale).hours) return [];
   return months.filter((month) => month >= first && month <= last).map((month) => ({ month, hours }));

@@ -3,13 +3,13 @@ import { HeatStrip, type HeatStripProps } from "../charts/heat-strip.tsx";
 import { treyStrings } from "../strings.ts";
 
 /** Hours by month against the capacity, as a strip of cells. */
-export function WorkloadStrip(props: Omit<HeatStripProps, "textOf" | "emptyText">) {
+export function WorkloadStrip(props: Omit<HeatStripProps, "formatMonth" | "emptyText">) {
   const t = useStrings(treyStrings);
   const format = useFormat();
   return (
     <HeatStrip
       {...props}
-      textOf={({ month, booked, capacity }) =>
+      formatMonth={({ month, booked, capacity }) =>
         t("monthOf", {
           month: format.month(month, "short"),
           hours: format.number(booked),

@@ -19,7 +19,7 @@ function readAtlas(path: string): Atlas {
 /** Outlines of all land, including lakes. */
 export function landRings(): readonly (readonly Position[])[] {
   const world = readAtlas(require.resolve("world-atlas/land-10m.json"));
-  return feature(world, layerOf(world, "land")).features.flatMap(({ geometry }) => {
+  return feature(world, getLayer(world, "land")).features.flatMap(({ geometry }) => {
     if (geometry.type === "Polygon") return geometry.coordinates.slice(0, 1);
     if (geometry.type === "MultiPolygon") return geometry.coordinates.flatMap(([outline = []]) => [outline]);
     throw new Error(`Land should be an area and is a ${geometry.type}.`);
@@ -29,18 +29,18 @@ export function landRings(): readonly (readonly Position[])[] {
 /** Borders between states, without coasts. */
 export function stateBorders(): readonly (readonly Position[])[] {
   const country = readAtlas(require.resolve("us-atlas/states-10m.json"));
-  return mesh(country, layerOf(country, "states"), (a, b) => a !== b).coordinates;
+  return mesh(country, getLayer(country, "states"), (a, b) => a !== b).coordinates;
 }
 
 /** Borders between the counties of a state (FIPS code). */
 export function countyBorders(state: string): readonly (readonly Position[])[] {
   const country = readAtlas(require.resolve("us-atlas/counties-10m.json"));
   const isOfState = ({ id }: { id?: string | number }) => String(id).startsWith(state);
-  return mesh(country, layerOf(country, "counties"), (a, b) => a !== b && isOfState(a) && isOfState(b))
+  return mesh(country, getLayer(country, "counties"), (a, b) => a !== b && isOfState(a) && isOfState(b))
     .coordinates;
 }
 
-function layerOf({ objects }: Atlas, name: string): GeometryCollection {
+function getLayer({ objects }: Atlas, name: string): GeometryCollection {
   const layer = objects[name];
   if (!layer) throw new Error(`The atlas has no layer ${name}.`);
   return layer;
@@ -77,8 +77,8 @@ function clipSide(points: readonly Position[], axis: 0 | 1, limit: number, keepA
   const inside = (point: Position) => (point[axis] ?? 0) >= limit === keepAbove;
   return points.flatMap((point, index) => {
     const before = points[(index || points.length) - 1] ?? point;
-    const kept = inside(point) ? [point] : [];
-    return inside(point) === inside(before) ? kept : [crossing(before, point, axis, limit), ...kept];
+    const end = inside(point) ? [point] : [];
+    return inside(point) === inside(before) ? end : [crossing(before, point, axis, limit), ...end];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Basemap, fineInside, frameFrom, pathOf } from "@suite/widget-kit/build";
+import { type Basemap, fineInside, frameFrom, toPath } from "@suite/widget-kit/build";
 import { clipLine, clipRing, landRings, stateBorders } from "./atlas.ts";
 import { washington } from "./washington.baked.ts";
 import { highways, lakes, washingtonLabels } from "./washington-geometry.ts";
@@ -14,7 +14,7 @@ export const washingtonOverview: Basemap = {
   layers: [
     {
       layer: "land",
-      path: pathOf(
+      path: toPath(
         landRings().map((ring) => clipRing(ring, box)),
         frame,
         true,
@@ -23,15 +23,15 @@ export const washingtonOverview: Basemap = {
     },
     {
       layer: "boundary",
-      path: pathOf(
+      path: toPath(
         stateBorders().flatMap((line) => clipLine(line, box)),
         frame,
         false,
         5,
       ),
     },
-    { layer: "water", path: pathOf(lakes, frame, true, 1) },
-    { layer: "highway", path: pathOf(highways, frame, false, 1) },
+    { layer: "water", path: toPath(lakes, frame, true, 1) },
+    { layer: "highway", path: toPath(highways, frame, false, 1) },
   ],
   labels: washingtonLabels,
   area: washington.area,

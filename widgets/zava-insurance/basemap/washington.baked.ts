@@ -1,4 +1,4 @@
-import { type Basemap, fineInside, frameFrom, pathOf, project } from "@suite/widget-kit/build";
+import { type Basemap, fineInside, frameFrom, project, toPath } from "@suite/widget-kit/build";
 import { clipLine, clipRing, countyBorders, landRings, stateBorders } from "./atlas.ts";
 import {
   highways,
@@ -30,14 +30,14 @@ const canada = [
 export const washington: Basemap = {
   ...frame,
   layers: [
-    { layer: "land", path: pathOf(land, frame, true, fineInside(shore, frame, 4, 30)) },
-    { layer: "park", path: pathOf(parks, frame, true, 1) },
-    { layer: "county", path: pathOf(countyBorders("53"), frame, false, 9) },
-    { layer: "boundary", path: pathOf([...states, canada], frame, false, 5) },
-    { layer: "river", path: pathOf(rivers, frame, false, 1) },
-    { layer: "water", path: pathOf([...lakes, ...seattleLakes], frame, true, 1) },
-    { layer: "road", path: pathOf(roads, frame, false, 1) },
-    { layer: "highway", path: pathOf(highways, frame, false, 1) },
+    { layer: "land", path: toPath(land, frame, true, fineInside(shore, frame, 4, 30)) },
+    { layer: "park", path: toPath(parks, frame, true, 1) },
+    { layer: "county", path: toPath(countyBorders("53"), frame, false, 9) },
+    { layer: "boundary", path: toPath([...states, canada], frame, false, 5) },
+    { layer: "river", path: toPath(rivers, frame, false, 1) },
+    { layer: "water", path: toPath([...lakes, ...seattleLakes], frame, true, 1) },
+    { layer: "road", path: toPath(roads, frame, false, 1) },
+    { layer: "highway", path: toPath(highways, frame, false, 1) },
   ],
   labels: washingtonLabels,
   area: [project(49.1, -124.8), project(45.4, -116.8)],

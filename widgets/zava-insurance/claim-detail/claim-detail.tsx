@@ -37,14 +37,14 @@ export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
 function ClaimViews({ data }: { data: ClaimDetail }) {
   const { fullView, openFullView } = useHost();
   const claim = useClaim(data, fullView);
-  const [wanted, setWanted] = useState<string>();
+  const [focusTarget, setWanted] = useState<string>();
   const arrived = useCallback(() => setWanted(undefined), []);
   const open = (place: string) => {
     setWanted(place);
     void openFullView();
   };
   return fullView ? (
-    <ClaimPage data={data} claim={claim} wanted={wanted} onArrived={arrived} onWanted={setWanted} />
+    <ClaimPage data={data} claim={claim} focusTarget={focusTarget} onArrived={arrived} onWanted={setWanted} />
   ) : (
     <ClaimCard data={data} onOpen={open} />
   );
@@ -54,13 +54,13 @@ interface ClaimPageProps {
   data: ClaimDetail;
   claim: ClaimOnScreen;
   /** Place to go to: the id of an order, or "notes". */
-  wanted: string | undefined;
+  focusTarget: string | undefined;
   onArrived: () => void;
   onWanted: (place: string) => void;
 }
 
 /** The full-screen claim: work and notes, with the facts beside them. */
-function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps) {
+function ClaimPage({ data, claim, focusTarget, onArrived, onWanted }: ClaimPageProps) {
   const page = usePageStyles();
   const texts = useClaimTexts(data.claim);
   const { inspections, orders, notes } = useRows(data);
@@ -72,7 +72,7 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
     note.change({ about });
     onWanted("notes");
   };
-  const going = { wanted, onArrived };
+  const going = { focusTarget, onArrived };
   return (
     <main className={page.page}>
       <PageHeader
@@ -105,7 +105,7 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
             pages={notes}
             edit={note}
             work={work}
-            wanted={wanted === "notes"}
+            takesFocus={focusTarget === "notes"}
             onArrived={onArrived}
           />
         </div>

@@ -25,7 +25,7 @@ export function ClaimProgress({ data, changes }: ClaimProgressProps) {
 }
 
 /** Steps in order. A denied claim has "denied" in place of "approved". */
-function stepsOf(status: ClaimStatus, changes: readonly StatusChange[]): readonly ClaimStatus[] {
+function listSteps(status: ClaimStatus, changes: readonly StatusChange[]): readonly ClaimStatus[] {
   const decided = changes.find(({ status: move }) => move?.to === "denied" || move?.to === "approved")?.status
     ?.to;
   const denied = status === "denied" || (status === "closed" && decided === "denied");
@@ -35,10 +35,10 @@ function stepsOf(status: ClaimStatus, changes: readonly StatusChange[]): readonl
 function Stepper({ claim, changes }: { claim: ClaimDetail["claim"]; changes: readonly StatusChange[] }) {
   const t = useStrings(detailStrings);
   const styles = useStepperStyles();
-  const steps = stepsOf(claim.status, changes);
+  const steps = listSteps(claim.status, changes);
   const current = steps.indexOf(claim.status);
   // Changes come newest first. A step that was left and reached again has the later date.
-  const dateOf = (step: ClaimStatus) =>
+  const findDate = (step: ClaimStatus) =>
     step === "reported" ? claim.dateReported : changes.find(({ status }) => status?.to === step)?.at;
   return (
     <ol className={styles.steps} aria-label={t("progress")}>
@@ -48,7 +48,7 @@ function Stepper({ claim, changes }: { claim: ClaimDetail["claim"]; changes: rea
           status={step}
           number={index + 1}
           ahead={index - current}
-          date={index <= current ? dateOf(step) : undefined}
+          date={index <= current ? findDate(step) : undefined}
         />
       ))}
     </ol>

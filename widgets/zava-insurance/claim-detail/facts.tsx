@@ -42,7 +42,7 @@ export function FactsPanel({ claim }: { claim: ClaimRow }) {
       </div>
       <div className={styles.text}>
         <Caption1 className={styles.quiet}>{shared("damageTypes")}</Caption1>
-        <TagList tags={[...new Set(claim.damageTypes)]} limit={12} labelOf={word} />
+        <TagList tags={[...new Set(claim.damageTypes)]} limit={12} getLabel={word} />
       </div>
       <Facts facts={facts} />
     </Panel>
@@ -98,14 +98,14 @@ export interface Fact {
 }
 
 /** Compares the user's version of a row with the stored one; `undefined` while there is no conflict. */
-export function conflictOf<Row>(
+export function findConflict<Row>(
   mine: Row,
   theirs: Row | undefined,
-  factsOf: (row: Row) => readonly Fact[],
+  getFacts: (row: Row) => readonly Fact[],
 ): readonly ConflictField[] | undefined {
   if (!theirs) return undefined;
-  const stored = factsOf(theirs);
-  return factsOf(mine).map(({ label, text }, index) => ({
+  const stored = getFacts(theirs);
+  return getFacts(mine).map(({ label, text }, index) => ({
     label,
     mine: text,
     theirs: stored[index]?.text ?? "",

@@ -8,9 +8,9 @@ import {
   invalidRejection,
   invalidResult,
   planChanges,
-  planFormOf,
-  resultFormOf,
-  resultOf,
+  toPlanForm,
+  toResult,
+  toResultForm,
 } from "./form-values.ts";
 import { kimberly } from "./testing/claim.ts";
 
@@ -22,7 +22,7 @@ const invalid = invalidPlan("2026-11-20");
 
 test("sends only changed fields, the inspector by id", () => {
   const form = {
-    ...planFormOf(open),
+    ...toPlanForm(open),
     scheduledDate: "2026-11-23",
     inspector: { id: "4", name: "Marisol Vega" },
   };
@@ -41,10 +41,10 @@ test.each([
 });
 
 test("requires findings to complete an inspection, and reads one action per line", () => {
-  expect(invalidResult(resultFormOf(open))).toEqual(["findings"]);
-  expect(invalidResult(resultFormOf(finished))).toEqual([]);
+  expect(invalidResult(toResultForm(open))).toEqual(["findings"]);
+  expect(invalidResult(toResultForm(finished))).toEqual([]);
   const form = { findings: " Dry. ", actions: "Paint the wall\n\n  Air the room " };
-  expect(resultOf(form)).toEqual({
+  expect(toResult(form)).toEqual({
     findings: "Dry.",
     recommendedActions: ["Paint the wall", "Air the room"],
   });

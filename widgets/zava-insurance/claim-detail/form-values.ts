@@ -39,7 +39,7 @@ export const emptyPlan: PlanForm = {
   ...byField(planTexts, () => ""),
 };
 
-export function planFormOf(row: StoredInspection): PlanForm {
+export function toPlanForm(row: StoredInspection): PlanForm {
   const { taskType, priority, scheduledDate = "", inspectorId = "", inspectorName } = row;
   const inspector = { id: inspectorId, name: inspectorName ?? inspectorId };
   return { taskType, priority, scheduledDate, inspector, ...byField(planTexts, (text) => row[text] ?? "") };
@@ -75,24 +75,24 @@ export const resultFormSchema = z.object({ findings: z.string(), actions: z.stri
 
 export type ResultForm = z.infer<typeof resultFormSchema>;
 
-export function resultFormOf({ findings, recommendedActions }: StoredInspection): ResultForm {
+export function toResultForm({ findings, recommendedActions }: StoredInspection): ResultForm {
   return { findings, actions: recommendedActions.join("\n") };
 }
 
 /** Findings and actions as sent to the tool and shown in a conflict. */
-export function resultOf({ findings, actions }: ResultForm) {
+export function toResult({ findings, actions }: ResultForm) {
   const lines = actions.split("\n").map((line) => line.trim());
   return { findings: findings.trim(), recommendedActions: lines.filter(Boolean) };
 }
 
 /** Finds fields that the tool would refuse. Findings are required, typed now or earlier. */
 export function invalidResult(form: ResultForm): readonly (keyof ResultForm)[] {
-  const { findings, recommendedActions } = resultOf(form);
-  const found = {
+  const { findings, recommendedActions } = toResult(form);
+  const problems = {
     findings: !findingsSchema.safeParse(findings).success,
     actions: !actionsSchema.safeParse(recommendedActions).success,
   };
-  return (["findings", "actions"] as const).filter((field) => found[field]);
+  return (["findings", "actions"] as const).filter((field) => problems[field]);
 }
 
 /** The stored order in a conflict error, without the computed fields. */
@@ -126,11 +126,11 @@ export function invalidApproval({
   inspectionId,
   findings,
 }: ApprovalForm): readonly (keyof ApprovalForm)[] {
-  const found = {
+  const problems = {
     note: badNote(note),
     findings: inspectionId !== "" && !findingsSchema.safeParse(findings).success,
   };
-  return (["note", "findings"] as const).filter((field) => found[field]);
+  return (["note", "findings"] as const).filter((field) => problems[field]);
 }
 
 export function invalidRejection({ note }: RejectionForm): readonly (keyof RejectionForm)[] {

@@ -47,7 +47,7 @@ const changes = hostileTexts.map((summary, index) => ({
 }));
 
 /** The claim with one text in all of its own fields. */
-function claimOf(text: string): ClaimDetail {
+function createClaim(text: string): ClaimDetail {
   const { property } = kimberly.claim;
   const claim = {
     ...kimberly.claim,
@@ -89,7 +89,7 @@ test("hostile text in the claim itself stays text and keeps the layout, inline a
   await testHost.frame.evaluate(widest);
   for (const mode of ["inline", "fullscreen"] as const) {
     await testHost.setDisplayMode(mode);
-    await drawEach(testHost, hostileTexts.map(claimOf));
+    await drawEach(testHost, hostileTexts.map(createClaim));
     await testHost.frame.locator("h1").waitFor({ state: "attached" });
     expect(await testHost.frame.evaluate("globalThis.widest")).toBeLessThanOrEqual(320);
     await expectHarmless(testHost);
@@ -107,7 +107,8 @@ test("hostile text in inspections, orders, notes and the history stays text, wit
       hostContext: { displayMode: "fullscreen" },
       tools: {
         "show-recent-changes": () => answer({ changes }),
-        "list-inspectors": () => answer({ items: hostileTexts.map(inspectorOf), total: hostileTexts.length }),
+        "list-inspectors": () =>
+          answer({ items: hostileTexts.map(createInspector), total: hostileTexts.length }),
         "update-inspection": () =>
           failure("conflict", hostile(0), { current: { ...inspections[5], version: "W/theirs" } }),
         "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
@@ -134,7 +135,7 @@ test("hostile text in inspections, orders, notes and the history stays text, wit
   expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
 });
 
-function inspectorOf(text: string, index: number) {
+function createInspector(text: string, index: number) {
   return {
     id: `${index}`,
     name: text,

@@ -14,20 +14,20 @@ import { z } from "zod";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import { conflictOf, type Fact, StepOutcome } from "./facts.tsx";
+import { type Fact, findConflict, StepOutcome } from "./facts.tsx";
 import {
   invalidPlan,
   invalidResult,
   planChanges,
-  planFormOf,
   planFormSchema,
   plannedRow,
   type ResultForm,
-  resultFormOf,
   resultFormSchema,
-  resultOf,
   type StoredInspection,
   storedInspectionSchema,
+  toPlanForm,
+  toResult,
+  toResultForm,
 } from "./form-values.ts";
 import { PlanFields, useConcernWords } from "./inspection-plan.tsx";
 import { detailStrings } from "./strings.ts";
@@ -61,26 +61,26 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
     ...common,
     draftKey: `claim-detail/${claimId}/inspection/${id}/${status}`,
     formSchema: nothing,
-    formOf: () => ({}),
+    toForm: () => ({}),
     invalidFields: () => [],
-    argsOf: () => ({ ...who, status }),
+    toArgs: () => ({ ...who, status }),
     complete: true,
   });
   const plan = useEdit({
     ...common,
     draftKey: `claim-detail/${claimId}/inspection/${id}/plan`,
     formSchema: planFormSchema,
-    formOf: planFormOf,
+    toForm: toPlanForm,
     invalidFields: invalidPlan(toDay(new Date(readAt), timeZone)),
-    argsOf: (form, fields) => ({ ...who, ...planChanges(form, fields) }),
+    toArgs: (form, fields) => ({ ...who, ...planChanges(form, fields) }),
   });
   const result = useEdit({
     ...common,
     draftKey: `claim-detail/${claimId}/inspection/${id}/result`,
     formSchema: resultFormSchema,
-    formOf: resultFormOf,
+    toForm: toResultForm,
     invalidFields: invalidResult,
-    argsOf: (form) => ({ ...who, status: "completed", ...resultOf(form) }),
+    toArgs: (form) => ({ ...who, status: "completed", ...toResult(form) }),
     complete: true,
   });
   const start = useEdit(step("in-progress"));
@@ -101,12 +101,12 @@ interface InspectionFormsProps {
 export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
-  const factsOf = useInspectionFacts();
+  const getFacts = useInspectionFacts();
   const { plan, result, start, reopen, cancel } = edits;
   const conflictWith = (mine: StoredInspection, theirs: StoredInspection | undefined) => {
-    const known = [plan.form.inspector, { id: row.inspectorId, name: row.inspectorName }];
-    const inspectorName = known.find(({ id }) => id === theirs?.inspectorId)?.name;
-    return conflictOf(mine, theirs && { ...theirs, inspectorName }, factsOf);
+    const inspectors = [plan.form.inspector, { id: row.inspectorId, name: row.inspectorName }];
+    const inspectorName = inspectors.find(({ id }) => id === theirs?.inspectorId)?.name;
+    return findConflict(mine, theirs && { ...theirs, inspectorName }, getFacts);
   };
   return (
     <>
@@ -126,7 +126,7 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
           <EditForm
             label={t("completeInspection")}
             edit={result}
-            conflict={conflictWith({ ...row, ...resultOf(result.form), status: "completed" }, result.theirs)}
+            conflict={conflictWith({ ...row, ...toResult(result.form), status: "completed" }, result.theirs)}
             saveLabel={t("completeInspection")}
           >
             {() => <ResultFields edit={result} />}

@@ -75,11 +75,11 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
     row,
     rowSchema: newRow,
     formSchema: planFormSchema,
-    formOf: () => emptyPlan,
+    toForm: () => emptyPlan,
     invalidFields: invalidPlan(toDay(new Date(readAt), timeZone)),
     tool: "create-inspection",
     savedSchema: inspectionSavedSchema,
-    argsOf: (form, fields) => {
+    toArgs: (form, fields) => {
       const always = ["taskType", "priority"] as const;
       return { claimId: id, timeZone, ...planChanges(form, [...new Set([...always, ...fields])]) };
     },
@@ -200,8 +200,8 @@ function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
   const styles = useCardStyles();
   const format = useFormat();
   const { items, pending, error } = useAllPages("list-inspectors", inspectorsSchema, { claimId });
-  const known = items.some(({ id }) => id === chosen.id);
-  const labelOf = ({ name, specializations, city }: InspectorCard) =>
+  const isListed = items.some(({ id }) => id === chosen.id);
+  const getLabel = ({ name, specializations, city }: InspectorCard) =>
     format.dotted([name, city, format.list(specializations)].map((fact) => oneLine(fact)));
   return (
     <Field
@@ -218,10 +218,10 @@ function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
         }}
       >
         {chosen.id === "" && <option value="">{pending ? kit("loading") : t("noInspector")}</option>}
-        {chosen.id !== "" && !known && <option value={chosen.id}>{oneLine(chosen.name)}</option>}
+        {chosen.id !== "" && !isListed && <option value={chosen.id}>{oneLine(chosen.name)}</option>}
         {items.map((inspector) => (
           <option key={inspector.id} value={inspector.id}>
-            {labelOf(inspector)}
+            {getLabel(inspector)}
           </option>
         ))}
       </Select>

@@ -43,24 +43,29 @@ interface NotesPanelProps {
   /** Inspections and orders that a note can be about, besides the claim itself. */
   work: readonly WorkName[];
   /** True when the user came here to write: the field takes the focus. */
-  wanted: boolean;
+  takesFocus: boolean;
   onArrived: () => void;
 }
 
 /** Notes on the claim, newest first, below a field for a new one. */
-export function NotesPanel({ claim, pages, edit, work, wanted, onArrived }: NotesPanelProps) {
+export function NotesPanel({ claim, pages, edit, work, takesFocus, onArrived }: NotesPanelProps) {
   const t = useStrings(detailStrings);
   const styles = useNotesPanelStyles();
   const { canCallTools } = useHost();
-  const aboutOf = ({ about }: Note) => work.find(({ id }) => id === about)?.name;
+  const findSubject = ({ about }: Note) => work.find(({ id }) => id === about)?.name;
   return (
     <Panel title={t("notes")}>
-      {canCallTools && <NoteComposer edit={edit} work={work} wanted={wanted} onArrived={onArrived} />}
+      {canCallTools && <NoteComposer edit={edit} work={work} takesFocus={takesFocus} onArrived={onArrived} />}
       <NoticeBar record={claim} section="notes" />
       {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noNotes")}</Body1>}
       <ul className={styles.list}>
         {pages.items.map((note) => (
-          <NoteItem key={note.id} note={note} about={aboutOf(note)} changed={claim.isHighlighted(note.id)} />
+          <NoteItem
+            key={note.id}
+            note={note}
+            about={findSubject(note)}
+            changed={claim.isHighlighted(note.id)}
+          />
         ))}
       </ul>
       <MoreRows pages={pages} />
@@ -71,12 +76,12 @@ export function NotesPanel({ claim, pages, edit, work, wanted, onArrived }: Note
 interface NoteComposerProps {
   edit: NoteEdit;
   work: readonly WorkName[];
-  wanted: boolean;
+  takesFocus: boolean;
   onArrived: () => void;
 }
 
 /** Field for a new note. The choice of a subject appears when the claim has inspections or orders. */
-function NoteComposer({ edit, work, wanted, onArrived }: NoteComposerProps) {
+function NoteComposer({ edit, work, takesFocus, onArrived }: NoteComposerProps) {
   const t = useStrings(detailStrings);
   const kit = useStrings(kitStrings);
   const shared = useStrings(zavaStrings);
@@ -86,10 +91,10 @@ function NoteComposer({ edit, work, wanted, onArrived }: NoteComposerProps) {
   const { form, invalid, saving } = edit;
   useEscape(text, form.text === "" ? undefined : "keep");
   useEffect(() => {
-    if (!wanted) return;
+    if (!takesFocus) return;
     text.current?.focus();
     onArrived();
-  }, [wanted, onArrived]);
+  }, [takesFocus, onArrived]);
   const add = () => {
     if (!edit.save()) text.current?.focus();
   };
@@ -181,11 +186,11 @@ export function useNote(claimId: string, claim: ClaimOnScreen) {
     row,
     rowSchema: newRow,
     formSchema,
-    formOf: (): z.infer<typeof formSchema> => ({ text: "", about: "" }),
+    toForm: (): z.infer<typeof formSchema> => ({ text: "", about: "" }),
     invalidFields: ({ text }) => (noteTextSchema.safeParse(text).success ? [] : ["text"]),
     tool: "add-claim-note",
     savedSchema: noteAddedSchema,
-    argsOf: ({ text, about }) => ({ claimId, note: text.trim(), ...(about && { about }) }),
+    toArgs: ({ text, about }) => ({ claimId, note: text.trim(), ...(about && { about }) }),
     onSaved: (_, { note, changeId }) =>
       void claim.onSuccess({ text: t("noteAdded"), changeId, highlightedIds: note.id, section: "notes" }),
     onDropped: () => undefined,

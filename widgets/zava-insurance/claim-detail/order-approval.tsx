@@ -31,7 +31,7 @@ export function ApprovalFields({ edit, inspections }: ApprovalFieldsProps) {
   const styles = useCardStyles();
   const { form, invalid, change } = edit;
   const open = inspections.filter(({ nextStatuses }) => nextStatuses.includes("completed"));
-  const labelOf = ({ id, taskType, scheduledDate }: InspectionRow) => {
+  const getLabel = ({ id, taskType, scheduledDate }: InspectionRow) => {
     const kind = work(taskType);
     return scheduledDate
       ? t("inspectionOn", { id, kind, date: format.day(scheduledDate) })
@@ -50,7 +50,7 @@ export function ApprovalFields({ edit, inspections }: ApprovalFieldsProps) {
             <option value="">{t("noInspectionWithIt")}</option>
             {open.map((row) => (
               <option key={row.id} value={row.id}>
-                {labelOf(row)}
+                {getLabel(row)}
               </option>
             ))}
           </Select>

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import { conflictOf, type Fact, StepOutcome } from "./facts.tsx";
+import { type Fact, findConflict, StepOutcome } from "./facts.tsx";
 import {
   approvalArgs,
   approvalFormSchema,
@@ -73,17 +73,17 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
   const step = (status: OrderStatus) => ({
     ...common(status),
     formSchema: nothing,
-    formOf: () => ({}),
+    toForm: () => ({}),
     invalidFields: () => [],
-    argsOf: () => ({ ...who, status }),
+    toArgs: () => ({ ...who, status }),
   });
   const approve = useEdit({
     ...common("approve"),
     formSchema: approvalFormSchema,
-    formOf: () => emptyApproval,
+    toForm: () => emptyApproval,
     invalidFields: invalidApproval,
     // The form has shown the consequences, before the first try or after the server's preview.
-    argsOf: (form, _, preview) => ({
+    toArgs: (form, _, preview) => ({
       ...who,
       ...approvalArgs(form),
       ...((row.exceedsLoss || preview) && { confirm: true }),
@@ -93,9 +93,9 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
   const reject = useEdit({
     ...common("reject"),
     formSchema: rejectionFormSchema,
-    formOf: () => ({ note: "" }),
+    toForm: () => ({ note: "" }),
     invalidFields: invalidRejection,
-    argsOf: ({ note }) => ({ ...who, status: "rejected", ...noteArgs(note) }),
+    toArgs: ({ note }) => ({ ...who, status: "rejected", ...noteArgs(note) }),
   });
   const submit = useEdit(step("pending"));
   const start = useEdit(step("in-progress"));
@@ -116,12 +116,12 @@ interface OrderFormsProps {
 export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
-  const factsOf = useOrderFacts();
+  const getFacts = useOrderFacts();
   const { approve, reject, submit, start, complete } = edits;
   const conflictWith = (status: OrderStatus, theirs: StoredOrder | undefined) => {
     const contractorName =
       theirs?.contractorId === row.contractorId ? row.contractorName : theirs?.contractorId;
-    return conflictOf<StoredOrder>({ ...row, status }, theirs && { ...theirs, contractorName }, factsOf);
+    return findConflict<StoredOrder>({ ...row, status }, theirs && { ...theirs, contractorName }, getFacts);
   };
   const exceeds = row.exceedsLoss || approve.preview !== undefined;
   return (

@@ -30,7 +30,7 @@ interface OrdersPanelProps {
   inspections: readonly InspectionRow[];
   photos: Photos;
   /** Id of the order whose approval form opens at once. */
-  wanted: string | undefined;
+  focusTarget: string | undefined;
   onArrived: () => void;
   onNote: (orderId: string) => void;
 }
@@ -58,13 +58,22 @@ interface OrderCardProps {
   claim: ClaimOnScreen;
   inspections: readonly InspectionRow[];
   photos: Photos;
-  wanted: string | undefined;
+  focusTarget: string | undefined;
   onArrived: () => void;
   onNote: (orderId: string) => void;
 }
 
 /** A purchase order: description, contractor, line items, and the actions allowed now. */
-function OrderCard({ row, data, claim, inspections, photos, wanted, onArrived, onNote }: OrderCardProps) {
+function OrderCard({
+  row,
+  data,
+  claim,
+  inspections,
+  photos,
+  focusTarget,
+  onArrived,
+  onNote,
+}: OrderCardProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const marks = useChangedStyles();
@@ -75,7 +84,7 @@ function OrderCard({ row, data, claim, inspections, photos, wanted, onArrived, o
   const stepping = edits.submit.saving || edits.start.saving || edits.complete.saving;
   const title = useFocusOnClose<HTMLHeadingElement>(open || stepping);
   useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
-  const isWanted = wanted === row.id;
+  const isWanted = focusTarget === row.id;
   const { begin } = edits.approve;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on arrival
   useEffect(() => {

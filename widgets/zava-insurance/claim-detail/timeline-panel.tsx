@@ -23,10 +23,10 @@ import { useCardStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import {
   type ClaimRecords,
+  createTimeline,
   type StatusChange,
   statusChangeSchema,
   type TimelineEvent,
-  timelineOf,
 } from "./timeline.ts";
 
 const fewAtFirst = 8;
@@ -36,7 +36,7 @@ export function TimelinePanel({ records }: { records: ClaimRecords }) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const [all, setAll] = useState(false);
-  const events = timelineOf(records);
+  const events = createTimeline(records);
   const activities = useActivities(all ? events : events.slice(0, fewAtFirst));
   return (
     <Panel title={t("timeline")}>
@@ -82,11 +82,11 @@ function useActivities(events: readonly TimelineEvent[]): readonly Activity[] {
   return events.map((event) => ({
     key: event.key,
     ...looks[event.kind],
-    ...textsOf(event, words),
+    ...getTexts(event, words),
   }));
 }
 
-function textsOf(
+function getTexts(
   event: TimelineEvent,
   { t, shared, work, format }: Words,
 ): Pick<Activity, "title" | "when" | "text"> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
-import { statusChangeSchema, timelineOf } from "./timeline.ts";
+import { createTimeline, statusChangeSchema } from "./timeline.ts";
 
 const { claim, inspections, orders, notes } = kimberly;
 
@@ -21,7 +21,7 @@ const records = {
 };
 
 test("lists every event once, newest first and the loss last", () => {
-  const keys = timelineOf(records).map(({ kind, key }) => `${kind}: ${key}`);
+  const keys = createTimeline(records).map(({ kind, key }) => `${kind}: ${key}`);
   expect(keys).toEqual([
     "note: note n2",
     "ordered: order PO-2001",
@@ -39,16 +39,16 @@ test("puts planned inspections first and leaves out cancelled ones", () => {
   const [open] = inspections.items;
   if (!open) throw new Error("The claim has no inspections.");
   const planned = { ...open, status: "scheduled" as const, scheduledDate: "2026-11-23" };
-  expect(timelineOf({ ...records, inspections: [planned] })[0]?.kind).toBe("planned");
+  expect(createTimeline({ ...records, inspections: [planned] })[0]?.kind).toBe("planned");
   const cancelled = { ...planned, status: "cancelled" as const };
-  const kinds = timelineOf({ ...records, inspections: [cancelled] }).map(({ kind }) => kind);
+  const kinds = createTimeline({ ...records, inspections: [cancelled] }).map(({ kind }) => kind);
   expect(kinds).not.toContain("planned");
 });
 
 test("puts the loss before a report of the same day", () => {
   const sameDay = { ...records, claim: { ...claim, dateReported: claim.dateOfLoss } };
   expect(
-    timelineOf(sameDay)
+    createTimeline(sameDay)
       .slice(-2)
       .map(({ kind }) => kind),
   ).toEqual(["reported", "loss"]);

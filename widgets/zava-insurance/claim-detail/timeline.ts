@@ -60,7 +60,7 @@ function* orderEvents(order: OrderRow): Iterable<TimelineEvent> {
 }
 
 /** Sorts all events, planned and newest first. An instant comes before the day it falls on. */
-export function timelineOf({
+export function createTimeline({
   claim,
   inspections,
   orders,

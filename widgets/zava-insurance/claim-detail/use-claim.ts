@@ -11,7 +11,7 @@ import type { KeyFigure } from "@suite/widget-kit/components";
 import type { Claim, ClaimDetail } from "@suite/zava-insurance-contract";
 import { useCallback, useEffect, useState } from "react";
 import { damageWords } from "../parts/damage-words.ts";
-import { addressOf } from "../parts/names.ts";
+import { formatAddress } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { detailStrings } from "./strings.ts";
 
@@ -71,7 +71,7 @@ export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
   const damage = format.list(damageTypes.slice(0, 4).map((type) => oneLine(word(type), 40)));
   return {
     what: format.dotted([oneLine(claimNumber, 40), damage || t("noDamage")]),
-    where: addressOf(property),
+    where: formatAddress(property),
   };
 }
 

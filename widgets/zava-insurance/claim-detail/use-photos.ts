@@ -26,7 +26,7 @@ export const lineKey = (orderId: string, item: number) => `${orderId}/${item}`;
 export function usePhotos(inspections: readonly InspectionRow[], orders: readonly OrderRow[]) {
   const [chosen, setChosen] = useState<number>();
   const [followed, setFollowed] = useState<Followed>();
-  const photos = useMemo(() => photosOf(inspections, orders), [inspections, orders]);
+  const photos = useMemo(() => findPhotos(inspections, orders), [inspections, orders]);
   return {
     photos,
     chosen,
@@ -42,16 +42,16 @@ export function usePhotos(inspections: readonly InspectionRow[], orders: readonl
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-export function photosOf(
+export function findPhotos(
   inspections: readonly InspectionRow[],
   orders: readonly OrderRow[],
 ): readonly TakenPhoto[] {
   return inspections.flatMap(({ id, taskType, photos }) =>
-    photos.map((photo, index) => ({ key: `${id} ${index}`, photo, taskType, marks: marksOf(photo, orders) })),
+    photos.map((photo, index) => ({ key: `${id} ${index}`, photo, taskType, marks: toMarks(photo, orders) })),
   );
 }
 
-function marksOf({ marks = [] }: Photo, orders: readonly OrderRow[]): ShownMark[] {
+function toMarks({ marks = [] }: Photo, orders: readonly OrderRow[]): ShownMark[] {
   return marks
     .flatMap((mark) => {
       const line = orders.find(({ id }) => id === mark.orderId)?.lineItems[mark.item];

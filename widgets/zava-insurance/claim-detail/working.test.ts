@@ -12,7 +12,7 @@ const region = (testHost: WidgetTestHost, name: string) =>
 const button = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("button", { name, exact: true });
 const field = (testHost: WidgetTestHost, name: string) => testHost.frame.getByRole("textbox", { name });
-const callsOf = (testHost: WidgetTestHost, tool: string) =>
+const listCalls = (testHost: WidgetTestHost, tool: string) =>
   testHost.calls.filter(({ name }) => name === tool).map(({ args }) => args);
 
 test("offers only the steps that the life cycle allows, checks input before sending, and reports a failed step in place", async () => {
@@ -44,7 +44,7 @@ test("offers only the steps that the life cycle allows, checks input before send
   await testHost.frame.locator("input[type=date]").fill("2026-11-19");
   await button(testHost, "Save").click();
   await inspections.getByText("Choose today or a later day.").waitFor();
-  expect(callsOf(testHost, "update-inspection")).toEqual([]);
+  expect(listCalls(testHost, "update-inspection")).toEqual([]);
 
   await button(testHost, "Start work").click();
   await orders.getByRole("alert").getByText("Storage does not answer.").waitFor();
@@ -67,7 +67,7 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await notice.getByText("The inspector has 2 other inspections on Nov 23, 2026.").waitFor();
   expect(await notice.innerText()).not.toContain("For a model.");
   await inspections.getByText("Nov 23, 2026", { exact: true }).waitFor();
-  expect(callsOf(testHost, "update-inspection")[0]).toMatchObject({
+  expect(listCalls(testHost, "update-inspection")[0]).toMatchObject({
     inspectionId: "INS-1001",
     version: 'W/"i1"',
     scheduledDate: "2026-11-23",
@@ -77,7 +77,7 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await button(testHost, "Undo").press("Enter");
   await inspections.getByText("Undone.").waitFor();
   await inspections.getByText("No date yet").waitFor();
-  expect(callsOf(testHost, "undo-change")).toEqual([{ changeId: "change-1" }]);
+  expect(listCalls(testHost, "undo-change")).toEqual([{ changeId: "change-1" }]);
 
   await button(testHost, "New inspection").press("Enter");
   await inspections.getByRole("combobox", { name: "Kind" }).selectOption("final");
@@ -85,7 +85,7 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await button(testHost, "Create inspection").press("Enter");
   await inspections.getByText("Inspection INS-1009 was created: Final inspection.").waitFor();
   await inspections.getByRole("heading", { level: 3, name: "Final inspection" }).waitFor();
-  expect(callsOf(testHost, "create-inspection")).toEqual([
+  expect(listCalls(testHost, "create-inspection")).toEqual([
     { claimId: "1", timeZone: expect.any(String), taskType: "final", priority: "high" },
   ]);
 });
@@ -121,7 +121,7 @@ test("a conflict says who made the other change and when, and shows both version
   await expectNoOverflow(testHost.frame);
   await button(testHost, "Keep your version").click();
   await inspections.getByText("Inspection INS-1001: Completed.").waitFor();
-  const [theirs, mine] = callsOf(testHost, "update-inspection").slice(-2);
+  const [theirs, mine] = listCalls(testHost, "update-inspection").slice(-2);
   expect(mine).toMatchObject({ version: `${theirs?.version}+`, findings: "The attic is dry." });
 });
 
@@ -140,7 +140,7 @@ test("from the chat the order's form is open, and the inspection is completed in
   await testHost.frame
     .getByText("Order PO-2001: Approved. Inspection INS-1001 was completed with it.")
     .waitFor();
-  expect(callsOf(testHost, "update-purchase-order")).toEqual([
+  expect(listCalls(testHost, "update-purchase-order")).toEqual([
     {
       purchaseOrderId: "PO-2001",
       timeZone: "UTC",
@@ -153,7 +153,7 @@ test("from the chat the order's form is open, and the inspection is completed in
   await region(testHost, "Inspections").getByText("All repairs are satisfactory.").waitFor();
   await button(testHost, "Undo").press("Enter");
   await region(testHost, "Purchase orders").getByText("Undone.").waitFor();
-  expect(callsOf(testHost, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
+  expect(listCalls(testHost, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
 });
 
 test("after a decision the notice is in sight, one key away from its undo, and leaves once it is undone", async () => {
@@ -193,7 +193,10 @@ test("approving above the estimated loss states the amounts and asks, by the ser
   expect(await orders.getByText("Order PO-2001: Approved.").count()).toBe(0);
   await button(testHost, "Approve above the loss").click();
   await orders.getByText("Order PO-2001: Approved.").waitFor();
-  expect(callsOf(testHost, "update-purchase-order").map(({ confirm }) => confirm)).toEqual([undefined, true]);
+  expect(listCalls(testHost, "update-purchase-order").map(({ confirm }) => confirm)).toEqual([
+    undefined,
+    true,
+  ]);
 
   await button(testHost, "Undo").click();
   await orders.getByText("Undone.").waitFor();
@@ -201,7 +204,7 @@ test("approving above the estimated loss states the amounts and asks, by the ser
   await warning.getByText("$13,405.59 would be approved for a loss of $10,000.00: $3,405.59 more.").waitFor();
   await button(testHost, "Approve above the loss").click();
   await orders.getByText("Order PO-2001: Approved.").waitFor();
-  expect(callsOf(testHost, "update-purchase-order").slice(2)).toMatchObject([{ confirm: true }]);
+  expect(listCalls(testHost, "update-purchase-order").slice(2)).toMatchObject([{ confirm: true }]);
 });
 
 test("approves the claim with a note and offers the next steps; keeps a note while it is written and adds it with its subject", async () => {
@@ -213,7 +216,7 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");
   await testHost.frame.getByText("The claim is now: Approved.").waitFor();
   await status.getByRole("button", { name: "Close claim" }).waitFor();
-  expect(callsOf(testHost, "update-claim-status")).toMatchObject([
+  expect(listCalls(testHost, "update-claim-status")).toMatchObject([
     { status: "approved", note: "All documentation has been verified.", version: 'W/"c1"' },
   ]);
 
@@ -227,7 +230,7 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   await notes.getByText("The note was added.").waitFor();
   await notes.getByRole("listitem").first().getByText("The boards hold.").waitFor();
   expect(await notes.getByRole("textbox").inputValue()).toBe("");
-  expect(callsOf(testHost, "add-claim-note")).toEqual([
+  expect(listCalls(testHost, "add-claim-note")).toEqual([
     { claimId: "1", note: "The boards hold.", about: "PO-2002" },
   ]);
 });

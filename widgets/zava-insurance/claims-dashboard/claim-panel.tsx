@@ -8,7 +8,7 @@ import { useCallback, useRef, useState } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { addressOf } from "../parts/names.ts";
+import { formatAddress } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimFactsStyles, useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
@@ -105,7 +105,7 @@ function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps)
         <bdi className={styles.name}>{claim.policyHolderName}</bdi>
         <ClaimStatusBadge status={claim.status} />
       </div>
-      <TagList tags={claim.damageTypes} labelOf={word} />
+      <TagList tags={claim.damageTypes} getLabel={word} />
       <ClaimFacts detail={detail} />
       <Body1Strong as="h3">{t("about")}</Body1Strong>
       <LongText text={claim.description} />
@@ -145,7 +145,7 @@ function ClaimFacts({ detail }: { detail: ClaimDetail }) {
       t("openInspections"),
       totals.openInspections > 0 ? format.number(totals.openInspections) : t("nothingToDo"),
     ],
-    [shared("property"), addressOf(claim.property)],
+    [shared("property"), formatAddress(claim.property)],
     [shared("dateOfLoss"), format.day(claim.dateOfLoss)],
     [shared("dateReported"), format.day(claim.dateReported)],
     [t("policy"), claim.policyNumber],

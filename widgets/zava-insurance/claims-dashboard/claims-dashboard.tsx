@@ -40,9 +40,9 @@ import {
   hasFilters,
   lossProblems,
   type Query,
-  queryOf,
-  statusFilterOf,
+  readStatusFilter,
   toolArguments,
+  toQuery,
   withoutFilters,
 } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
@@ -116,7 +116,7 @@ function Found({ dashboard, claim, writes }: FoundProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view } = dashboard;
-  const query = queryOf(view);
+  const query = toQuery(view);
   const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(query), view.claims);
   const focus = useReturnFocus();
   const open = (claimId: string) => {
@@ -163,13 +163,13 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
   const set = (part: Partial<Query>) => change({ ...filters, ...part });
   const problems = lossProblems(filters);
   const invalid = t("amountInvalid", { min: 0 });
-  const nameOf = (value: string) => {
-    const status = statusFilterOf(value);
+  const formatStatusName = (value: string) => {
+    const status = readStatusFilter(value);
     return status ? shared(status) : value;
   };
   return (
     <FilterBar
-      found={t("claimCount", { count: view.claims.total })}
+      resultText={t("claimCount", { count: view.claims.total })}
       pending={pending}
       onClear={hasFilters(filters) ? () => change(withoutFilters(filters)) : undefined}
     >
@@ -177,9 +177,9 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
         label={shared("status")}
         any={t("anyStatus")}
         offered={claimStatusFilterSchema.options}
-        labelOf={nameOf}
+        getLabel={formatStatusName}
         value={filters.status}
-        onChange={(status) => set({ status: statusFilterOf(status) })}
+        onChange={(status) => set({ status: readStatusFilter(status) })}
       />
       <SearchField
         label={shared("policyHolder")}
@@ -190,7 +190,7 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
         label={shared("damageType")}
         any={t("anyDamage")}
         offered={view.options.damageTypes}
-        labelOf={word}
+        getLabel={word}
         value={filters.damageType}
         onChange={(damageType) => set({ damageType })}
       />

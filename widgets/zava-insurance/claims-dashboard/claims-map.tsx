@@ -10,9 +10,9 @@ import {
 } from "@suite/zava-insurance-contract";
 import { washington } from "../basemap/washington.baked.ts";
 import { claimStatusLooks } from "../parts/badges.tsx";
-import { placeOf } from "../parts/names.ts";
+import { formatPlace } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
-import { queryOf, toolArguments } from "./query.ts";
+import { toolArguments, toQuery } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 
 /** Pages of 250 pins. With more claims the map asks for a filter. */
@@ -40,7 +40,7 @@ export function ClaimsMap({ view, selectedId, onOpen }: ClaimsMapProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const { canCallTools } = useHost();
-  const query = toolArguments(queryOf(view));
+  const query = toolArguments(toQuery(view));
   const pins = useAllPages("list-claim-pins", claimPinPageSchema, query, {
     since: view.readAt,
     mostPages,
@@ -64,7 +64,7 @@ export function ClaimsMap({ view, selectedId, onOpen }: ClaimsMapProps) {
           name: t("pinName", {
             claim: claim.claimNumber,
             status: shared(claim.status),
-            place: placeOf(claim),
+            place: formatPlace(claim),
           }),
         }))}
         legend={claimStatusSchema.options.map((status) => ({

@@ -5,10 +5,10 @@ import { MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widg
 import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { placeOf, visibleName } from "../parts/names.ts";
+import { formatPlace, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimsStyles } from "./claims-dashboard.styles.ts";
-import { dateOf, sortings, sortOf } from "./query.ts";
+import { getDateField, readSort, sortings } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
@@ -34,7 +34,7 @@ export function Claims({ dashboard, pages, selectedId, isHighlighted, onOpen }: 
         columns={[
           { heading: shared("claim") },
           { heading: shared("damageTypes") },
-          { heading: shared(dateOf(dashboard.view.sortBy)) },
+          { heading: shared(getDateField(dashboard.view.sortBy)) },
           { heading: shared("status") },
           { heading: shared("estimatedLoss"), figure: true },
         ]}
@@ -44,7 +44,7 @@ export function Claims({ dashboard, pages, selectedId, isHighlighted, onOpen }: 
             key={claim.id}
             claim={claim}
             currency={dashboard.view.currency}
-            date={dateOf(dashboard.view.sortBy)}
+            date={getDateField(dashboard.view.sortBy)}
             selected={claim.id === selectedId}
             highlighted={isHighlighted(claim.id)}
             onOpen={onOpen}
@@ -102,11 +102,11 @@ function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }:
           <bdi className={styles.name}>{visibleName(policyHolderName, id)}</bdi>
         </Link>
         <Caption1 className={mergeClasses(table.quiet, styles.line)}>
-          {format.dotted([oneLine(claimNumber, 40), placeOf(claim)])}
+          {format.dotted([oneLine(claimNumber, 40), formatPlace(claim)])}
         </Caption1>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.damage)}>
-        <TagList tags={claim.damageTypes} limit={damageTypesShown} labelOf={word} />
+        <TagList tags={claim.damageTypes} limit={damageTypesShown} getLabel={word} />
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.date)}>
         <span className={table.name}>{shared(date)}</span>
@@ -132,7 +132,7 @@ function SortField({ dashboard }: { dashboard: Dashboard }) {
       size="small"
       aria-label={t("sortBy")}
       value={`${filters.sortBy} ${filters.sortOrder}`}
-      onChange={(_, { value }) => change({ ...filters, ...sortOf(value) })}
+      onChange={(_, { value }) => change({ ...filters, ...readSort(value) })}
     >
       {sortings.map((sorting) => (
         <option key={sorting} value={sorting}>

@@ -18,7 +18,7 @@ import type {
 } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { placeOf, visibleName } from "../parts/names.ts";
+import { formatPlace, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import {
   useDashboardSkeletonStyles,
@@ -150,7 +150,7 @@ function TopClaim({ claim, currency, sortBy, onOpen }: TopClaimProps) {
     <li className={styles.row}>
       <div className={styles.who}>
         <NameLink name={visibleName(policyHolderName, claim.id)} onOpen={() => onOpen(claim.id)} />
-        <FactLine facts={[claimNumber, format.list(damageTypes.map(word)), placeOf(claim)]} />
+        <FactLine facts={[claimNumber, format.list(damageTypes.map(word)), formatPlace(claim)]} />
         {date && <Caption1 className={styles.detail}>{date}</Caption1>}
       </div>
       <ClaimStatusBadge status={status} />

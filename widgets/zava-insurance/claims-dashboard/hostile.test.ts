@@ -3,7 +3,7 @@ import { answer, testBrowser } from "@suite/widget-kit/testing";
 import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { expectHarmless } from "../testing/harmless.ts";
-import { claims, dashboardView, detailOf } from "./testing/claims.ts";
+import { claims, dashboardView, getDetail } from "./testing/claims.ts";
 import { openDashboard } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -36,7 +36,7 @@ test("hostile text stays text and keeps the layout in the card, the list, the ma
         const index = Number(claimId);
         const card = poisoned[index - 1];
         if (!card) throw new Error("There is no such claim.");
-        return answer(detailOf(card, { description: hostile(index), adjusterName: hostile(index + 5) }));
+        return answer(getDetail(card, { description: hostile(index), adjusterName: hostile(index + 5) }));
       },
     },
   });

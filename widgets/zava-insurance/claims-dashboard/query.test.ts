@@ -4,8 +4,8 @@ import {
   hasFilters,
   lossProblems,
   type Query,
+  readSort,
   sortings,
-  sortOf,
   toolArguments,
   withoutFilters,
 } from "./query.ts";
@@ -51,9 +51,9 @@ describe("tool arguments", () => {
 
 test("every sort option parses back, and other text does not", () => {
   expect(sortings).toHaveLength(10);
-  expect(sortings.every((sorting) => sortOf(sorting))).toBe(true);
-  expect(sortOf("dateOfLoss asc")).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
-  expect(sortOf("id desc")).toBeUndefined();
+  expect(sortings.every((sorting) => readSort(sorting))).toBe(true);
+  expect(readSort("dateOfLoss asc")).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
+  expect(readSort("id desc")).toBeUndefined();
 });
 
 const query: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };

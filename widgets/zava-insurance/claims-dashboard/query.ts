@@ -23,7 +23,7 @@ export interface Query {
 }
 
 /** Filter values that match the tool call behind the dashboard. */
-export function queryOf({ filters, sortBy, sortOrder }: ClaimsDashboard): Query {
+export function toQuery({ filters, sortBy, sortOrder }: ClaimsDashboard): Query {
   return { ...filters, sortBy, sortOrder };
 }
 
@@ -50,7 +50,7 @@ export function toolArguments(query: Query): Record<string, unknown> {
 }
 
 /** Date shown in the list: the one it is sorted by. */
-export function dateOf(sortBy: ClaimSort): "dateReported" | "dateOfLoss" {
+export function getDateField(sortBy: ClaimSort): "dateReported" | "dateOfLoss" {
   return sortBy === "dateReported" ? "dateReported" : "dateOfLoss";
 }
 
@@ -70,7 +70,7 @@ export function fitsStatus(status: ClaimStatus, filter: ClaimStatusFilter | unde
 }
 
 /** Parses a status filter; `undefined` for any other text. */
-export function statusFilterOf(text: string | undefined): ClaimStatusFilter | undefined {
+export function readStatusFilter(text: string | undefined): ClaimStatusFilter | undefined {
   return claimStatusFilterSchema.safeParse(text).data;
 }
 
@@ -81,7 +81,7 @@ export const sortings = claimSortSchema.options.flatMap((sortBy) =>
   sortOrderSchema.options.map((sortOrder): Sorting => `${sortBy} ${sortOrder}`),
 );
 
-export function sortOf(sorting: string): Pick<Query, "sortBy" | "sortOrder"> | undefined {
+export function readSort(sorting: string): Pick<Query, "sortBy" | "sortOrder"> | undefined {
   const [sortBy, sortOrder] = sorting.split(" ");
   const by = claimSortSchema.safeParse(sortBy);
   const order = sortOrderSchema.safeParse(sortOrder);

@@ -2,7 +2,7 @@ import type { ToolHandler } from "@suite/testing/browser";
 import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { type ClaimStatus, claimStatusSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
-import { claims, dashboardView, detailOf } from "./testing/claims.ts";
+import { claims, dashboardView, getDetail } from "./testing/claims.ts";
 import { openDashboard } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -14,7 +14,7 @@ function storedClaim() {
   let status: ClaimStatus = "in-review";
   let version = 1;
   let shown = version;
-  const now = () => detailOf({ ...card, status }, { version: `W/"${version}"` });
+  const now = () => getDetail({ ...card, status }, { version: `W/"${version}"` });
   const tools: Record<string, ToolHandler> = {
     "show-claims-dashboard": () =>
       answer({

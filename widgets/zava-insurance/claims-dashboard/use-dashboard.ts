@@ -1,6 +1,6 @@
 import { useFilteredQuery } from "@suite/widget-kit";
 import { type ClaimsDashboard, claimsDashboardSchema } from "@suite/zava-insurance-contract";
-import { queryOf, toolArguments } from "./query.ts";
+import { toolArguments, toQuery } from "./query.ts";
 
 /** The dashboard on screen and the values of its filter fields. */
 export function useDashboard(initial: ClaimsDashboard) {
@@ -8,8 +8,8 @@ export function useDashboard(initial: ClaimsDashboard) {
     tool: "show-claims-dashboard",
     schema: claimsDashboardSchema,
     view: initial,
-    filters: queryOf(initial),
-    argsOf: toolArguments,
+    filters: toQuery(initial),
+    toArgs: toolArguments,
   });
   return { ...rest, view };
 }

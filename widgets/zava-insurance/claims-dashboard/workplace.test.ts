@@ -7,7 +7,7 @@ import { openDashboard } from "./testing/test-host.ts";
 const browser = testBrowser();
 
 /** Calls other than those for the map's pins, which follow the view by themselves. */
-const asked = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !== "list-claim-pins");
+const listCalls = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !== "list-claim-pins");
 
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
@@ -25,7 +25,7 @@ describe("filters", () => {
     const { frame, page } = testHost;
     await typeAtOnce(frame.getByLabel("Policyholder", { exact: true }), "king");
     await frame.getByText("4 claims", { exact: true }).first().waitFor();
-    expect(asked(testHost).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
+    expect(listCalls(testHost).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
     await page.keyboard.press("Tab");
     await page.keyboard.type("Fire");
     await page.keyboard.press("Tab");
@@ -35,7 +35,7 @@ describe("filters", () => {
     await frame.getByText("Enter no more than the highest loss.").waitFor();
     await page.keyboard.type("0");
     await expect
-      .poll(() => asked(testHost).at(-1)?.args)
+      .poll(() => listCalls(testHost).at(-1)?.args)
       .toEqual({
         policyHolderName: "king",
         damageType: "Fire",
@@ -45,7 +45,7 @@ describe("filters", () => {
       });
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("24 claims", { exact: true }).waitFor();
-    expect(asked(testHost).at(-1)?.args).toEqual(sorted);
+    expect(listCalls(testHost).at(-1)?.args).toEqual(sorted);
 
     const denied = frame
       .getByRole("list", { name: "Claims by status" })
@@ -58,13 +58,13 @@ describe("filters", () => {
     const [first = ""] = await chart.getByRole("button").allTextContents();
     await chart.getByRole("button", { name: first, exact: true }).click();
     await expect
-      .poll(() => asked(testHost).at(-1)?.args)
+      .poll(() => listCalls(testHost).at(-1)?.args)
       .toEqual({ status: "denied", damageType: first, ...sorted });
     await expect
       .poll(() => JSON.stringify(testHost.modelContext))
       .toContain(`Filters: status = denied, damageType = ${first}.`);
     await denied.click();
-    await expect.poll(() => asked(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
+    await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
     await frame.getByRole("button", { name: "Show as table" }).press("Enter");
     expect(
       await frame
@@ -82,7 +82,7 @@ describe("filters", () => {
     broken = false;
     await frame.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-    expect(asked(testHost).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
+    expect(listCalls(testHost).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
   });
 
   test("amounts are parsed and formatted in the host's locale", async () => {
@@ -94,7 +94,7 @@ describe("filters", () => {
     expect(await most.inputValue()).toBe("90000,5");
     await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
     await expect
-      .poll(() => asked(testHost).at(-1)?.args)
+      .poll(() => listCalls(testHost).at(-1)?.args)
       .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
     await most.fill("90,000,5");
     await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
@@ -115,13 +115,13 @@ describe("list and map", () => {
     const list = frame.getByRole("region", { name: "Claims", exact: true });
     await list.getByRole("button", { name: "Show more" }).click();
     await list.getByText("20 of 24").waitFor();
-    expect(asked(testHost)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
+    expect(listCalls(testHost)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
 
     const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
     await row.press("Enter");
     await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
     await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
-    expect(asked(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
+    expect(listCalls(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
     await expect
       .poll(() => JSON.stringify(testHost.modelContext))
       .toContain("Selected claim: “CN202504997” (id 2).");

@@ -85,7 +85,7 @@ function AssignForm({ contractor, near, contractors, writes, onDone }: AssignFor
   const { order, choose, assign, pending, error, theirs, dropMine } = assigning;
   if (near.orders.length === 0) return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
   const allTaken = near.orders.every(({ contractorId }) => contractorId === contractor.id);
-  const nameOf = (id: string | undefined) =>
+  const getName = (id: string | undefined) =>
     view.contractors.items.find((each) => each.id === id)?.name ?? id ?? t("withNobody");
   const save = async () => {
     if (await assign()) onDone();
@@ -106,7 +106,7 @@ function AssignForm({ contractor, near, contractors, writes, onDone }: AssignFor
       />
       {theirs && (
         <ConflictView
-          fields={[{ label: t("contractor"), mine: contractor.name, theirs: nameOf(theirs.contractorId) }]}
+          fields={[{ label: t("contractor"), mine: contractor.name, theirs: getName(theirs.contractorId) }]}
           lastChange={assigning.lastChange}
           pending={pending}
           onKeepMine={save}

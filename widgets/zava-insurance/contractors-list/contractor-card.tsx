@@ -3,14 +3,14 @@ import { ProhibitedRegular, RibbonStarRegular, StarFilled } from "@fluentui/reac
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, StatusBadge, TagList, useCardListStyles } from "@suite/widget-kit/components";
 import type { ContractorCard as Card } from "@suite/zava-insurance-contract";
-import { placeOf, visibleName } from "../parts/names.ts";
+import { formatPlace, visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { useContractorCardStyles, useRatingStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 
 interface ContractorCardsProps {
   contractors: readonly Card[];
-  wanted: string | undefined;
+  specialty: string | undefined;
   selectedId: string | undefined;
   /** The contractor who was just assigned an order; the card is highlighted once. */
   isHighlighted: (id: string) => boolean;
@@ -20,7 +20,7 @@ interface ContractorCardsProps {
 /** Contractors as cards, side by side where the width allows. */
 export function ContractorCards({
   contractors,
-  wanted,
+  specialty,
   selectedId,
   isHighlighted,
   onAssign,
@@ -32,7 +32,7 @@ export function ContractorCards({
         <ContractorCard
           key={contractor.id}
           contractor={contractor}
-          wanted={wanted}
+          specialty={specialty}
           selected={contractor.id === selectedId}
           highlighted={isHighlighted(contractor.id)}
           onAssign={onAssign}
@@ -44,14 +44,14 @@ export function ContractorCards({
 
 interface ContractorCardProps {
   contractor: Card;
-  wanted: string | undefined;
+  specialty: string | undefined;
   selected: boolean;
   highlighted: boolean;
   onAssign: (contractor: Card) => void;
 }
 
 /** A contractor: place, rating, specialties, workload, contact, and a button to assign an order. */
-function ContractorCard({ contractor, wanted, selected, highlighted, onAssign }: ContractorCardProps) {
+function ContractorCard({ contractor, specialty, selected, highlighted, onAssign }: ContractorCardProps) {
   const t = useStrings(contractorsStrings);
   const word = useWords(specialtyWords);
   const frame = useCardListStyles();
@@ -76,7 +76,7 @@ function ContractorCard({ contractor, wanted, selected, highlighted, onAssign }:
         {preferred && <PreferredBadge />}
         {!active && <StatusBadge tone="neutral" icon={<ProhibitedRegular />} label={t("inactive")} />}
       </div>
-      <TagList tags={contractor.specialties} wanted={wanted ? [wanted] : []} labelOf={word} />
+      <TagList tags={contractor.specialties} highlighted={specialty ? [specialty] : []} getLabel={word} />
       <div className={styles.contact}>
         <Body1 className={styles.line}>
           <bdi>{contractor.contactName}</bdi>
@@ -148,7 +148,7 @@ export function usePlaceLine(): (contractor: Card) => string {
   const format = useFormat();
   return ({ address, distanceKm }) => {
     return format.dotted([
-      placeOf(address),
+      formatPlace(address),
       distanceKm !== undefined && t("away", { distance: format.kilometers(distanceKm) }),
     ]);
   };

@@ -37,7 +37,7 @@ export function ContractorsInline({ view }: { view: Contractors }) {
         <section className={styles.column} aria-label={t("title")}>
           <ol className={styles.list}>
             {first.map((contractor) => (
-              <ContractorRow key={contractor.id} contractor={contractor} wanted={view.query.specialty} />
+              <ContractorRow key={contractor.id} contractor={contractor} specialty={view.query.specialty} />
             ))}
           </ol>
           {total > first.length && (
@@ -55,7 +55,7 @@ export function ContractorsInline({ view }: { view: Contractors }) {
 const specialtiesShown = 3;
 
 /** A contractor in the chat: place, specialties and rating. */
-function ContractorRow({ contractor, wanted }: { contractor: ContractorCard; wanted?: string }) {
+function ContractorRow({ contractor, specialty }: { contractor: ContractorCard; specialty?: string }) {
   const word = useWords(specialtyWords);
   const styles = useContractorRowStyles();
   const placeLine = usePlaceLine();
@@ -74,8 +74,8 @@ function ContractorRow({ contractor, wanted }: { contractor: ContractorCard; wan
         <TagList
           tags={contractor.specialties}
           limit={specialtiesShown}
-          wanted={wanted ? [wanted] : []}
-          labelOf={word}
+          highlighted={specialty ? [specialty] : []}
+          getLabel={word}
         />
       </div>
     </li>

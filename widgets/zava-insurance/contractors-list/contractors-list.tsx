@@ -94,7 +94,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
           {view.contractors.total === 0 && <NothingFound hint={t("noneBody")} />}
           <ContractorCards
             contractors={pages.items}
-            wanted={view.query.specialty}
+            specialty={view.query.specialty}
             selectedId={selected?.id}
             isHighlighted={writes.isHighlighted}
             onAssign={select}

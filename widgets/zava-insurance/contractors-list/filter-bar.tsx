@@ -3,16 +3,16 @@ import { useFormat, useStrings, useTypedNumber, useWords } from "@suite/widget-k
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import type { Contractors } from "@suite/zava-insurance-contract";
 import { useEffect, useState } from "react";
-import { placeOf } from "../parts/names.ts";
+import { formatPlace } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";
 import {
   distanceKm,
+  getSortBy,
   hasFilters,
   isDistanceInvalid,
   type Query,
-  sortByOf,
-  sortOf,
+  readSortBy,
   withoutFilters,
 } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
@@ -26,13 +26,13 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
   const { view, filters, change, pending } = contractors;
   const set = (part: Partial<Query>) => change({ ...filters, ...part });
   const near = filters.claim.trim() !== "";
-  const found = t("found", {
+  const resultText = t("found", {
     contractors: t("contractorCount", { count: view.contractors.total }),
     preferred: t("preferredCount", { count: view.total.preferred }),
   });
   return (
     <FilterBar
-      found={found}
+      resultText={resultText}
       pending={pending}
       onClear={hasFilters(filters) ? () => change(withoutFilters(filters)) : undefined}
     >
@@ -40,7 +40,7 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
         label={t("specialty")}
         any={t("anySpecialty")}
         offered={view.options.specialties}
-        labelOf={word}
+        getLabel={word}
         value={filters.specialty}
         onChange={(specialty) => set({ specialty })}
       />
@@ -55,8 +55,8 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
       )}
       <Field className={styles.sort} label={t("sortBy")} size="small">
         <Select
-          value={filters.sortBy ?? sortOf(view)}
-          onChange={(_, { value }) => set({ sortBy: sortByOf(value) })}
+          value={filters.sortBy ?? getSortBy(view)}
+          onChange={(_, { value }) => set({ sortBy: readSortBy(value) })}
         >
           <option value="rating">{t("rating")}</option>
           {near && <option value="distance">{t("distance")}</option>}
@@ -149,7 +149,7 @@ export function NearLine({ view }: { view: Contractors }) {
       {t("nearLine", {
         claim: near.claimNumber,
         holder: near.policyHolderName,
-        place: placeOf(near),
+        place: formatPlace(near),
       })}
     </Caption1>
   );

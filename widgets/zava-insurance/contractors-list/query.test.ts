@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   describeScreen,
+  getSortBy,
   hasFilters,
   isDistanceInvalid,
   type Query,
-  queryOf,
-  sortOf,
   toolArguments,
+  toQuery,
   withoutFilters,
 } from "./query.ts";
 import { nearClaim } from "./testing/contractors.ts";
@@ -53,9 +53,9 @@ test("fields start with the query, the claim by its number", () => {
     orders: [],
   };
   const view = { query: { specialty: "Roofing", claimId: "1" }, near };
-  expect(queryOf(view)).toMatchObject({ specialty: "Roofing", claim: "CN202504990", preferredOnly: false });
-  expect(sortOf(view)).toBe("distance");
-  expect(sortOf({ query: {} })).toBe("rating");
+  expect(toQuery(view)).toMatchObject({ specialty: "Roofing", claim: "CN202504990", preferredOnly: false });
+  expect(getSortBy(view)).toBe("distance");
+  expect(getSortBy({ query: {} })).toBe("rating");
 });
 
 test("filters, the claim, the selected contractor, and what was changed", () => {

@@ -19,7 +19,7 @@ export interface Query {
 }
 
 /** Filter values that match the tool call behind the list. */
-export function queryOf({ query, near }: Pick<Contractors, "query" | "near">): Query {
+export function toQuery({ query, near }: Pick<Contractors, "query" | "near">): Query {
   const { specialty, name, preferredOnly = false, maxDistanceKm, sortBy } = query;
   return {
     specialty,
@@ -66,11 +66,11 @@ export function pageArguments({ query }: Contractors): Record<string, unknown> {
 }
 
 /** Sort order in force: the requested one, else nearest first when there is a claim. */
-export function sortOf(view: Pick<Contractors, "query" | "near">): NonNullable<ContractorQuery["sortBy"]> {
+export function getSortBy(view: Pick<Contractors, "query" | "near">): NonNullable<ContractorQuery["sortBy"]> {
   return view.query.sortBy ?? (view.near ? "distance" : "rating");
 }
 
-export function sortByOf(text: string): ContractorQuery["sortBy"] {
+export function readSortBy(text: string): ContractorQuery["sortBy"] {
   return contractorQuerySchema.shape.sortBy.safeParse(text).data;
 }
 

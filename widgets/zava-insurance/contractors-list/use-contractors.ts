@@ -13,7 +13,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { z } from "zod";
-import { queryOf, toolArguments } from "./query.ts";
+import { toolArguments, toQuery } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
 
 /** The contractors on screen and the values of the filter fields. */
@@ -22,8 +22,8 @@ export function useContractors(initial: Contractors) {
     tool: "show-contractors",
     schema: contractorsSchema,
     view: initial,
-    filters: queryOf(initial),
-    argsOf: toolArguments,
+    filters: toQuery(initial),
+    toArgs: toolArguments,
   });
   return { ...rest, view };
 }

@@ -84,7 +84,7 @@ export const useBarListStyles = makeStyles({
   chosen: { fontWeight: tokens.fontWeightSemibold },
   value: { ...typographyStyles.body1, fontVariantNumeric: "tabular-nums", textAlign: "end" },
   track: { display: "block", gridColumnStart: 1, gridColumnEnd: -1, overflow: "hidden" },
-  ground: { fill: tokens.colorNeutralBackground6, [forced]: { fill: "Canvas", stroke: "CanvasText" } },
+  background: { fill: tokens.colorNeutralBackground6, [forced]: { fill: "Canvas", stroke: "CanvasText" } },
   bar: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
   selectedBar: { fill: tokens.colorBrandForeground1, [forced]: { fill: "CanvasText" } },
 });

@@ -80,7 +80,7 @@ export function BarList({ label, bars, selectedKey, onSelect }: BarListProps) {
             </span>
             <span className={styles.value}>{bar.valueLabel}</span>
             <svg className={styles.track} width="100%" height="8" aria-hidden="true">
-              <rect className={styles.ground} width="100%" height="8" rx="2" />
+              <rect className={styles.background} width="100%" height="8" rx="2" />
               <rect
                 className={selected ? styles.selectedBar : styles.bar}
                 x={`${rtl ? 100 - width : 0}%`}

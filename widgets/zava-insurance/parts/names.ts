@@ -13,11 +13,15 @@ export function visibleName(name: string, otherwise: string): string {
  * City and state in the US address format, whatever the language of the page: an address follows the conventions of its
  * country, and the company insures in the United States.
  */
-export function placeOf({ city, state }: Pick<Address, "city" | "state">): string {
+export function formatPlace({ city, state }: Pick<Address, "city" | "state">): string {
   return `${oneLine(city, 60)}, ${oneLine(state, 40)}`;
 }
 
 /** The address in one line, in the format of `placeOf`. */
-export function addressOf({ street, postalCode, ...place }: Omit<Address, "latitude" | "longitude">): string {
-  return `${oneLine(street)}, ${placeOf(place)} ${oneLine(postalCode, 20)}`;
+export function formatAddress({
+  street,
+  postalCode,
+  ...place
+}: Omit<Address, "latitude" | "longitude">): string {
+  return `${oneLine(street)}, ${formatPlace(place)} ${oneLine(postalCode, 20)}`;
 }

@@ -117,7 +117,7 @@ export function assignmentsPage(args: Record<string, unknown>): DispatchList["as
 }
 
 /** Result of `get-assignment`. */
-export function detailOf(id: string): AssignmentDetail | undefined {
+export function getDetail(id: string): AssignmentDetail | undefined {
   const readAt = Date.now();
   const card = assignmentsAt(readAt).find((row) => row.id === id);
   return (

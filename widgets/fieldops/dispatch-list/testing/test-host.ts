@@ -1,6 +1,6 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { assignmentsPage, detailOf, listView } from "./assignments.ts";
+import { assignmentsPage, getDetail, listView } from "./assignments.ts";
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -9,7 +9,7 @@ const tools: Record<string, ToolHandler> = {
   "list-new-assignments": (args) => answer(listView(args)),
   "list-assignments": (args) => answer(assignmentsPage(args)),
   "get-assignment": ({ assignmentId }) => {
-    const detail = detailOf(String(assignmentId));
+    const detail = getDetail(String(assignmentId));
     return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
   },
 };

@@ -138,12 +138,12 @@ interface StreetMap {
 }
 
 /** Mapbox map without interaction: the kit draws pins and handles keys and gestures. */
-function openStreetMap({ container, accessToken, theme, view, ...told }: StreetMapOptions): StreetMap {
+function openStreetMap({ container, accessToken, theme, view, ...events }: StreetMapOptions): StreetMap {
   let over = false;
   const fail = () => {
     if (over) return;
     over = true;
-    told.onFailed();
+    events.onFailed();
   };
   if (!supported()) {
     fail();
@@ -153,7 +153,7 @@ function openStreetMap({ container, accessToken, theme, view, ...told }: StreetM
     container,
     accessToken,
     style: `mapbox://styles/mapbox/${theme}-v11`,
-    ...cameraOf(view),
+    ...toCamera(view),
     projection: "mercator",
     interactive: false,
     attributionControl: true,
@@ -165,7 +165,7 @@ function openStreetMap({ container, accessToken, theme, view, ...told }: StreetM
   map.on("idle", () => {
     if (isBlank(map.getCanvas())) return fail();
     clearTimeout(timer);
-    if (!drawn && !over) told.onDrawn();
+    if (!drawn && !over) events.onDrawn();
     drawn = true;
   });
   // After the first picture a tile may be missing, for example where there is no coverage. A refused token clears the picture.
@@ -175,7 +175,7 @@ function openStreetMap({ container, accessToken, theme, view, ...told }: StreetM
   map.on("webglcontextlost", fail);
   return {
     show: (next, gliding) =>
-      gliding ? map.easeTo({ ...cameraOf(next), duration: glideMs }) : map.jumpTo(cameraOf(next)),
+      gliding ? map.easeTo({ ...toCamera(next), duration: glideMs }) : map.jumpTo(toCamera(next)),
     resize: () => map.resize(),
     remove() {
       over = true;
@@ -185,7 +185,7 @@ function openStreetMap({ container, accessToken, theme, view, ...told }: StreetM
   };
 }
 
-function cameraOf(view: MapView) {
+function toCamera(view: MapView) {
   const { latitude, longitude } = unproject(view);
   return { center: { lng: longitude, lat: latitude }, zoom: view.zoom };
 }

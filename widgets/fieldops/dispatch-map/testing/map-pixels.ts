@@ -9,15 +9,16 @@ import {
   toScreen,
 } from "@suite/widget-kit/map";
 import type { WidgetTestHost } from "@suite/widget-kit/testing";
-import { themeOf } from "@suite/widget-kit/testing";
-import { type Color, colorOf, pixelsOf } from "./pixels.ts";
+import { createTheme } from "@suite/widget-kit/testing";
+import { type Color, parseColor, readPixels } from "./pixels.ts";
 
-const themes = { light: themeOf("light", undefined), dark: themeOf("dark", undefined) };
+const themes = { light: createTheme("light", undefined), dark: createTheme("dark", undefined) };
 
 export type MapTheme = keyof typeof themes;
 
 /** Color of the water of the drawn maps. */
-export const waterOf = (theme: MapTheme): Color => colorOf(themes[theme].colorPaletteBlueBackground2);
+export const getWaterColor = (theme: MapTheme): Color =>
+  parseColor(themes[theme].colorPaletteBlueBackground2);
 
 /** Color of each kind of pin. */
 function kindColors(legend: readonly PinKind[], theme: MapTheme): Record<string, Color> {
@@ -29,7 +30,7 @@ function kindColors(legend: readonly PinKind[], theme: MapTheme): Record<string,
     brand: tokens.colorCompoundBrandBackground,
     neutral: tokens.colorNeutralForeground3,
   };
-  return Object.fromEntries(legend.map(({ kind, tone }) => [kind, colorOf(tones[tone])]));
+  return Object.fromEntries(legend.map(({ kind, tone }) => [kind, parseColor(tones[tone])]));
 }
 
 interface DrawnMap {
@@ -56,14 +57,14 @@ export async function seenPins(
     return { left: box.x + left, top: box.y + top };
   };
   const single = clusterPins(placed, Math.floor(view.zoom * 2) / 2).filter((one) => one.pins.length === 1);
-  const pixels = await pixelsOf(testHost.page);
+  const pixels = await readPixels(testHost.page);
   const colors = kindColors(legend, theme);
-  const seen = single.map(({ pin }) => {
+  const actual = single.map(({ pin }) => {
     const { left, top } = at(pin.latitude, pin.longitude);
     const seenHere = String(pixels.at(left, top));
     return Object.keys(colors).find((kind) => String(colors[kind]) === seenHere) ?? seenHere;
   });
-  return { seen, expected: single.map(({ pin }) => pin.kind), pixels, at };
+  return { actual, expected: single.map(({ pin }) => pin.kind), pixels, at };
 }
 
 /** Names on the map that a marker covers. Runs in the page. */

@@ -4,11 +4,11 @@ import type { Color } from "./pixels.ts";
 
 type Place = readonly [latitude: number, longitude: number];
 
-const ground: Color = [240, 230, 216];
+const background: Color = [240, 230, 216];
 const disc: Color = [40, 112, 220];
 
 /** Colors of the style below. */
-export const lightStyle = { ground, disc };
+export const lightStyle = { ground: background, disc };
 
 const rgb = (color: Color) => `rgb(${color.join(", ")})`;
 
@@ -19,7 +19,7 @@ const styleAround = ([latitude, longitude]: Place) => ({
     place: { type: "geojson", data: { type: "Point", coordinates: [longitude, latitude] } },
   },
   layers: [
-    { id: "ground", type: "background", paint: { "background-color": rgb(ground) } },
+    { id: "ground", type: "background", paint: { "background-color": rgb(background) } },
     {
       id: "disc",
       type: "circle",

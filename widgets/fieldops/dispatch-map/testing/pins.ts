@@ -87,7 +87,7 @@ export function pinsPage(
 }
 
 /** Result of `get-assignment`. */
-export function detailOf(id: unknown): AssignmentDetail | undefined {
+export function getDetail(id: unknown): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);
   return (
     pin && {

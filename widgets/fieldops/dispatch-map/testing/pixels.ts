@@ -8,7 +8,7 @@ interface Page {
 }
 
 /** Screenshot of a page. Returns the color at a position, in CSS pixels from the upper left corner. */
-export async function pixelsOf(page: Page) {
+export async function readPixels(page: Page) {
   const { data, width } = PNG.sync.read(await page.screenshot());
   return {
     at(left: number, top: number): Color {
@@ -19,7 +19,7 @@ export async function pixelsOf(page: Page) {
 }
 
 /** Parses a color of six hexadecimal digits. */
-export function colorOf(hex: string): Color {
+export function parseColor(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

@@ -5,14 +5,14 @@ const drive = 25;
 const work = 60;
 
 /** A plan of the given jobs by turns for the two technicians who are there; the last job is not planned. */
-export function reviewOf(
+export function createReview(
   assignmentIds: readonly string[],
   pins = assignmentPins,
   technicians = technicianPins,
 ): CheckedPlan {
   const present = technicians.filter(({ available }) => available);
-  const wanted = pins.filter(({ id }) => assignmentIds.includes(id));
-  const lines = wanted.slice(0, -1).map((pin, index): ReviewLine => {
+  const selected = pins.filter(({ id }) => assignmentIds.includes(id));
+  const lines = selected.slice(0, -1).map((pin, index): ReviewLine => {
     const technician = present[index % present.length];
     const departMinute = 420 + Math.floor(index / present.length) * (drive + work);
     return {
@@ -38,7 +38,7 @@ export function reviewOf(
       alternatives: [],
     };
   });
-  const unplanned = wanted.slice(-1).map(({ id, site, priority }) => ({
+  const unplanned = selected.slice(-1).map(({ id, site, priority }) => ({
     assignmentId: id,
     site,
     priority,
@@ -82,7 +82,7 @@ export function reviewOf(
 }
 
 /** The part of a plan that the model gets too. */
-export function planOf(review: CheckedPlan): DispatchPlan {
+export function createPlan(review: CheckedPlan): DispatchPlan {
   const { readAt, planId, day, timeZone, constraints, assignmentIds, totals } = review;
   const none = { items: [], total: 0 };
   return {

@@ -1,8 +1,8 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { z } from "zod";
-import { detailOf, mapView, pinsPage, technicianPins } from "./pins.ts";
-import { planOf, reviewOf } from "./routes.ts";
+import { getDetail, mapView, pinsPage, technicianPins } from "./pins.ts";
+import { createPlan, createReview } from "./routes.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -12,11 +12,11 @@ const tools: Record<string, ToolHandler> = {
   "list-map-pins": ({ cursor }) => answer(pinsPage(cursor)),
   "list-technician-pins": () => answer({ items: [...technicianPins], total: technicianPins.length }),
   "create-dispatch-plan": ({ assignmentIds }) => {
-    const review = reviewOf(z.array(z.string()).parse(assignmentIds));
-    return { ...answer(planOf(review)), _meta: { review } };
+    const review = createReview(z.array(z.string()).parse(assignmentIds));
+    return { ...answer(createPlan(review)), _meta: { review } };
   },
   "get-assignment": ({ assignmentId }) => {
-    const detail = detailOf(assignmentId);
+    const detail = getDetail(assignmentId);
     return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
   },
 };

@@ -37,11 +37,11 @@ const jobs: readonly [
 
 const point = { latitude: 47.6, longitude: -122.3 };
 /** Minutes of every drive of a technician. */
-const travelOf = (technicianId: string) => (technicianId === "T-104" ? 30 : 18);
+const getTravelMinutes = (technicianId: string) => (technicianId === "T-104" ? 30 : 18);
 const readAt = () => new Date().toISOString();
 const midnight = Date.parse("2026-11-23T08:00:00Z");
 
-function technicianDayOf([
+function createTechnicianDay([
   technicianId,
   name,
   skills,
@@ -68,18 +68,18 @@ function technicianDayOf([
   };
 }
 
-const technicianDays = technicians.map(technicianDayOf);
-const nameOf = (id: string) => technicianDays.find(({ technicianId }) => technicianId === id)?.name ?? id;
+const technicianDays = technicians.map(createTechnicianDay);
+const getName = (id: string) => technicianDays.find(({ technicianId }) => technicianId === id)?.name ?? id;
 
-interface Asked {
+interface PlanReviewInput {
   lines?: readonly EditedLine[];
   excludedTechnicianIds?: readonly string[];
   excludedAssignmentIds?: readonly string[];
 }
 
 /** A simplified planner: gives each job to the first technician with the skill, or as requested. */
-export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
-  const { lines: wanted = [], excludedTechnicianIds = [], excludedAssignmentIds = [] } = asked;
+export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanReview {
+  const { lines: wanted = [], excludedTechnicianIds = [], excludedAssignmentIds = [] } = input;
   const present = technicianDays.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
   const corrections: Correction[] = [];
   const unplanned: PlanReview["unplanned"] = [];
@@ -98,10 +98,10 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
         assignmentId,
         technicianId: choice,
         outcome: "refused",
-        message: `${nameOf(choice)} lacks ${skill}.`,
+        message: `${getName(choice)} lacks ${skill}.`,
         why: {
           kind: "violation",
-          technicianName: nameOf(choice),
+          technicianName: getName(choice),
           violation: { rule: "skills", missing: [skill] },
           insteadName: chosen?.name,
         },
@@ -111,15 +111,15 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
       unplanned.push({ assignmentId, site, priority, why: { reason: "skills" } });
       return [];
     }
-    const startMinute = (next.get(chosen.technicianId) ?? 0) + travelOf(chosen.technicianId);
+    const startMinute = (next.get(chosen.technicianId) ?? 0) + getTravelMinutes(chosen.technicianId);
     next.set(chosen.technicianId, startMinute + job[4]);
-    return [lineOf(job, chosen, startMinute, present)];
+    return [createLine(job, chosen, startMinute, present)];
   });
   const order = new Map(technicianDays.map(({ technicianId }, index) => [technicianId, index]));
   const busy = new Set(planned.map(({ technicianId }) => technicianId));
   return {
     view: "review",
-    ...factsOf(planId, planned, unplanned.length),
+    ...createFacts(planId, planned, unplanned.length),
     technicians: technicianDays,
     lines: planned.toSorted(
       (a, b) =>
@@ -135,14 +135,14 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
   };
 }
 
-function lineOf(
+function createLine(
   [assignmentId, site, skill, priority, durationMinutes, dueMinute]: (typeof jobs)[number],
   { technicianId, name }: TechnicianDay,
   startMinute: number,
   present: readonly TechnicianDay[],
 ): ReviewLine {
   const endMinute = startMinute + durationMinutes;
-  const travelMinutes = travelOf(technicianId);
+  const travelMinutes = getTravelMinutes(technicianId);
   const timing = {
     departMinute: startMinute - travelMinutes,
     startMinute,
@@ -180,7 +180,7 @@ function lineOf(
     alternatives: rest
       .filter(({ skills }) => skills.includes(skill))
       .map((technician, index) => {
-        const start = technician.shift.fromMinute + travelOf(technician.technicianId);
+        const start = technician.shift.fromMinute + getTravelMinutes(technician.technicianId);
         const late = Math.max(0, start + durationMinutes - dueMinute);
         return {
           technicianId: technician.technicianId,
@@ -199,7 +199,7 @@ function lineOf(
   };
 }
 
-function factsOf(planId: string, lines: readonly ReviewLine[], unplanned: number) {
+function createFacts(planId: string, lines: readonly ReviewLine[], unplanned: number) {
   return {
     readAt: readAt(),
     planId,

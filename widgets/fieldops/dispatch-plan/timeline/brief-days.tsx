@@ -3,13 +3,13 @@ import { DayPictures } from "../../timeline/lanes.tsx";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";
 import { TimelineLegend, useBars } from "./day-bars.tsx";
-import { type DaySchedule, spansOf } from "./technician-days.ts";
+import { type DaySchedule, getSpans } from "./technician-days.ts";
 
 /** A few days of the inline card. */
 export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
-  const barOf = useBars();
+  const getBar = useBars();
   const pictures = days.map(({ technician: { technicianId, name, shift }, lines, entries }) => {
     const span = minutes.span({
       fromMinute: lines[0]?.startMinute ?? 0,
@@ -21,10 +21,10 @@ export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
       note: minutes.span(shift),
       words: t("dayOf", { name, count: lines.length, span }),
       hours: shift,
-      bars: entries.map((entry) => barOf(entry)),
+      bars: entries.map((entry) => getBar(entry)),
     };
   });
   return (
-    <DayPictures label={t("timeline")} spans={spansOf(days)} days={pictures} legend={<TimelineLegend />} />
+    <DayPictures label={t("timeline")} spans={getSpans(days)} days={pictures} legend={<TimelineLegend />} />
   );
 }

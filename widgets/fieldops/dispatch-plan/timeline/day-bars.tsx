@@ -16,7 +16,7 @@ export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
-  const wordsOf = ({ kind, line, site, ...stretch }: DayEntry, broken: boolean) => {
+  const getWords = ({ kind, line, site, ...stretch }: DayEntry, broken: boolean) => {
     const span = minutes.span(stretch);
     if (kind === "booked") return t("barBooked", { site, span });
     if (kind === "drive") {
@@ -31,7 +31,7 @@ export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
   return (entry, broken = false) => ({
     ...entry,
     look: isLate(entry) || broken ? "late" : looks[entry.kind],
-    words: wordsOf(entry, broken),
+    words: getWords(entry, broken),
     label: entry.kind === "drive" ? undefined : entry.site,
   });
 }

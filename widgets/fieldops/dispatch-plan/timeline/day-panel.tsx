@@ -35,14 +35,14 @@ function DayTable({ days }: { days: readonly DaySchedule[] }) {
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const minutes = useMinutes();
-  const nameOf = ({ kind, site, line }: DayEntry) => {
+  const getName = ({ kind, site, line }: DayEntry) => {
     if (kind === "booked") return t("bookedRow", { site });
     const job = format.dotted([site, line?.assignmentId]);
     return kind === "drive" ? t("driveRow", { site: job }) : job;
   };
   const rows = days.flatMap(({ technician, entries }) =>
     entries.map((entry) => [
-      nameOf(entry),
+      getName(entry),
       technician.name,
       minutes.time(entry.fromMinute),
       minutes.time(entry.untilMinute),
@@ -64,7 +64,7 @@ function DayTable({ days }: { days: readonly DaySchedule[] }) {
 function DayLists({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
-  const entryOf = (entry: DayEntry) => {
+  const renderEntry = (entry: DayEntry) => {
     const { key, kind, site, line, fromMinute, untilMinute } = entry;
     const duration = minutes.duration(untilMinute - fromMinute);
     const texts = { drive: t("barDrive", { duration }), booked: t("bookedRow", { site }), job: site };
@@ -84,7 +84,7 @@ function DayLists({ days }: { days: readonly DaySchedule[] }) {
         id: technicianId,
         name,
         note: t("shift", { span: minutes.span(shift) }),
-        entries: entries.map(entryOf),
+        entries: entries.map(renderEntry),
       }))}
     />
   );

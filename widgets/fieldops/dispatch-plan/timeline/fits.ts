@@ -11,18 +11,18 @@ export type Fit =
   | { readonly kind: "unknown" };
 
 /** Verdicts on a job by technician. Excluded technicians are left out. */
-export function fitsOf(line: ReviewLine, review: PlanReview): ReadonlyMap<string, Fit> {
-  const { able, others } = technicianOptions(line, review);
+export function findFits(line: ReviewLine, review: PlanReview): ReadonlyMap<string, Fit> {
+  const { able, remaining } = technicianOptions(line, review);
   const fits = new Map<string, Fit>([[line.technicianId, { kind: "own" }]]);
-  for (const { id, change } of able) fits.set(id, { kind: "able", slot: slotOf(line, change), change });
-  for (const { id, reason } of others) {
+  for (const { id, change } of able) fits.set(id, { kind: "able", slot: toSlot(line, change), change });
+  for (const { id, reason } of remaining) {
     fits.set(id, reason ? { kind: "unable", reason } : { kind: "unknown" });
   }
   return fits;
 }
 
 /** Place of a job where the server would plan it for another technician. */
-export function slotOf({ endMinute, durationMinutes, why }: ReviewLine, { startMinute }: Alternative): Slot {
+export function toSlot({ endMinute, durationMinutes, why }: ReviewLine, { startMinute }: Alternative): Slot {
   const untilMinute = startMinute + durationMinutes;
   const dueMinute = endMinute + why.slackMinutes;
   return { fromMinute: startMinute, untilMinute, lateMinutes: Math.max(0, untilMinute - dueMinute) };

@@ -2,7 +2,7 @@ import { planCheckSchema } from "@suite/fieldops-contract";
 import { runAxe } from "@suite/testing/browser";
 import { isInSight, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { centerOf, recordMotion } from "../../testing/pointer.ts";
+import { getCenter, recordMotion } from "../../testing/pointer.ts";
 import { planReview } from "../testing/plan.ts";
 import { checkAnswer, openPlan } from "../testing/test-host.ts";
 
@@ -10,19 +10,19 @@ const browser = testBrowser();
 
 type Opened = Awaited<ReturnType<typeof openPlan>>;
 
-const barOf = ({ frame }: Opened, site: string) =>
+const findBar = ({ frame }: Opened, site: string) =>
   frame.getByRole("button", { name: new RegExp(`^${site}, \\d`) });
 
-const laneOf = ({ frame }: Opened, name: string) => frame.locator("[data-lane]").filter({ hasText: name });
+const findLane = ({ frame }: Opened, name: string) => frame.locator("[data-lane]").filter({ hasText: name });
 
 /** Ids of the technicians in the order of their lanes. */
-const lanesOf = ({ frame }: Opened) =>
+const findLanes = ({ frame }: Opened) =>
   frame.locator("[data-lane]").evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("data-lane")));
 
 /** Presses a bar with the mouse and moves to a lane. */
 async function dragTo(opened: Opened, site: string, name: string) {
-  await barOf(opened, site).scrollIntoViewIfNeeded();
-  const [from, to] = [await centerOf(barOf(opened, site)), await centerOf(laneOf(opened, name))];
+  await findBar(opened, site).scrollIntoViewIfNeeded();
+  const [from, to] = [await getCenter(findBar(opened, site)), await getCenter(findLane(opened, name))];
   const { mouse } = opened.page;
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -34,11 +34,11 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   const opened = await openPlan(browser(), { width: 1_200, height: 900 });
   const { frame, page, calls } = opened;
   const status = frame.getByRole("status");
-  await barOf(opened, "Lamna Healthcare Clinic").waitFor();
+  await findBar(opened, "Lamna Healthcare Clinic").waitFor();
   const motion = await recordMotion(frame);
 
   // A press that does not move leads to the line.
-  await barOf(opened, "Fourth Coffee Roastery").click();
+  await findBar(opened, "Fourth Coffee Roastery").click();
   expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe("LI");
 
   // While a job is dragged, lanes name the start and the cost, or the rule in the way.
@@ -46,11 +46,11 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   await frame
     .getByText("Lamna Healthcare Clinic · Site open: Any time · SLA 9:00 AM · 1 hr 30 min · Needs HVAC")
     .waitFor();
-  expect(await laneOf(opened, "Bartholomew").innerText()).toMatch(
+  expect(await findLane(opened, "Bartholomew").innerText()).toMatch(
     /9:30 AM\s+1 hr 12 min later against the SLA · 12 min more driving/,
   );
   for (const name of ["Ingrid Solberg", "Rosa Delgado", "Li Wen"]) {
-    expect(await laneOf(opened, name).innerText()).toContain("lacks HVAC");
+    expect(await findLane(opened, name).innerText()).toContain("lacks HVAC");
   }
   expect(await runAxe(frame)).toEqual([]);
   await page.mouse.up();
@@ -66,7 +66,7 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   expect(calls).toEqual([]);
 
   // A drop is checked, says what it changed, keeps the lanes in place, and can be undone.
-  const lanes = await lanesOf(opened);
+  const lanes = await findLanes(opened);
   await dragTo(opened, "Lamna Healthcare Clinic", "Bartholomew");
   await page.mouse.up();
   const moved =
@@ -74,7 +74,7 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   await status.getByText(moved).waitFor();
   expect(calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).getByText("Lamna").waitFor();
-  expect(await lanesOf(opened)).toEqual(lanes);
+  expect(await findLanes(opened)).toEqual(lanes);
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByRole("list", { name: "Samir Patel" }).getByText("Lamna").waitFor();
   await status.getByText("All rules are met.").waitFor();
@@ -84,7 +84,7 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
 
   // The keyboard does the same: Space lifts, arrow keys choose, Enter drops, and the focus stays with the job.
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await barOf(opened, "Lamna Healthcare Clinic").focus();
+  await findBar(opened, "Lamna Healthcare Clinic").focus();
   await page.keyboard.press("Space");
   await status.getByText("Lamna Healthcare Clinic picked up.").waitFor();
   await page.keyboard.press("ArrowDown");
@@ -103,12 +103,12 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   // A long press lifts by touch; a swipe scrolls.
   const touch = await page.context().newCDPSession(page);
   await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await barOf(opened, "Fourth Coffee Roastery").scrollIntoViewIfNeeded();
+  await findBar(opened, "Fourth Coffee Roastery").scrollIntoViewIfNeeded();
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   const [from, to] = [
-    await centerOf(barOf(opened, "Fourth Coffee Roastery")),
-    await centerOf(laneOf(opened, "Bartholomew")),
+    await getCenter(findBar(opened, "Fourth Coffee Roastery")),
+    await getCenter(findLane(opened, "Bartholomew")),
   ];
   await send("touchStart", from);
   await frame.getByText("Fourth Coffee Roastery · Site open").waitFor();

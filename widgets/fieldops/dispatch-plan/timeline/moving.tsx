@@ -23,9 +23,9 @@ function useFitWords(): (fit: Fit) => string {
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
-  const changesOf = useChangeWords();
+  const getChanges = useChangeWords();
   return (fit) => {
-    if (fit.kind === "able") return format.dotted(changesOf(fit.change));
+    if (fit.kind === "able") return format.dotted(getChanges(fit.change));
     if (fit.kind === "unable") return ruleInWords(words, fit.reason);
     return fit.kind === "own" ? t("hasIt") : "";
   };
@@ -63,7 +63,7 @@ export function MoveAnnouncement({ moving, review }: MoveAnnouncementProps) {
   const minutes = useMinutes();
   const words = useFitWords();
   const byKeyboard = moving && !moving.lifted ? moving : undefined;
-  const textOf = ({ item, targetId, fits }: MovingJob) => {
+  const getText = ({ item, targetId, fits }: MovingJob) => {
     const fit = fits.get(targetId);
     if (!fit || fit.kind === "own") return t("lifted", { site: item.site });
     const target = review.technicians.find(({ technicianId }) => technicianId === targetId);
@@ -71,7 +71,7 @@ export function MoveAnnouncement({ moving, review }: MoveAnnouncementProps) {
   };
   return (
     <div role="status">
-      <SpokenOnly>{byKeyboard && textOf(byKeyboard)}</SpokenOnly>
+      <SpokenOnly>{byKeyboard && getText(byKeyboard)}</SpokenOnly>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayScale } from "../../timeline/day-scale.ts";
 import { remainingAssignments, technicianOptions } from "../plan-edits.ts";
 import { commitResult, planReview } from "../testing/plan.ts";
-import { daySchedules, spansOf } from "./technician-days.ts";
+import { daySchedules, getSpans } from "./technician-days.ts";
 
 const review = planReview();
 
@@ -24,15 +24,18 @@ test("a day holds the drives, the jobs and what was booked before, in their orde
 });
 
 test("the scale covers the shifts, and bookings outside of it are clipped", () => {
-  expect(dayScale(spansOf(days))).toMatchObject({ fromMinute: 420, untilMinute: 1_020 });
+  expect(dayScale(getSpans(days))).toMatchObject({ fromMinute: 420, untilMinute: 1_020 });
 });
 
-test("a line can go to who is able, then to the others with the rule in the way; not to who is left out", () => {
+test("a line can go to who is able, then to the remaining with the rule in the way; not to who is left out", () => {
   const line = review.lines.find(({ assignmentId }) => assignmentId === "WO-1004");
   if (!line) throw new Error("The fixture has no such line.");
-  const { able, others } = technicianOptions(line, { ...review, excludedTechnicianIds: ["T-103"] });
+  const { able, remaining } = technicianOptions(line, {
+    ...review,
+    excludedTechnicianIds: ["T-103"],
+  });
   expect(able.map(({ name }) => name)).toEqual(["Li Wen"]);
-  expect(others.map(({ name, reason }) => [name, reason?.rule, reason?.missing])).toEqual([
+  expect(remaining.map(({ name, reason }) => [name, reason?.rule, reason?.missing])).toEqual([
     ["Samir Patel", "skills", ["Electrical"]],
     ["Bartholomew Featherstonehaugh", "skills", ["Electrical"]],
   ]);

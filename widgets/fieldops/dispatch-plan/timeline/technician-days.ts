@@ -31,7 +31,7 @@ export function allDays({ technicians, lines, excludedTechnicianIds }: PlanRevie
     const own = lines
       .filter(({ technicianId }) => technicianId === technician.technicianId)
       .sort((a, b) => a.startMinute - b.startMinute);
-    return { technician, lines: own, entries: entriesOf(technician, own) };
+    return { technician, lines: own, entries: listEntries(technician, own) };
   });
 }
 
@@ -40,7 +40,7 @@ export function daySchedules(review: PlanReview): readonly DaySchedule[] {
   return allDays(review).filter(({ lines }) => lines.length > 0);
 }
 
-function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): DayEntry[] {
+function listEntries(technician: TechnicianDay, lines: readonly ReviewLine[]): DayEntry[] {
   // Bookings of other days are not shown.
   const today = technician.busy.filter(
     ({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0,
@@ -66,7 +66,7 @@ function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): Day
 }
 
 /** Spans that the scale covers: shifts, drives and jobs. Bookings outside of it are clipped. */
-export function spansOf(days: readonly DaySchedule[]): readonly DaySpan[] {
+export function getSpans(days: readonly DaySchedule[]): readonly DaySpan[] {
   return days.flatMap(({ technician, entries }) => [
     technician.shift,
     ...entries.filter(({ kind }) => kind !== "booked"),

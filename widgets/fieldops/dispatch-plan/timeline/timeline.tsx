@@ -14,9 +14,9 @@ import { usePlanTextStyles } from "../dispatch-plan.styles.ts";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
 import { isLate, TimelineLegend, useBars } from "./day-bars.tsx";
-import { type Fit, fitsOf, slotOf } from "./fits.ts";
+import { type Fit, findFits, toSlot } from "./fits.ts";
 import { LaneFit, MoveAnnouncement, MoveFacts, type MovingJob } from "./moving.tsx";
-import { allDays, type DayEntry, type DaySchedule, spansOf } from "./technician-days.ts";
+import { allDays, type DayEntry, type DaySchedule, getSpans } from "./technician-days.ts";
 
 interface TimelineProps {
   review: PlanReview;
@@ -30,16 +30,16 @@ export function Timeline({ review, plan, onOpen }: TimelineProps) {
   const t = useStrings(planStrings);
   const styles = usePlanTextStyles();
   const { canCallTools } = useHost();
-  const barOf = useBars();
+  const getBar = useBars();
   const lanes = useRef<HTMLUListElement>(null);
   const glideFrom = useBarMotion(lanes);
   const keptFocus = useFocusedBar(lanes);
   const days = useSteadyOrder(allDays(review), ({ technician }) => technician.technicianId);
-  const scale = dayScale(spansOf(days));
+  const scale = dayScale(getSpans(days));
   const { moving, dragged, barProps } = useLaneMove({
     lanes,
-    laneOf: ({ technicianId }) => technicianId,
-    fitsOf: (line: ReviewLine) => fitsOf(line, review),
+    getLane: ({ technicianId }) => technicianId,
+    findFits: (line: ReviewLine) => findFits(line, review),
     onDrop: ({ item, targetId, fit, from }: Dropped<ReviewLine, Fit>) => {
       if (from) glideFrom(item.assignmentId, from);
       if (fit?.kind === "unable") plan.refuse(targetId, fit.reason);
@@ -53,7 +53,7 @@ export function Timeline({ review, plan, onOpen }: TimelineProps) {
     return (
       <DayBar
         key={key}
-        bar={barOf(entry, broken)}
+        bar={getBar(entry, broken)}
         scale={scale}
         icon={broken ? <ErrorCircleFilled /> : isLate(entry) && <WarningFilled />}
         away={line && (given.includes(line) ? "given" : moving?.item === line ? "lifted" : undefined)}
@@ -140,5 +140,5 @@ function isGiven(line: ReviewLine, { edits }: PlanUnderReview): boolean {
 
 function slotIn(line: ReviewLine, technicianId: string): Slot | undefined {
   const change = line.alternatives.find((one) => one.technicianId === technicianId);
-  return change && slotOf(line, change);
+  return change && toSlot(line, change);
 }

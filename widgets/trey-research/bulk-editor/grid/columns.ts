@@ -6,10 +6,10 @@ export const columns = ["select", ...sortColumns, "status"] as const;
 export type Column = (typeof columns)[number];
 
 /** Field that a column edits; `undefined` for columns that only show or act. */
-export function fieldOf(column: Column | undefined): GridField | undefined {
+export function getField(column: Column | undefined): GridField | undefined {
   return gridFields.find((field) => field === column);
 }
 
 export const editableColumns: readonly number[] = columns.flatMap((column, index) =>
-  fieldOf(column) ? [index] : [],
+  getField(column) ? [index] : [],
 );

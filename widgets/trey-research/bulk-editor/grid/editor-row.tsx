@@ -11,7 +11,7 @@ import { invalidFields, type RowDraft, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import type { RowOutcome } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
-import { type Column, columns, fieldOf } from "./columns.ts";
+import { type Column, columns, getField } from "./columns.ts";
 import { EditorCell } from "./editor-cell.tsx";
 import { useColumnStyles } from "./grid.styles.ts";
 import type { Editing } from "./use-grid.ts";
@@ -58,12 +58,12 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const id = stored.id;
   const state = rowState(outcome, draft, invalid.length > 0);
 
-  const cellOf = (column: Column, position: number) => {
+  const cellProps = (column: Column, position: number) => {
     const common = {
       cell: cellName({ row: index + 1, column: position }),
       focusable: activeColumn === position,
     };
-    const field = fieldOf(column);
+    const field = getField(column);
     if (field)
       return (
         <EditorCell
@@ -120,7 +120,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         state === "saved" && cells.justSaved,
       )}
     >
-      {columns.map(cellOf)}
+      {columns.map(cellProps)}
     </TableRow>
   );
 });

@@ -4,7 +4,7 @@ import { type Grid, useGrid } from "../../grid/use-grid.ts";
 import { type Edits, invalidFields, shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
 import type { EditorState } from "../editor-state.ts";
-import { columns, editableColumns, fieldOf } from "./columns.ts";
+import { columns, editableColumns, getField } from "./columns.ts";
 
 export interface Editing {
   readonly id: string;
@@ -31,7 +31,7 @@ export function useEditorGrid({ state, dispatch, readOnly, attention }: GridOpti
     editable: readOnly ? [] : editableColumns,
     cellToEdit: (position, typed) => {
       const row = state.rows.find(({ id }) => id === state.visible[position.row - 1]);
-      const field = fieldOf(columns[position.column]);
+      const field = getField(columns[position.column]);
       if (readOnly || !row || !field) return undefined;
       const before = { [field]: shownRow(row, state.drafts[row.id])[field] };
       return { id: row.id, field, before, typed };

@@ -49,9 +49,9 @@ export const people: readonly VersionedConsultant[] = facts.map(([name, city, sk
 }));
 
 export function person(index: number): VersionedConsultant {
-  const found = people[index];
-  if (!found) throw new RangeError(`There are ${people.length} people`);
-  return found;
+  const person = people[index];
+  if (!person) throw new RangeError(`There are ${people.length} people`);
+  return person;
 }
 
 /** Result of `search-consultants`. */

@@ -12,9 +12,9 @@ type Locator = ReturnType<TestHost["frame"]["getByRole"]>;
 type SaveResult = BulkUpdate["results"][number];
 
 /** Handler of a save that answers row by row; by default every row is saved. */
-export function saves(answerOf: (update: ConsultantUpdate) => SaveResult = savedAsSent): ToolHandler {
+export function saves(getResult: (update: ConsultantUpdate) => SaveResult = savedAsSent): ToolHandler {
   return (args) => {
-    const results = updatesIn(args).map(answerOf);
+    const results = updatesIn(args).map(getResult);
     const updated = results.filter(({ outcome }) => outcome === "updated").length;
     return result({ results, updated, failed: results.length - updated });
   };

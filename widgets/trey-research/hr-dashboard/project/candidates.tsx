@@ -8,10 +8,10 @@ import { LoadBars, type PlannedMonth } from "../../charts/load-bars.tsx";
 import {
   bookedMonths,
   exceededMonths,
-  forecastOf,
   freeHours,
   fullest,
-  spanOf,
+  toForecast,
+  toSpan,
   withPlan,
 } from "../../parts/plan.ts";
 import { staffWords, treyStrings } from "../../strings.ts";
@@ -31,11 +31,11 @@ export function Candidates({ candidates, assigning }: CandidatesProps) {
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const styles = useAssignPeopleStyles();
-  const { query, search, people, found, error } = candidates;
+  const { query, search, people, total, error } = candidates;
   const { draft, change, months } = assigning;
   const toggle = ({ id, name }: Candidate, chosen: boolean) => {
-    const others = draft.picked.filter((picked) => picked.id !== id);
-    change({ ...draft, picked: chosen ? [...others, { id, name }] : others });
+    const remaining = draft.picked.filter((picked) => picked.id !== id);
+    change({ ...draft, picked: chosen ? [...remaining, { id, name }] : remaining });
   };
   const [first, last] = [months[0], months.at(-1)];
   return (
@@ -62,10 +62,10 @@ export function Candidates({ candidates, assigning }: CandidatesProps) {
       <Problem error={error} onRetry={() => search(query)} />
       <div className={styles.person}>
         <Caption1 role="status" className={styles.hint}>
-          {found === 0 && t("noCandidates")}
-          {found !== undefined &&
-            found > 0 &&
-            t("freestFirst", { people: t("consultantCount", { count: found }) })}
+          {total === 0 && t("noCandidates")}
+          {total !== undefined &&
+            total > 0 &&
+            t("freestFirst", { people: t("consultantCount", { count: total }) })}
         </Caption1>
         {first && last && (
           <Caption1 className={styles.figure}>
@@ -148,7 +148,7 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
   const { data: page, read, error } = useRead("list-consultants", consultantPageSchema);
   const { locale } = useLocale();
   const [query, setQuery] = useState({ consultantName: "", skill: "" });
-  const [known, setKnown] = useState<ReadonlyMap<string, ConsultantCard>>(new Map());
+  const [cards, setKnown] = useState<ReadonlyMap<string, ConsultantCard>>(new Map());
   const later = useAfterTyping();
   const latest = useRef(query);
   const search = useCallback(
@@ -167,10 +167,10 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
       setKnown((before) => new Map([...before, ...page.items.map((card) => [card.id, card] as const)]));
   }, [page]);
 
-  const forecast = forecastOf(draft, open, locale);
-  const span = spanOf(draft, open);
+  const forecast = toForecast(draft, open, locale);
+  const span = toSpan(draft, open);
   const candidate = ({ id, name }: { id: string; name: string }): Candidate => {
-    const card = known.get(id);
+    const card = cards.get(id);
     const member = view.team.items.find(({ consultantId }) => consultantId === id);
     const booked = card?.workload
       ? bookedMonths(card.workload).filter(({ month }) => open.includes(month))
@@ -191,7 +191,7 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
     .filter(({ chosen }) => !chosen)
     .sort((a, b) => Number(a.onTeam) - Number(b.onTeam) || b.free - a.free)
     .slice(0, shown);
-  return { query, search, picked, people: [...picked, ...freest], found: page?.total, error };
+  return { query, search, picked, people: [...picked, ...freest], total: page?.total, error };
 }
 
 export type CandidateSearch = ReturnType<typeof useCandidates>;

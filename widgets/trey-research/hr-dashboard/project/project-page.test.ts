@@ -1,14 +1,14 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
-import { projectView, teamOf } from "../testing/records.ts";
+import { listTeam, projectView } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";
 
 const browser = testBrowser();
 
 /** Opens a project whose team changes with the widget's writes. */
 function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
-  const team = teamOf("p-2");
+  const team = listTeam("p-2");
   const view = () => answer({ ...projectView("p-2", team) });
   const testHost = openDashboard(browser(), {
     result: view(),
@@ -44,7 +44,7 @@ describe("assigning people", () => {
         },
         "bulk-assign-consultants": (args) => {
           team.push({
-            ...teamOf("p-1")[0],
+            ...listTeam("p-1")[0],
             consultantId: "c-22",
             consultantName: "Raul Howard",
           } as (typeof team)[0]);
@@ -139,7 +139,7 @@ describe("assigning people", () => {
 });
 
 test("members without hours are named, and their hours are planned without touching role, rate or billing", async () => {
-  const idle = teamOf("p-2").map((row, index) => (index < 2 ? { ...row, forecast: [] } : row));
+  const idle = listTeam("p-2").map((row, index) => (index < 2 ? { ...row, forecast: [] } : row));
   const testHost = await openDashboard(browser(), {
     result: answer({ ...projectView("p-2", idle) }),
     tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
@@ -170,7 +170,7 @@ describe("removing somebody", () => {
         "remove-assignment": () =>
           answer({ removed: true, assignment: { ...team.shift() }, changeId: "change-1" }),
         "undo-change": ({ changeId }) => {
-          team.unshift(...teamOf("p-2").slice(0, 1));
+          team.unshift(...listTeam("p-2").slice(0, 1));
           return answer({ change: { id: `undo of ${changeId}` } });
         },
       },
@@ -199,7 +199,7 @@ describe("removing somebody", () => {
   });
 
   test("can be declined, and after a conflict shows the stored row and asks again, also at 320 px", async () => {
-    const current = { ...teamOf("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
+    const current = { ...listTeam("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
     const { testHost: opening } = openProject({
       width: 320,
       tools: {

@@ -10,7 +10,7 @@ import { useTeamByMonthStyles } from "./project.styles.ts";
 export function TeamByMonth({ view: { team, totals, hoursByMonth, readAt } }: { view: ProjectView }) {
   const t = useStrings(dashboardStrings);
   const styles = useTeamByMonthStyles();
-  const monthsOf = ({ forecast }: AssignmentRow) =>
+  const listMonths = ({ forecast }: AssignmentRow) =>
     hoursByMonth.map(({ month, capacity }) => ({
       month,
       booked: forecast.find((entry) => entry.month === month)?.hours ?? 0,
@@ -28,7 +28,7 @@ export function TeamByMonth({ view: { team, totals, hoursByMonth, readAt } }: { 
               <bdi>{member.consultantName}</bdi>
               <WorkloadStrip
                 label={t("hoursOf", { name: member.consultantName })}
-                months={monthsOf(member)}
+                months={listMonths(member)}
                 current={readAt.slice(0, 7)}
                 unit="booked"
               />

@@ -142,8 +142,8 @@ function useRemoval({ onSuccess }: Pick<UndoableMutations, "onSuccess">) {
   const confirm = async () => {
     if (!confirming) return;
     const { projectId, projectName, consultantId, consultantName: name } = confirming;
-    const seen = current?.version ?? confirming.version;
-    const outcome = await call({ projectId, consultantId, version: seen, confirm: true });
+    const version = current?.version ?? confirming.version;
+    const outcome = await call({ projectId, consultantId, version: version, confirm: true });
     if (!outcome.ok || !outcome.data.removed) return;
     setConfirming(undefined);
     await onSuccess({

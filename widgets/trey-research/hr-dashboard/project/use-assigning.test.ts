@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { months as allMonths, teamOf } from "../testing/records.ts";
+import { months as allMonths, listTeam } from "../testing/records.ts";
 import { assignCalls, draftProblems, emptyDraft } from "./use-assigning.ts";
 
 const months = allMonths.slice(3);
@@ -13,7 +13,7 @@ const draft = {
 };
 
 const fine = { role: false, rate: false, hours: false, last: false };
-const problems = (change: object, team = teamOf("p-2")) =>
+const problems = (change: object, team = listTeam("p-2")) =>
   draftProblems({ ...draft, ...change }, team, months, "en-US");
 
 describe("assigning people", () => {
@@ -37,7 +37,7 @@ describe("assigning people", () => {
       confirm: true,
     };
     const calls = (change: object, locale = "en-US") =>
-      assignCalls("p-2", { ...draft, ...change }, teamOf("p-2"), months, locale);
+      assignCalls("p-2", { ...draft, ...change }, listTeam("p-2"), months, locale);
     expect(calls({ role: " Developer " })).toEqual([call]);
     expect(calls({ role: "Developer", rate: "120.5" })).toEqual([{ ...call, rate: 120.5 }]);
     expect(calls({ role: "Developer", rate: "120,5" }, "de-DE")).toMatchObject([{ rate: 120.5 }]);
@@ -51,7 +51,7 @@ describe("assigning people", () => {
     const forecast = [{ month: "2026-11", hours: 40 }];
     expect(problems(members)).toEqual(fine);
     expect(problems({ ...members, hours: "" }).hours).toBe(true);
-    expect(assignCalls("p-2", members, teamOf("p-2"), months, "en-US")).toEqual([
+    expect(assignCalls("p-2", members, listTeam("p-2"), months, "en-US")).toEqual([
       { projectId: "p-2", consultantIds: ["c-1", "c-3"], role: "Developer", forecast, confirm: true },
       { projectId: "p-2", consultantIds: ["c-2"], role: "Architect", forecast, confirm: true },
     ]);

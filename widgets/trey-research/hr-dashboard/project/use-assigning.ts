@@ -18,7 +18,7 @@ import {
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useMemo, useState } from "react";
 import { z } from "zod";
-import { forecastOf, openMonths, planProblems, planSchema } from "../../parts/plan.ts";
+import { openMonths, planProblems, planSchema, toForecast } from "../../parts/plan.ts";
 import { dashboardStrings } from "../strings.ts";
 
 /** Draft of an assignment; it survives closing the widget. */
@@ -78,7 +78,7 @@ export function assignCalls(
   locale: string,
 ) {
   const rate = readNumber(draft.rate, locale);
-  const forecast = forecastOf(draft, months, locale);
+  const forecast = toForecast(draft, months, locale);
   const added = newPeople(draft, team).map(({ id }) => id);
   const pickedIds = new Set(draft.picked.map(({ id }) => id));
   const members = groupBy(

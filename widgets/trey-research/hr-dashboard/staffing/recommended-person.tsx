@@ -50,7 +50,7 @@ export function RecommendedPerson({ person, month, staffing }: RecommendedPerson
         </div>
         <div className={styles.skills}>
           <Caption1>{t("match", { percent: format.percent(score / 100) })}</Caption1>
-          {matchedSkills.length > 0 && <TagList tags={matchedSkills} wanted={matchedSkills} limit={3} />}
+          {matchedSkills.length > 0 && <TagList tags={matchedSkills} highlighted={matchedSkills} limit={3} />}
           {missingSkills.length > 0 && (
             <Caption1 className={styles.quiet}>
               {t("lacks", { skills: format.list(missingSkills.slice(0, 3)) })}
@@ -58,7 +58,7 @@ export function RecommendedPerson({ person, month, staffing }: RecommendedPerson
           )}
         </div>
         <div className={styles.load}>
-          <LoadBars months={staffing.monthsOf(person)} />
+          <LoadBars months={staffing.listMonths(person)} />
           <Caption1 className={styles.quiet}>
             {format.dotted([
               t("freeIn", { hours: format.hours(freeHours), month: format.month(month, "short") }),
@@ -92,7 +92,8 @@ function AssignTerms({ person, staffing }: { person: Recommended; staffing: Staf
   const kit = useStrings(kitStrings);
   const styles = useStaffingStyles();
   const form = useRef<HTMLFieldSetElement>(null);
-  const { open, months, problems, tried, pending, error, rate, change, cancel, submit, monthsOf } = staffing;
+  const { open, months, problems, tried, pending, error, rate, change, cancel, submit, listMonths } =
+    staffing;
   useEscape(form, pending ? "keep" : cancel);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   if (!open || !problems) return null;
@@ -102,7 +103,7 @@ function AssignTerms({ person, staffing }: { person: Recommended; staffing: Staf
     <fieldset ref={form} className={styles.form} aria-label={t("assignNamed", { name })}>
       <PlanFields plan={terms} months={months} problems={problems} tried={tried} onChange={change} />
       <TermsFields terms={terms} problems={problems} tried={tried} onChange={change} />
-      <PlanTotal people={[{ id, name, months: monthsOf(person), rate: rate ?? hourlyRate }]} />
+      <PlanTotal people={[{ id, name, months: listMonths(person), rate: rate ?? hourlyRate }]} />
       <Problem error={error} />
       <div className={styles.actions}>
         <Button

@@ -1,14 +1,14 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { projectView, staffingView, teamOf } from "../testing/records.ts";
+import { listTeam, projectView, staffingView } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";
 
 const browser = testBrowser();
 
 const result = answer({ ...staffingView() });
 const saved = {
-  assignment: teamOf("p-2")[0],
+  assignment: listTeam("p-2")[0],
   created: true,
   warnings: [],
   overAllocated: [{ month: "2026-11", forecastHours: 216, capacityHours: 160 }],

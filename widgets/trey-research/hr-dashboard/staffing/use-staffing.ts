@@ -16,7 +16,7 @@ import {
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useMemo, useState } from "react";
 import type { PlannedMonth } from "../../charts/load-bars.tsx";
-import { bookedMonths, forecastOf, openMonths, type Plan, planProblems, withPlan } from "../../parts/plan.ts";
+import { bookedMonths, openMonths, type Plan, planProblems, toForecast, withPlan } from "../../parts/plan.ts";
 import { useExceededText } from "../../parts/use-exceeded-text.ts";
 import { dashboardStrings } from "../strings.ts";
 
@@ -103,7 +103,7 @@ export function useStaffing(
   const form = useTerms(month, months, locale);
   const { open, rate } = form;
   const send = async ({ person, terms }: OpenTerms) => {
-    const forecast = forecastOf(terms, months, locale);
+    const forecast = toForecast(terms, months, locale);
     const outcome = await call({
       projectId: project.id,
       consultantId: person.id,
@@ -137,15 +137,15 @@ export function useStaffing(
     if (undone) setAssigned((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
     return undone;
   };
-  const monthsOf = (person: Recommended): readonly PlannedMonth[] => {
+  const listMonths = (person: Recommended): readonly PlannedMonth[] => {
     const booked = bookedMonths(person.workload).filter((entry) => months.includes(entry.month));
-    const typed = open?.person.id === person.id ? forecastOf(open.terms, months, locale) : undefined;
+    const typed = open?.person.id === person.id ? toForecast(open.terms, months, locale) : undefined;
     return withPlan(booked, typed ?? assigned.get(person.id) ?? []);
   };
   return {
     ...form,
     months,
-    monthsOf,
+    listMonths,
     pending,
     error,
     begin: (person: Recommended) => {

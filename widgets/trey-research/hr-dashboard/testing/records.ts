@@ -124,7 +124,7 @@ export const projects: readonly ProjectCard[] = projectRows.map(
 
 export function projectView(
   id: string,
-  members: readonly AssignmentRow[] = teamOf(id),
+  members: readonly AssignmentRow[] = listTeam(id),
 ): ProjectView | undefined {
   const card = projects.find((project) => project.id === id);
   if (!card) return undefined;
@@ -165,7 +165,7 @@ export function projectView(
   };
 }
 
-export function teamOf(projectId: string): AssignmentRow[] {
+export function listTeam(projectId: string): AssignmentRow[] {
   const card = projects.find(({ id }) => id === projectId);
   return people.slice(0, card?.teamSize ?? 0).map((person, index) => ({
     projectId,

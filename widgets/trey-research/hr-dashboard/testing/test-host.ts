@@ -1,15 +1,15 @@
 import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { ConsultantProfile, DashboardView, Filters } from "@suite/trey-research-contract";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { months, people, projects, projectView, shares, teamOf } from "./records.ts";
+import { listTeam, months, people, projects, projectView, shares } from "./records.ts";
 
 /** Read-only tools that answer from this folder's data; a test adds or replaces tools. */
 const tools: Record<string, ToolHandler> = {
   "show-hr-dashboard": (filters) => answer(dashboardView(filters)),
   "list-consultants": (args) => answer(consultantsPage(args)),
   "list-projects": (args) => answer(projectsPage(args)),
-  "show-project-details": ({ projectId }) => found(projectView(String(projectId))),
-  "show-consultant-profile": ({ consultantId }) => found(profileOf(String(consultantId))),
+  "show-project-details": ({ projectId }) => toResult(projectView(String(projectId))),
+  "show-consultant-profile": ({ consultantId }) => toResult(findProfile(String(consultantId))),
 };
 
 /** Opens the built dashboard on the strict test host, in full screen unless `options` say otherwise. */
@@ -26,7 +26,7 @@ export function openDashboard(
   });
 }
 
-function found(view: Record<string, unknown> | undefined) {
+function toResult(view: Record<string, unknown> | undefined) {
   return view ? answer(view) : failure("not_found", "There is no such record.");
 }
 
@@ -36,9 +36,11 @@ const projectsPerPage = 6;
 /** Server response for these filters, from the data of this folder. */
 export function dashboardView(filters: Filters = {}): DashboardView {
   const consultants = matchingPeople(filters);
-  const found = projects.filter(({ name, clientName }) => has(`${name} ${clientName}`, filters.projectName));
+  const matches = projects.filter(({ name, clientName }) =>
+    has(`${name} ${clientName}`, filters.projectName),
+  );
   const byPerson = filters.consultantName ?? filters.skill ?? filters.role;
-  const shown = byPerson && consultants.length === 0 ? [] : found;
+  const shown = byPerson && consultants.length === 0 ? [] : matches;
   const forecast = consultants.reduce((sum, { forecastHours }) => sum + forecastHours, 0);
   const hoursIn = (index: number) => forecast * (shares[index] ?? 0);
   return {
@@ -79,12 +81,12 @@ function projectsPage({ cursor }: { cursor?: string }) {
   return pageFrom(projects, Number(cursor ?? 0), projectsPerPage);
 }
 
-function profileOf(consultantId: string): ConsultantProfile | undefined {
+function findProfile(consultantId: string): ConsultantProfile | undefined {
   const card = people.find(({ id }) => id === consultantId);
   if (!card) return undefined;
   const { id, name, email, city, roles, skills } = card;
   const assignments = ["p-1", "p-2"].flatMap((project) =>
-    teamOf(project).filter((row) => row.consultantId === id),
+    listTeam(project).filter((row) => row.consultantId === id),
   );
   return {
     view: "consultant",

@@ -6,7 +6,7 @@ import { kimberly } from "./claim.ts";
 type Rows = "inspections" | "orders";
 
 /** The row in a conflict error: without the computed fields. */
-function storedOf({
+function toStored({
   nextStatuses: _,
   editable: _e,
   assignable: _a,
@@ -30,15 +30,15 @@ export function claimServer(start: ClaimDetail = kimberly) {
     Object.assign(find(kind, id), changes, { version: `${find(kind, id).version}+` });
   const patch = (kind: Rows, id: unknown, changes: object) =>
     Object.assign(write(kind, id, changes), { nextStatuses: [] });
-  const save = (kind: Rows, id: unknown, seen: unknown, changes: object) => {
+  const save = (kind: Rows, id: unknown, version: unknown, changes: object) => {
     const row = find(kind, id);
-    if (seen !== row.version) return undefined;
+    if (version !== row.version) return undefined;
     before = structuredClone(detail);
     return patch(kind, id, changes);
   };
   const conflict = (kind: Rows, id: unknown) =>
     failure("conflict", "It was changed meanwhile.", {
-      current: storedOf({ ...find(kind, id) }),
+      current: toStored({ ...find(kind, id) }),
       ...(lastChange && { lastChange }),
     });
   const tools: Record<string, ToolHandler> = {

@@ -84,10 +84,10 @@ export function dashboardView(
   all: readonly ClaimCard[] = claims,
   limit = perPage,
 ): ClaimsDashboard {
-  const { status, ...others } = filters;
-  const ofEveryStatus = all.filter((claim) => matches(claim, others));
-  const found = ofEveryStatus.filter((claim) => !status || isIn(claim, status));
-  const types = [...new Set(found.flatMap(({ damageTypes }) => damageTypes))];
+  const { status, ...rest } = filters;
+  const ofEveryStatus = all.filter((claim) => matches(claim, rest));
+  const shown = ofEveryStatus.filter((claim) => !status || isIn(claim, status));
+  const types = [...new Set(shown.flatMap(({ damageTypes }) => damageTypes))];
   return {
     view: "claims",
     readAt: "2026-11-20T09:41:00Z",
@@ -96,25 +96,25 @@ export function dashboardView(
     sortOrder: "desc",
     currency,
     totals: {
-      claims: found.length,
-      open: found.filter((claim) => isIn(claim, "open")).length,
-      estimatedLossCents: lossOf(found),
-      approvedCents: Math.round(lossOf(found) * 0.31),
-      openInspections: found.reduce((sum, { openInspections }) => sum + openInspections, 0),
-      pendingOrders: found.reduce((sum, { pendingOrders }) => sum + pendingOrders, 0),
-      pendingCents: found.reduce((sum, { pendingOrders }) => sum + pendingOrders * 1_250_000, 0),
+      claims: shown.length,
+      open: shown.filter((claim) => isIn(claim, "open")).length,
+      estimatedLossCents: sumLosses(shown),
+      approvedCents: Math.round(sumLosses(shown) * 0.31),
+      openInspections: shown.reduce((sum, { openInspections }) => sum + openInspections, 0),
+      pendingOrders: shown.reduce((sum, { pendingOrders }) => sum + pendingOrders, 0),
+      pendingCents: shown.reduce((sum, { pendingOrders }) => sum + pendingOrders * 1_250_000, 0),
     },
     byStatus: (["reported", "in-review", "approved", "denied", "closed"] as const).map((each) => {
       const those = ofEveryStatus.filter((claim) => claim.status === each);
-      return { status: each, claims: those.length, estimatedLossCents: lossOf(those) };
+      return { status: each, claims: those.length, estimatedLossCents: sumLosses(those) };
     }),
     byDamageType: types
       .map((damageType) => {
-        const those = found.filter(({ damageTypes }) => damageTypes.includes(damageType));
-        return { damageType, claims: those.length, estimatedLossCents: lossOf(those) };
+        const those = shown.filter(({ damageTypes }) => damageTypes.includes(damageType));
+        return { damageType, claims: those.length, estimatedLossCents: sumLosses(those) };
       })
       .sort((a, b) => b.estimatedLossCents - a.estimatedLossCents),
-    claims: pageFrom(found, 0, limit),
+    claims: pageFrom(shown, 0, limit),
     options: { damageTypes: [...new Set(all.flatMap(({ damageTypes }) => damageTypes))].sort() },
   };
 }
@@ -143,7 +143,7 @@ export function pinsPage({ cursor, ...filters }: ClaimFilters & { cursor?: strin
 }
 
 /** The claim with its facts, as `show-claim-detail` returns it. */
-export function detailOf(card: ClaimCard, changes: Partial<ClaimDetail["claim"]> = {}): ClaimDetail {
+export function getDetail(card: ClaimCard, changes: Partial<ClaimDetail["claim"]> = {}): ClaimDetail {
   const { id, claimNumber, policyHolderName, damageTypes, estimatedLossCents, dateOfLoss, dateReported } =
     card;
   const status = changes.status ?? card.status;
@@ -200,14 +200,14 @@ function isIn({ status }: ClaimCard, filter: NonNullable<ClaimFilters["status"]>
   return filter === "open" ? status === "reported" || status === "in-review" : status === filter;
 }
 
-function lossOf(some: readonly ClaimCard[]): number {
+function sumLosses(some: readonly ClaimCard[]): number {
   return some.reduce((sum, { estimatedLossCents }) => sum + estimatedLossCents, 0);
 }
 
-function pageFrom(found: readonly ClaimCard[], start: number, limit = perPage) {
-  const items = found
+function pageFrom(matches: readonly ClaimCard[], start: number, limit = perPage) {
+  const items = matches
     .toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents)
     .slice(start, start + limit);
   const end = start + limit;
-  return { items, total: found.length, ...(end < found.length ? { cursor: String(end) } : {}) };
+  return { items, total: matches.length, ...(end < matches.length ? { cursor: String(end) } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
-import { claims, claimsPage, dashboardView, detailOf, pinsPage } from "./claims.ts";
+import { claims, claimsPage, dashboardView, getDetail, pinsPage } from "./claims.ts";
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -14,7 +14,7 @@ const tools: Record<string, ToolHandler> = {
     answer(pinsPage({ ...claimFiltersSchema.parse(args), ...(cursor ? { cursor: String(cursor) } : {}) })),
   "show-claim-detail": ({ claimId }) => {
     const card = claims.find(({ id }) => id === claimId);
-    return card ? answer(detailOf(card)) : failure("not_found", "There is no such claim.");
+    return card ? answer(getDetail(card)) : failure("not_found", "There is no such claim.");
   },
 };
 

@@ -82,15 +82,15 @@ export function contractorsView(
   all: readonly ContractorCard[] = contractors,
 ): Contractors {
   const near = query.claimId ? nearClaim : undefined;
-  const found = matching(query, all);
+  const matches = matching(query, all);
   return {
     view: "contractors",
     readAt: "2026-11-20T09:41:00Z",
     query: { ...query, ...(near ? { claimId: near.id } : {}) },
-    total: { contractors: found.length, preferred: found.filter(({ preferred }) => preferred).length },
+    total: { contractors: matches.length, preferred: matches.filter(({ preferred }) => preferred).length },
     near,
     currency: "USD",
-    contractors: pageFrom(found, 0),
+    contractors: pageFrom(matches, 0),
     options: { specialties: [...new Set(all.flatMap((each) => each.specialties))].sort() },
   };
 }
@@ -111,11 +111,11 @@ function matching(query: ContractorQuery, all: readonly ContractorCard[]): Contr
     .filter(({ distanceKm = 0 }) => distanceKm <= (query.maxDistanceKm ?? Number.POSITIVE_INFINITY));
 }
 
-function pageFrom(found: readonly ContractorCard[], start: number) {
+function pageFrom(matches: readonly ContractorCard[], start: number) {
   const end = start + perPage;
   return {
-    items: found.slice(start, end),
-    total: found.length,
-    ...(end < found.length ? { cursor: String(end) } : {}),
+    items: matches.slice(start, end),
+    total: matches.length,
+    ...(end < matches.length ? { cursor: String(end) } : {}),
   };
 }

@@ -1,0 +1,201 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+const forced = "@media (forced-colors: active)";
+
+const wide = "@container (min-width: 560px)";
+
+export const useComparisonTableStyles = makeStyles({
+  table: {
+    containerType: "inline-size",
+    display: "block",
+    inlineSize: "100%",
+  },
+  rows: { display: "block" },
+  // In narrow windows a label stands above the two figures.
+  row: {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+    [wide]: { gridTemplateColumns: "112px repeat(2, minmax(0, 1fr))" },
+  },
+  fact: {
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: "solid",
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+  },
+  corner: { display: "none", [wide]: { display: "block" } },
+  label: {
+    ...typographyStyles.caption1,
+    padding: 0,
+    textAlign: "start",
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    color: tokens.colorNeutralForeground2,
+    [wide]: { gridColumnEnd: "auto" },
+  },
+  cell: { padding: 0, minInlineSize: 0, fontVariantNumeric: "tabular-nums", ...typographyStyles.body1 },
+  higher: { fontWeight: tokens.fontWeightBold },
+  figure: { fontWeight: "inherit" },
+  heading: { ...typographyStyles.body1, padding: 0, textAlign: "start", minInlineSize: 0 },
+  lines: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+});
+
+/** Brand color over the background, so that both themes get lighter and darker steps of it. */
+const tint = (percent: number) =>
+  `color-mix(in srgb, ${tokens.colorBrandBackground} ${percent}%, transparent)`;
+
+export const useHeatStripStyles = makeStyles({
+  container: { containerType: "inline-size", minInlineSize: 0, flexGrow: 1 },
+  strip: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", columnGap: "2px" },
+  cell: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    boxSizing: "border-box",
+    blockSize: "22px",
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground4,
+    color: tokens.colorNeutralForeground1,
+    "@media (forced-colors: active)": { border: "1px solid CanvasText" },
+  },
+  light: { backgroundColor: tint(14) },
+  middle: { backgroundColor: tint(36) },
+  full: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
+  over: { backgroundColor: tokens.colorStatusDangerBackground3, color: tokens.colorNeutralForegroundOnBrand },
+  current: { boxShadow: `0 2px ${tokens.colorNeutralForeground1}` },
+  number: {
+    fontSize: tokens.fontSizeBase100,
+    fontVariantNumeric: "tabular-nums",
+    "@container (max-width: 239px)": { display: "none" },
+  },
+  names: { "@container (max-width: 499px)": { display: "none" } },
+  name: {
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    textAlign: "center",
+    overflow: "hidden",
+    whiteSpace: "nowrap",
+  },
+});
+
+/** Bars grow and shrink while the plan changes. */
+const moving = {
+  "@media (prefers-reduced-motion: no-preference)": {
+    transitionProperty: "y, height",
+    transitionDuration: tokens.durationNormal,
+    transitionTimingFunction: tokens.curveEasyEase,
+  },
+} as const;
+
+export const useLoadBarsStyles = makeStyles({
+  bars: { display: "block", flexShrink: 0 },
+  room: { fill: tokens.colorNeutralBackground4, [forced]: { fill: "Canvas", stroke: "GrayText" } },
+  booked: { ...moving, fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  ghost: {
+    ...moving,
+    fill: tokens.colorBrandBackground2,
+    stroke: tokens.colorBrandStroke1,
+    strokeDasharray: "2 1.5",
+    [forced]: { fill: "Canvas", stroke: "Highlight" },
+  },
+  faint: { fill: "none", opacity: 0.6 },
+  over: { ...moving, fill: tokens.colorStatusDangerBackground3, [forced]: { fill: "CanvasText" } },
+  line: { stroke: tokens.colorNeutralStroke1, [forced]: { stroke: "CanvasText" } },
+});
+
+/** Text over lines and bars has an outline in the background color, so that it stays readable. */
+const rimmed = {
+  paintOrder: "stroke",
+  stroke: tokens.colorNeutralBackground1,
+  strokeWidth: "6px",
+  strokeLinejoin: "round",
+  fontFamily: tokens.fontFamilyBase,
+  fontVariantNumeric: "tabular-nums",
+  // Forced colors do not apply to SVG by themselves.
+  [forced]: { fill: "CanvasText", stroke: "Canvas" },
+} as const;
+
+export const useMonthChartStyles = makeStyles({
+  container: { containerType: "inline-size" },
+  // Hides labels that would touch, at the widths of `plotWidths`.
+  crowded250: { "@container (max-width: 339px)": { display: "none" } },
+  crowded340: { "@container (min-width: 340px) and (max-width: 479px)": { display: "none" } },
+  crowded480: { "@container (min-width: 480px) and (max-width: 639px)": { display: "none" } },
+  crowded640: { "@container (min-width: 640px)": { display: "none" } },
+  chart: { display: "block", overflow: "visible" },
+  actual: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  planned: {
+    fill: tokens.colorBrandBackground2,
+    stroke: tokens.colorBrandStroke1,
+    strokeWidth: "1px",
+    [forced]: { fill: "Canvas", stroke: "Highlight" },
+  },
+  hatched: {
+    stroke: tokens.colorBrandStroke1,
+    strokeWidth: "1px",
+    [forced]: { stroke: "Highlight" },
+  },
+  hatchGround: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
+  hatchLine: { fill: tokens.colorBrandStroke2, [forced]: { fill: "Highlight" } },
+  todayName: {
+    ...rimmed,
+    fill: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    textAnchor: "middle",
+  },
+  today: { stroke: tokens.colorNeutralForeground1, [forced]: { stroke: "CanvasText" } },
+  baseline: { stroke: tokens.colorNeutralStroke1, [forced]: { stroke: "CanvasText" } },
+  limit: {
+    stroke: tokens.colorNeutralForeground3,
+    strokeWidth: "1.5px",
+    strokeDasharray: "4 4",
+    [forced]: { stroke: "CanvasText" },
+  },
+  month: {
+    fill: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    textAnchor: "middle",
+    [forced]: { fill: "CanvasText" },
+  },
+  share: {
+    fill: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: "tabular-nums",
+    textAnchor: "middle",
+    [forced]: { fill: "CanvasText" },
+  },
+  value: {
+    ...rimmed,
+    fill: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAnchor: "middle",
+  },
+  overValue: {
+    ...rimmed,
+    fill: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightBold,
+    textAnchor: "middle",
+  },
+});
+
+export const useChartLegendStyles = makeStyles({
+  legend: {
+    ...typographyStyles.caption1,
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    color: tokens.colorNeutralForeground2,
+  },
+  entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+});
