@@ -50,8 +50,12 @@ function reason(error: Error): string {
   return String(error.cause ?? error);
 }
 
-const [order] = process.argv.slice(2);
-if (order !== undefined && process.send) {
-  process.send(await statuses(JSON.parse(order)));
+const [orders] = process.argv.slice(2);
+if (orders !== undefined && process.send) {
+  const list: Order[] = JSON.parse(orders);
+  const answers: object[] = [];
+  for (const order of list)
+    answers.push({ way: order.way, megabytes: order.megabytes, statuses: await statuses(order) });
+  process.send(answers);
   process.disconnect();
 }

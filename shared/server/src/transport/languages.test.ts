@@ -6,8 +6,21 @@ import {
   connectPiped,
 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
-import { startLibrary } from "../testing/library.ts";
+import { z } from "zod";
+import { definePrompt } from "../define/prompt.ts";
+import { serve } from "../http/serve.ts";
+import { createServer } from "../server/server.ts";
+import { logLines } from "../testing/log-lines.ts";
+import { fakeStore } from "../testing/notebook.ts";
 import { raw } from "../testing/raw.ts";
+
+const greeting = definePrompt({
+  name: "greeting",
+  title: "Greeting",
+  description: "Greets somebody.",
+  arguments: z.object({}),
+  messages: () => [{ role: "user", content: { type: "text", text: "Say hello." } }],
+});
 
 const library = await startLibrary();
 
@@ -63,7 +76,6 @@ async function text({ client }: Connected, locale?: unknown, args: Record<string
 const english = ["Find a book", "Opening hours", "Greeting"];
 const german = ["Buch suchen", "Öffnungszeiten", "Greeting"];
 const french = ["Trouver un livre", "Horaires", "Greeting"];
-const arabic = ["البحث عن كتاب", "ساعات العمل", "Greeting"];
 
 describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
   const client = connected(connect());
@@ -89,10 +101,6 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
       "Sieht in den Regalen nach.",
       "Suche Bücher von Avery {subject} über birds.",
     ]);
-    expect(await text(await client, "ar")).toEqual([
-      "يبحث في الرفوف.",
-      "ابحث عن كتب عن birds من تأليف anybody.",
-    ]);
     expect(await text(await client)).toEqual([
       "Looks through the shelves.",
       "Find books about birds by anybody.",
@@ -104,7 +112,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     ["de-Latn-DE-1996", german],
     ["fr-CA", french],
     ["fr_FR", french],
-    ["ar-EG-u-nu-latn", arabic],
+    ["fr-CA-u-nu-latn", french],
     ["en-GB", english],
     ["en-XA", english],
     ["sv-SE", english],
@@ -125,20 +133,19 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
       ["de", german],
       ["fr", french],
       [undefined, english],
-      ["ar", arabic],
     ] as const;
     const one = await client;
     const lists = await Promise.all(
-      Array.from({ length: 60 }, (__, index) => titles(one, wished[index % 4]?.[0])),
+      Array.from({ length: 60 }, (__, index) => titles(one, wished[index % 3]?.[0])),
     );
-    expect(lists).toEqual(lists.map((__, index) => wished[index % 4]?.[1]));
+    expect(lists).toEqual(lists.map((__, index) => wished[index % 3]?.[1]));
   });
 
   it("gets completions independent of the language", async () => {
     const { client: one } = await client;
     const ref = { type: "ref/prompt" as const, name: "find-book" };
     const argument = { name: "author", value: "san" };
-    const { completion } = await one.complete({ ref, argument, ...meta("ar") });
+    const { completion } = await one.complete({ ref, argument, ...meta("fr") });
     expect(completion.values).toEqual(["Sanjay Puranik"]);
   });
 });
@@ -185,3 +192,58 @@ it("the list of prompts is not cached", async () => {
   expect(await client2026.client.listPrompts(meta("de"))).toMatchObject({ ttlMs: 0, cacheScope: "private" });
   expect(await titles(client2026, "fr")).toEqual(french);
 });
+
+/** Starts a server with walkthroughs in three languages over real HTTP. */
+async function startLibrary() {
+  const core = createServer({
+    name: "library",
+    title: "Library",
+    version: "1.0.0",
+    instructions: "",
+    tools: [],
+    walkthroughs: [
+      {
+        name: "find-book",
+        title: "Find a book",
+        description: "Looks through the shelves.",
+        prompt: "Find books about {subject} by {author}.",
+        arguments: {
+          subject: { description: "Their subject", default: "birds" },
+          author: { description: "Who wrote them", default: "anybody" },
+        },
+        steps: [],
+      },
+      { name: "opening-hours", title: "Opening hours", prompt: "When is it open?", steps: [] },
+    ],
+    translations: {
+      de: {
+        prompts: {
+          "find-book": {
+            title: "Buch suchen",
+            description: "Sieht in den Regalen nach.",
+            prompt: "Suche Bücher von {author} über {subject}.",
+            arguments: { subject: "Ihr Thema", author: "Wer sie schrieb" },
+          },
+          "opening-hours": { title: "Öffnungszeiten", prompt: "Wann ist geöffnet?" },
+        },
+      },
+      fr: {
+        prompts: {
+          "find-book": {
+            title: "Trouver un livre",
+            description: "Cherche dans les rayons.",
+            prompt: "Trouve des livres de {author} sur {subject}.",
+            arguments: { subject: "Leur sujet", author: "Qui les a écrits" },
+          },
+          "opening-hours": { title: "Horaires", prompt: "Quand est-ce ouvert ?" },
+        },
+      },
+    },
+    prompts: [greeting],
+    suggestions: { author: async () => ["Avery Howard", "Sanjay Puranik"] },
+    store: fakeStore(),
+    log: logLines().log,
+  });
+  const running = await serve(core, { port: 0, publicUrl: "", allowedOrigins: [], auth: false });
+  return { ...running, core };
+}
