@@ -9,7 +9,6 @@ import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { raw, toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
-import { endpointAddresses } from "./resource-server.ts";
 
 const fixture = await startSignedInFixture();
 
@@ -85,13 +84,6 @@ describe("the address in the metadata", () => {
       expect(headers["www-authenticate"]).toContain(`"http://localhost:${fixture.port}${path}"`);
     const metadata = await raw(fixture.port, { method: "GET", path, headers: { host } });
     expect(metadata.text).not.toContain(`http://${host}/`);
-  });
-
-  it("is only the public one if there is one", () => {
-    const { all, of } = endpointAddresses("https://hr.contoso.example/mcp");
-    expect(all).toEqual(["https://hr.contoso.example/mcp"]);
-    const request = { headers: { host: "localhost:1" } };
-    expect(of(request)).toBe(all[0]);
   });
 
   it("refuses a token for another port", async () => {

@@ -1,12 +1,5 @@
-import {
-  discoverAuthorizationServerMetadata,
-  discoverOAuthProtectedResourceMetadata,
-  extractWWWAuthenticateParams,
-} from "@modelcontextprotocol/sdk/client/auth.js";
-import { checkResourceAllowed } from "@modelcontextprotocol/sdk/shared/auth-utils.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { scopeName } from "../calls/permissions.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { bothScopes, startSignedInFixture } from "../testing/signed-in.ts";
 
@@ -22,6 +15,7 @@ const writes = toolCall("add-note", { note: "from a test" });
 const reader = { name: "Sanjay Puranik", roles: ["Reader"] };
 
 describe("the protected resource", () => {
+  // Entra refuses a request whose `resource` is not the application that its scopes belong to (AADSTS9010010).
   it("publishes its issuer at the path-aware metadata address", async () => {
     expect(await metadata()).toEqual({
       resource: fixture.url,
@@ -31,29 +25,6 @@ describe("the protected resource", () => {
       bearer_methods_supported: ["header"],
     });
     expect((await raw(fixture.port, { method: "GET", path: "/.well-known/other" })).status).toBe(404);
-  });
-
-  // Entra refuses a request whose `resource` is not the application that its scopes belong to (AADSTS9010010).
-  it("uses one address as resource, audience of v1 tokens and prefix of scopes", async () => {
-    const { resource, scopes_supported } = await metadata();
-    const scopes = [scopeName("fixture", "read"), scopeName("fixture", "write")];
-    expect(scopes_supported).toEqual(scopes.map((scope) => `${resource}/${scope}`));
-    const token = await fixture.mint({ version: 1 });
-    const { aud } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    expect(aud).toBe(resource);
-    expect((await fixture.post(token, reads)).status).toBe(200);
-  });
-
-  it("is found by a client of the SDK, from the challenge to the issuer's endpoints", async () => {
-    const challenge = await fetch(fixture.url, { method: "POST" });
-    const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(challenge);
-    expect(scope).toBe(`${fixture.url}/fixture.read ${fixture.url}/fixture.write`);
-    const metadata = await discoverOAuthProtectedResourceMetadata(fixture.url, { resourceMetadataUrl });
-    expect(
-      checkResourceAllowed({ requestedResource: fixture.url, configuredResource: metadata.resource }),
-    ).toBe(true);
-    const issuer = await discoverAuthorizationServerMetadata(String(metadata.authorization_servers?.[0]));
-    expect(issuer?.token_endpoint).toContain("/oauth2/v2.0/token");
   });
 
   it("is the public address if there is one", async () => {
@@ -85,14 +56,6 @@ describe("a request", () => {
         `Bearer resource_metadata="${metadataUrl}", scope="${fixture.url}/fixture.read ${fixture.url}/fixture.write"`,
       );
     }
-  });
-
-  it("with an invalid token is challenged for the same scopes", async () => {
-    const { status, headers } = await fixture.post("x.y.z", reads);
-    expect(status).toBe(401);
-    expect(headers["www-authenticate"]).toContain(
-      `scope="${fixture.url}/fixture.read ${fixture.url}/fixture.write", error="invalid_token"`,
-    );
   });
 
   it("is challenged for the read scope only with AUTH_FIRST_SCOPES=read", async () => {
@@ -201,32 +164,12 @@ describe("a request", () => {
   });
 });
 
-it("health needs no token", async () => {
-  expect((await raw(fixture.port, { method: "GET", path: "/healthz" })).status).toBe(200);
-  expect((await raw(fixture.port, { method: "GET", path: "/readyz" })).status).toBe(200);
-});
-
 it("refuses two Authorization headers", async () => {
-  const token = await fixture.mint();
-  const { status, headers } = await twice(fixture.port, token);
-  expect([status, headers.get("www-authenticate")]).toEqual([
-    400,
-    expect.stringContaining('error="invalid_request"'),
-  ]);
+  const authorization = `Bearer ${await fixture.mint()}`;
+  const { status, headers } = await raw(fixture.port, {
+    headers: { authorization: [authorization, authorization] },
+    body: reads,
+  });
+  expect(status).toBe(400);
+  expect(headers["www-authenticate"]).toContain('error="invalid_request"');
 });
-
-/** Sends a header twice over a socket, which `fetch` and `http.request` do not allow. */
-async function twice(port: number, token: string): Promise<{ status: number; headers: Headers }> {
-  const { connect } = await import("node:net");
-  const socket = connect(port, "127.0.0.1");
-  const line = `Authorization: Bearer ${token}\r\n`;
-  socket.write(`GET /mcp HTTP/1.1\r\nHost: localhost:${port}\r\n${line}${line}Connection: close\r\n\r\n`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk);
-  const [first = "", ...lines] = Buffer.concat(chunks).toString().split("\r\n");
-  const headers = new Headers();
-  for (const text of lines.slice(0, lines.indexOf(""))) {
-    headers.append(text.slice(0, text.indexOf(":")), text.slice(text.indexOf(":") + 1).trim());
-  }
-  return { status: Number(first.split(" ")[1]), headers };
-}

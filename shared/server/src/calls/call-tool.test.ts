@@ -2,6 +2,7 @@ import { UserError } from "@suite/contracts";
 import { toolAnswer } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { createServer } from "../server/server.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
@@ -9,6 +10,8 @@ import { fixtureTools } from "../testing/fixture-tools.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { fakeStore } from "../testing/notebook.ts";
 import { RequestScope } from "./exchange.ts";
+
+const facts = { name: "s", title: "S", version: "1", instructions: "" };
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -28,17 +31,6 @@ const call = async (name: string, input?: unknown) =>
   toolAnswer(await fixture.core.callTool(name, input, exchange()));
 
 describe("a tool call", () => {
-  it("returns text for the model, data for model and widget, detail for the widget alone", async () => {
-    const answer = await call("show-notes", { word: "bread" });
-    expect(answer).toEqual({
-      text: "bread",
-      structuredContent: { notes: ["bread"] },
-      isError: false,
-      error: undefined,
-      detail: { secretLength: 1 },
-    });
-  });
-
   it("removes invisible characters from everything that the model reads", async () => {
     fixture.store.notes.push("bread\u202E and \u{E0041}butter");
     const { text, structuredContent } = await call("show-notes", { word: "butter" });
@@ -125,7 +117,6 @@ describe("a tool call", () => {
       handler: async () => ({ text: "", structuredContent: { rows: Array(1000).fill("0123456789") } }),
     });
     const helper = { ...big, name: "helper", visibility: ["app"] as const };
-    const facts = { name: "s", title: "S", version: "1", instructions: "" };
     const server = createServer({ ...facts, tools: [big, helper], store: fakeStore(), log });
     await server.callTool("big", {}, exchange(log));
     await server.callTool("helper", {}, exchange(log));
@@ -137,11 +128,45 @@ describe("a tool call", () => {
     store.readOnly = () => {
       throw new UserError("unavailable", "Storage cannot be reached; try again in a minute.");
     };
-    const facts = { name: "s", title: "S", version: "1", instructions: "", log: fixture.core.log };
-    const server = createServer({ ...facts, tools: fixtureTools(fixture.page), store });
+    const tools = fixtureTools(fixture.page);
+    const server = createServer({ ...facts, tools, store, log: fixture.core.log });
     expect(await server.callTool("show-notes", {}, exchange())).toMatchObject({
       isError: true,
       _meta: { error: { code: "unavailable" } },
     });
+  });
+
+  it("that elicits after a write fails, also for clients without elicitation", async () => {
+    const { log, lines } = logLines();
+    const changeIds: string[] = [];
+    const store = {
+      writes: {
+        get outcome() {
+          return changeIds.length > 0 ? ("applied" as const) : ("not_applied" as const);
+        },
+        changeIds,
+        repeatedFrom: undefined,
+      },
+      findEarlier: async () => false,
+      write: () => changeIds.push("change-1"),
+    };
+    const hasty = defineTool({
+      name: "hasty",
+      title: "Hasty",
+      description: "Writes, then asks.",
+      inputSchema: z.object({}),
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+      async handler(_, { store: { write }, confirm }: ToolContext<typeof store>) {
+        write();
+        return { text: await confirm("Was that right?") };
+      },
+    });
+    const source = { as: () => store, readOnly: () => store, ready: async () => undefined };
+    const server = createServer({ ...facts, tools: [hasty], store: source, log });
+    expect(await server.callTool("hasty", {}, exchange(log))).toMatchObject({
+      isError: true,
+      _meta: { error: { code: "saved", outcome: "applied" } },
+    });
+    expect(lines.at(-1)).toMatchObject({ err: { message: "A tool must elicit before it writes." } });
   });
 });

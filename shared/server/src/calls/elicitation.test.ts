@@ -6,6 +6,7 @@ import {
   type Question,
 } from "@suite/testing/clients";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { call2026 } from "../testing/call-2026.ts";
 import { startFixture } from "../testing/fixture.ts";
 
 const fixture = await startFixture();
@@ -105,6 +106,17 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
     await client.close();
   });
 
+  it("is served by a tool that requires what it declares, and refused otherwise", async () => {
+    const able = await connect({ sample: () => "Hello!" });
+    expect((await able.callTool("write-text")).text).toBe("done");
+    await able.close();
+    const unable = await connect({ roots: () => [] });
+    const refused = await unable.callTool("write-text").catch((error: unknown) => error);
+    expect(JSON.stringify(refused)).toContain("sampling");
+    expect(refused).not.toMatchObject({ isError: false });
+    await unable.close();
+  });
+
   it("gets elicitation, sampling and roots requests in parallel", async () => {
     const client = await connect({
       elicit: () => accept({ agree: true }),
@@ -120,8 +132,53 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
   });
 });
 
-it("sends no requests without a session", async () => {
+describe.each(clients)("a prompt that elicits from a client of $revision", ({ connect }) => {
+  async function letter(answers: ClientAnswers): Promise<unknown> {
+    const { client, close } = await connect(answers);
+    return client
+      .getPrompt({ name: "letter", arguments: { to: "Sanjay" } })
+      .then(({ messages }) => Object(messages[0]?.content).text)
+      .finally(close);
+  }
+
+  it.each<[string, ClientAnswers]>([
+    ["warm", { elicit: () => accept({ tone: "warm" }) }],
+    ["decline", { elicit: () => ({ action: "decline" }) }],
+    ["unsupported", { roots: () => [] }],
+  ])("continues with the answer: %s", async (how, answers) => {
+    expect(await letter(answers)).toBe(`Demo user to Sanjay in English: ${how}`);
+  });
+
+  it("refuses an invalid answer, and may fail without one", async () => {
+    await expect(letter({ elicit: () => accept({ tone: "loud" }) })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining("`tone`"),
+    });
+    await expect(letter({ elicit: () => ({ action: "cancel" }) })).rejects.toMatchObject({ code: -32602 });
+  });
+});
+
+it.each([
+  ["write-text", {}, { sampling: {} }],
+  ["ask-and-list", { sampling: {}, elicitation: { url: {} } }, { elicitation: { form: {} }, roots: {} }],
+])(
+  "%s names the capabilities that it requires to clients of 2026-07-28",
+  async (name, capabilities, missing) => {
+    const { status, json } = await call2026(fixture.port, { name, capabilities });
+    expect([status, json?.error]).toMatchObject([
+      400,
+      { code: -32021, data: { requiredCapabilities: missing } },
+    ]);
+    expect(fixture.lines.at(-1)).toMatchObject({ tool: name, outcome: "refused" });
+  },
+);
+
+it("a tool that requires sampling gets a tool error without a session", async () => {
   const client = await connectClient(fixture.url);
-  expect(JSON.parse((await client.callTool("ask-details")).text)).toMatchObject({ canElicit: false });
+  expect(await client.callTool("write-text")).toMatchObject({
+    isError: true,
+    error: { code: "unavailable" },
+    text: expect.stringContaining("declares sampling"),
+  });
   await client.close();
 });

@@ -1,10 +1,17 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { type Call2026, call2026, readKey, readState } from "../testing/call-2026.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { createElicitation } from "./elicitation.ts";
 import { RequestScope } from "./exchange.ts";
+import { defineForm } from "./form.ts";
 
 const fixture = await startFixture();
 const second = await startFixture({ name: "others" });
+
+const seeded = [...fixture.store.notes];
+
+afterEach(() => void fixture.store.notes.splice(0, 99, ...seeded));
 
 afterAll(async () => {
   await fixture.close();
@@ -18,9 +25,11 @@ function call(name: string, args: object, retry: Partial<Call2026> = {}, { port 
 
 const milk = { word: "milk" };
 
-const choice = (key: string) => ({ [key]: { action: "accept", content: { choice: "milk" } } });
+const accept = (content: object) => ({ action: "accept", content });
 
-const agree = (key: string) => ({ [key]: { action: "accept", content: { agree: true } } });
+const choice = (key: string) => ({ [key]: accept({ choice: "milk" }) });
+
+const agree = (key: string) => ({ [key]: accept({ agree: true }) });
 
 it("returns the question as the result and continues in the next round", async () => {
   const first = await call("copy-note", milk);
@@ -42,7 +51,6 @@ it("returns the question as the result and continues in the next round", async (
     resultType: "complete",
     content: [{ text: 'Copied "milk".' }],
   });
-  fixture.store.notes.pop();
 });
 
 it("asks again for missing and malformed answers, and ignores unrequested ones", async () => {
@@ -72,7 +80,6 @@ it("discards an answer to a question that has changed meanwhile", async () => {
     requestState: readState(first),
   });
   expect(readKey(second)).not.toBe(readKey(first));
-  fixture.store.notes.pop();
 });
 
 it("refuses a state for other arguments, another tool or another server, and a malformed one", async () => {
@@ -82,8 +89,9 @@ it("refuses a state for other arguments, another tool or another server, and a m
     call("copy-note", { word: "bread" }, retry),
     call("ask-details", milk, retry),
     call("copy-note", milk, retry, second),
-    call("copy-note", milk, { ...retry, requestState: `${readState(first)}-TAMPERED` }),
-    call("copy-note", milk, { ...retry, requestState: "" }),
+    ...[`${readState(first)}-TAMPERED`, "", "x.y"].map((requestState) =>
+      call("copy-note", milk, { ...retry, requestState }),
+    ),
     call("show-notes", milk, { requestState: "x.y" }),
   ]);
   for (const { json } of refused) {
@@ -91,6 +99,21 @@ it("refuses a state for other arguments, another tool or another server, and a m
     expect(json?.result).toBeUndefined();
   }
   expect(fixture.store.notes).toHaveLength(3);
+});
+
+it("refuses a prompt's state for another prompt or other arguments", async () => {
+  const get = (name: string, to: string, retry: Partial<Call2026> = {}) =>
+    call2026(fixture.port, { method: "prompts/get", name, arguments: { to }, ...retry });
+  const first = await get("letter", "Sanjay");
+  const retry = {
+    inputResponses: { [readKey(first)]: accept({ tone: "formal" }) },
+    requestState: readState(first),
+  };
+  for (const { json } of [await get("letter", "Kim", retry), await get("card", "Sanjay", retry)])
+    expect(json?.error?.code).toBe(-32602);
+  expect((await get("letter", "Sanjay", retry)).json?.result).toMatchObject({
+    messages: [{ content: { text: "Demo user to Sanjay in English: formal" } }],
+  });
 });
 
 it("refuses a state of another caller, or of the same id in another tenant", async () => {
@@ -106,4 +129,71 @@ it("refuses a state of another caller, or of the same id in another tenant", asy
   expect(await callAs("1", "a", state)).toMatchObject({ resultType: "input_required" });
   await expect(callAs("2", "a", state)).rejects.toMatchObject({ code: -32602 });
   await expect(callAs("1", "b", state)).rejects.toMatchObject({ code: -32602 });
+});
+
+describe("a question with a key", () => {
+  const tom = { word: accept({ word: "Tom" }) };
+  const consent = expect.stringMatching(/-1$/);
+  const askFor = (name: string, inputResponses?: Record<string, unknown>, requestState?: unknown) =>
+    call(name, {}, { ...(inputResponses && { inputResponses }), requestState });
+
+  it("is sent and answered under its key", async () => {
+    const first = await askFor("ask-word");
+    expect(readKey(first)).toBe("word");
+    const second = await askFor("ask-word", { ...tom, more: accept({}) }, readState(first));
+    expect(readKey(second)).toEqual(consent);
+    const last = await askFor("ask-word", agree(readKey(second)), readState(second));
+    expect(last.json?.result).toMatchObject({ resultType: "complete", content: [{ text: "Tom: accept" }] });
+  });
+
+  it("is asked again when its content changed under the same key", async () => {
+    const first = await askFor("ask-word");
+    fixture.store.notes[0] = "dog";
+    const second = await askFor("ask-word", tom, readState(first));
+    expect(second.json?.result).toMatchObject({
+      inputRequests: { word: { params: { message: "A word for the dog?" } } },
+    });
+  });
+
+  it("cannot be answered in advance, unless it allows that; the answer must match and gives no consent", async () => {
+    expect(readKey(await askFor("ask-word", tom))).toBe("word");
+    const first = await askFor("take-word", tom);
+    expect(readKey(first)).toEqual(consent);
+    // A client knows the key from an earlier call, which must not help it.
+    const hasty = await askFor("take-word", { ...tom, ...agree(readKey(first)) });
+    expect(hasty.json?.result?.resultType).toBe("input_required");
+    const last = await askFor("take-word", agree(readKey(first)), readState(first));
+    expect(last.json?.result).toMatchObject({ content: [{ text: "Tom: accept" }] });
+    const { json } = await askFor("take-word", { word: accept({ word: "" }) });
+    expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
+    for (const requestState of [
+      `${readState(first)}-TAMPERED`,
+      readState(await askFor("ask-word")),
+      "",
+      "x.y",
+    ])
+      expect((await askFor("take-word", tom, requestState)).json?.error?.code).toBe(-32602);
+  });
+
+  it.each<[string, string[], string]>([
+    ["is not one", ["two words"], "not 1 to 64 characters"],
+    ["is too long", ["k".repeat(65)], "not 1 to 64 characters"],
+    ["names two questions", ["word", "word"], "two questions of one call"],
+  ])("that %s is an error of the tool, also in earlier revisions", async (_, keys, message) => {
+    const { elicit } = createElicitation(
+      {
+        scope: new RequestScope("r", { name: "Somebody" }, fixture.core.log),
+        revision: "2025",
+        client: { capabilities: { elicitation: true, sampling: false, roots: false } },
+        signal: new AbortController().signal,
+      },
+      async () => ({ action: "decline" }),
+      { answerMs: 1_000 },
+    );
+    const form = defineForm({ word: z.string().min(1) });
+    const elicitAll = async () => {
+      for (const key of keys) await elicit("Which?", form, { key });
+    };
+    await expect(elicitAll()).rejects.toThrow(message);
+  });
 });

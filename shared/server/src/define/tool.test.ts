@@ -1,4 +1,3 @@
-import { UserError } from "@suite/contracts";
 import { nobodyToAsk } from "@suite/testing/clients";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
@@ -95,11 +94,6 @@ describe("defineTool", () => {
     createServer({ ...server, tools: [tool], store: fakeStore() });
   });
 
-  it("refuses unknown arguments instead of dropping them", async () => {
-    const tool = defineTool({ ...facts, inputSchema, handler: async () => ({ text: "" }) });
-    await expect(tool.run({ a: 1, c: 2 }, context)).rejects.toThrow(UserError);
-  });
-
   it("drops fields of the result that the output schema does not name", async () => {
     const stored = { sum: 1, hidden: "column" };
     const tool = defineTool({
@@ -109,17 +103,5 @@ describe("defineTool", () => {
       handler: async () => ({ text: "", structuredContent: stored }),
     });
     expect((await tool.run({ a: 1 }, context)).structuredContent).toEqual({ sum: 1 });
-  });
-
-  it("treats a result that violates the output schema as a fault of the server", async () => {
-    const tool = defineTool({
-      ...facts,
-      inputSchema,
-      outputSchema: z.object({ sum: z.int() }),
-      handler: async () => ({ text: "", structuredContent: { sum: 0.5 } }),
-    });
-    const failure = await tool.run({ a: 1 }, context).catch((error: unknown) => error);
-    expect(failure).not.toBeInstanceOf(UserError);
-    expect(failure).toMatchObject({ message: expect.stringContaining("`sum` must be a whole number") });
   });
 });

@@ -40,14 +40,6 @@ describe("records", () => {
     await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });
   });
 
-  it("are read as JSON", async () => {
-    const { contents, cache } = await fixture.core.readResource("fix://notes/0", exchange);
-    expect(contents).toEqual([
-      { uri: "fix://notes/0", mimeType: "application/json", text: '{"id":"0","note":"milk"}' },
-    ]);
-    expect(cache).toEqual({ ttlMs: 0, cacheScope: "private" });
-  });
-
   it("are listed in one line and read without invisible characters", async () => {
     const id = fixture.store.notes.push("oat\u200B\n milk\u{E0041}") - 1;
     const { contents } = await fixture.core.readResource(`fix://notes/${id}`, exchange);

@@ -16,6 +16,9 @@ const bad: [string, object | undefined, string][] = [
   ["resources/read", {}, "Invalid params: `uri` is missing; it must be a text."],
   ["prompts/get", { name: null }, "Invalid params: `name` must be a text."],
   ["resources/list", { cursor: 4 }, "Invalid params: `cursor` must be a text."],
+  ["tools/list", { cursor: "x" }, "The cursor is not valid; list from the start."],
+  ["prompts/list", { cursor: "x" }, "The cursor is not valid; list from the start."],
+  ["resources/templates/list", { cursor: "x" }, "The cursor is not valid; list from the start."],
   ["resources/list", { cursor: "made up" }, "The cursor is not valid; list from the start."],
 ];
 

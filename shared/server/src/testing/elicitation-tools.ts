@@ -1,6 +1,8 @@
+import { UserError } from "@suite/contracts";
 import { z } from "zod";
 import { defineForm } from "../calls/form.ts";
-import type { ToolContext } from "../define/context.ts";
+import type { ClientFeatures, ElicitOptions, ToolContext } from "../define/context.ts";
+import { definePrompt } from "../define/prompt.ts";
 import { defineTool } from "../define/tool.ts";
 import type { Notebook } from "./notebook.ts";
 
@@ -13,6 +15,61 @@ const details = defineForm({
   pages: z.int().min(1).max(9).default(1),
   kind: z.enum(["list", "letter"]).meta({ titles: { list: "A list", letter: "A letter" } }),
 });
+
+const word = defineForm({ word: z.string().min(1) });
+const tone = defineForm({ tone: z.enum(["warm", "formal"]) });
+
+/** Tool that elicits a word for the first note under the key `word`, then consent. */
+function wordTool(name: string, options: ElicitOptions) {
+  return defineTool({
+    name,
+    title: name,
+    description: "Asks for a word.",
+    inputSchema: nothing,
+    annotations: reads,
+    async handler(_, { elicit, confirm, store }: ToolContext<Notebook>) {
+      const answer = await elicit(`A word for the ${store.notes[0]}?`, word, options);
+      if (answer.action !== "accept") return { text: answer.action };
+      return { text: `${answer.content.word}: ${await confirm("Keep it?", options)}` };
+    },
+  });
+}
+
+/** Tool for clients with these features only. */
+function needingTool(name: string, requires: (keyof ClientFeatures)[]) {
+  return defineTool({
+    name,
+    title: name,
+    description: "Needs a client that offers something.",
+    inputSchema: nothing,
+    annotations: reads,
+    requires,
+    handler: () => ({ text: "done" }),
+  });
+}
+
+/** Prompt that elicits the tone of a text. */
+function writingPrompt(name: string) {
+  return definePrompt({
+    name,
+    title: name,
+    description: "Asks for the tone.",
+    arguments: z.object({
+      to: z.string().describe("Whom to"),
+      language: z.string().optional().describe("Which language"),
+    }),
+    async messages({ to, language = "English" }, { elicit, caller }) {
+      const answer = await elicit(`Which tone for ${to}?`, tone);
+      if (answer.action === "cancel") throw new UserError("invalid", "Choose a tone first.");
+      const how = answer.action === "accept" ? answer.content.tone : answer.action;
+      return [
+        { role: "user", content: { type: "text", text: `${caller.name} to ${to} in ${language}: ${how}` } },
+      ];
+    },
+  });
+}
+
+export const elicitationPrompts = [writingPrompt("letter"), writingPrompt("card")];
 
 /** Tools that elicit input before they act. */
 export const elicitationTools = [
@@ -61,4 +118,8 @@ export const elicitationTools = [
       return { text: JSON.stringify(answers) };
     },
   }),
+  wordTool("ask-word", { key: "word" }),
+  wordTool("take-word", { key: "word", unprompted: true }),
+  needingTool("write-text", ["sampling"]),
+  needingTool("ask-and-list", ["elicitation", "roots"]),
 ];

@@ -96,19 +96,35 @@ export function fixtureTools(html: string) {
       inputSchema: z.object({ ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds") }),
       annotations: reads,
       async handler({ ms }, { store, signal }: ToolContext<Notebook>) {
-        store.events.emit("waiting");
         await new Promise<void>((resolve, reject) => {
           const timer = setTimeout(resolve, ms);
+          store.events.once("release", () => {
+            clearTimeout(timer);
+            resolve();
+          });
           signal.addEventListener("abort", () => {
             clearTimeout(timer);
             store.events.emit("aborted");
             reject(new Error("aborted"));
           });
+          store.events.emit("waiting");
         });
         return { text: "waited" };
       },
     }),
     ...elicitationTools,
+    defineTool({
+      name: "pin-note",
+      title: "Pin a note",
+      description: "Pins a note, for the widget.",
+      inputSchema: z.object({ note: z.string().min(1).describe("The note") }),
+      annotations: writes,
+      visibility: ["app"],
+      async handler({ note }, { store }: ToolContext<Notebook>) {
+        await store.add(note);
+        return { text: "Pinned." };
+      },
+    }),
     defineTool({
       name: "echo",
       title: "Echo",

@@ -6,6 +6,7 @@ import { defineResource } from "../define/resource.ts";
 import { type RunningServer, type ServeOptions, serve } from "../http/serve.ts";
 import type { SuiteServer } from "../server/definition.ts";
 import { createServer } from "../server/server.ts";
+import { elicitationPrompts } from "./elicitation-tools.ts";
 import { fixtureTools } from "./fixture-tools.ts";
 import { logLines } from "./log-lines.ts";
 import { type FakeStore, fakeStore, type Notebook } from "./notebook.ts";
@@ -81,6 +82,7 @@ export async function startFixture(
     instructions: "Keeps notes.",
     tools: fixtureTools(page),
     resources: [notes],
+    prompts: elicitationPrompts,
     walkthroughs: [
       {
         name: "read-notes",

@@ -25,7 +25,7 @@ export interface FakeStore extends StoreSource<Notebook> {
 
 export function fakeStore(): FakeStore {
   const notes = ["milk", "bread", "milk and honey"];
-  const events = new EventEmitter();
+  const events = new EventEmitter().setMaxListeners(0);
   const actors: Actor[] = [];
   const writes = new EventEmitter();
   const listenerOn = (whose: string) => (listener: (written: { kind: string }) => void) => {

@@ -13,7 +13,7 @@ export interface RawAnswer {
 interface RawRequest {
   readonly method?: string;
   readonly path?: string;
-  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   readonly body?: string | Buffer | object;
 }
 

@@ -116,23 +116,26 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
     await expect(client.readResource({ uri: "fix://notes/99" })).rejects.toMatchObject({ code: notFound });
   });
 
-  it("offers the walkthroughs as prompts", async () => {
+  it("lists prompts, walkthroughs first, and refuses wrong names and arguments", async () => {
     expect((await client.listPrompts()).prompts).toMatchObject([
       { name: "read-notes", title: "Read the notes" },
+      {
+        name: "letter",
+        arguments: [
+          { name: "to", description: "Whom to", required: true },
+          { name: "language", description: "Which language", required: false },
+        ],
+      },
+      { name: "card" },
     ]);
     const { messages } = await client.getPrompt({ name: "read-notes" });
     expect(messages).toEqual([{ role: "user", content: { type: "text", text: "What do my notes say?" } }]);
-    await expect(client.getPrompt({ name: "gone" })).rejects.toMatchObject({ code: -32602 });
-  });
-
-  it("keeps concurrent calls apart", async () => {
-    const words = ["milk", "bread", "honey", "nothing"];
-    const answers = await Promise.all(
-      Array.from({ length: 80 }, (_, index) => callTool("show-notes", { word: words[index % 4] })),
-    );
-    answers.forEach(({ text }, index) => {
-      for (const line of text.split("\n")) expect(line).toContain(index % 4 === 3 ? "" : words[index % 4]);
-    });
+    for (const [name, args] of [
+      ["gone", {}],
+      ["letter", {}],
+      ["letter", { to: "Avery", tone: "warm" }],
+    ] satisfies [string, Record<string, string>][])
+      await expect(client.getPrompt({ name, arguments: args })).rejects.toMatchObject({ code: -32602 });
   });
 });
 

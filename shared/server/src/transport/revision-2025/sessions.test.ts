@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { connectClient } from "@suite/testing/clients";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Fixture, startFixture } from "../../testing/fixture.ts";
 import { raw, toolCall } from "../../testing/raw.ts";
@@ -54,44 +52,14 @@ describe("a session", () => {
     expect((await use("made-up", "DELETE")).status).toBe(404);
   });
 
-  it("that is idle expires, one in use does not", async () => {
-    fixture = await startFixture({ sessions: { idleMs: 800 } });
-    const idle = await open();
-    const busy = await connectClient(fixture.url, { capabilities: { roots: {} } });
-    const call = busy.callTool("wait", { ms: 1700 });
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    expect((await use(idle)).status).toBe(404);
-    expect((await call).text).toBe("waited");
-    await busy.client.close();
-  });
-
-  it("above the limit drops the least recently used idle one", async () => {
-    fixture = await startFixture({ sessions: { most: 2 } });
-    const [first, second] = [await open(), await open()];
-    await use(first);
-    const third = await open();
-    expect([(await use(first)).status, (await use(second)).status, (await use(third)).status]).toEqual([
-      200, 404, 200,
-    ]);
-  });
-
-  it("aborts the handler when its caller disconnects", async () => {
+  it("refuses an unknown revision", async () => {
     fixture = await startFixture();
-    const id = await open();
-    const waiting = once(fixture.store.events, "waiting");
-    const aborted = once(fixture.store.events, "aborted");
-    const gone = new AbortController();
-    const body = JSON.stringify(toolCall("wait"));
-    const call = fetch(fixture.url, {
-      method: "POST",
-      signal: gone.signal,
-      headers: { ...headers, "content-type": "application/json", "mcp-session-id": id ?? "" },
-      body,
+    const session = { "mcp-session-id": await open(), "mcp-protocol-version": "2019-01-01" };
+    const answer = await raw(fixture.port, {
+      headers: { ...headers, ...session },
+      body: toolCall("show-notes"),
     });
-    call.then((answer) => answer.text()).catch(() => undefined);
-    await waiting;
-    gone.abort();
-    await aborted;
+    expect(answer.status).toBe(400);
   });
 
   it("responds in JSON to a client that now reads only JSON", async () => {
