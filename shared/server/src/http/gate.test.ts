@@ -99,12 +99,16 @@ it("runs a caller's costly calls one after the other, beside those of another", 
   fixture.store.events.on("waiting", () => {
     waiting += 1;
   });
-  const wait = toolCall("wait", { ms: 5000 });
+  const wait = toolCall("wait");
   const calls = [ada, ada, other].map((token) => fixture.post(token, wait));
   await expect.poll(() => waiting, { timeout: 40_000 }).toBe(2);
+  expect((await fixture.post(other, ping)).status).toBe(200);
+  expect(waiting).toBe(2);
+  fixture.store.events.emit("release");
+  await expect.poll(() => waiting).toBe(3);
+  fixture.store.events.emit("release");
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(waiting).toBe(3);
   await fixture.close();
 });
 

@@ -1,43 +1,76 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
+import { startStopwatch } from "@suite/testing/storage";
 import { expect, it } from "vitest";
+import { keepAlive } from "../testing/keep-alive.ts";
 import { toolCall } from "../testing/raw.ts";
+import { startProcess } from "../testing/start-process.ts";
 
 // On Windows a signal ends a process immediately.
-const ways =
-  process.platform === "win32" ? (["shutdown"] as const) : (["SIGTERM", "SIGINT", "shutdown"] as const);
+const signals = process.platform === "win32" ? (["shutdown"] as const) : (["SIGINT", "shutdown"] as const);
 
-it.each(ways)("%s lets running calls finish, then ends the process with 0", async (signal) => {
-  const main = fileURLToPath(new URL("../testing/fixture-main.ts", import.meta.url));
-  const child = fork(main, {
-    execArgv: ["--conditions=suite-source", "--import", "tsx"],
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  let printed = "";
-  child.stdout?.on("data", (chunk) => {
-    printed += chunk;
-  });
-  const exited = once(child, "exit");
-  const [url] = await once(child, "message");
+it.each(signals)("%s lets running calls finish, then ends the process with 0", async (signal) => {
+  const { child, said, exited } = await startProcess("fixture-main.ts");
   let running = 0;
   child.on("message", () => {
     running += 1;
   });
-  const body = JSON.stringify(toolCall("wait", { ms: 700 }));
-  const calls = Array.from({ length: 20 }, async () => {
-    const answer = await fetch(String(url), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-    });
-    return answer.json();
-  });
+  const { post, close } = keepAlive(String(said), 20);
+  const calls = Array.from({ length: 20 }, () => post(toolCall("wait", { ms: 700 })));
   await expect.poll(() => running).toBe(calls.length);
   if (signal === "shutdown") child.send(signal);
   else child.kill(signal);
-  for (const answer of await Promise.all(calls))
-    expect(answer).toMatchObject({ result: { content: [{ text: "waited" }] } });
+  for (const { text } of await Promise.all(calls)) expect(text).toContain('"text":"waited"');
   expect((await exited)[0]).toBe(0);
-  expect(printed).toBe("");
+  close();
+});
+
+/** Responses of a connection, filled while it is calling. */
+const nothingSeen = () => ({ whole: 0, truncated: [] as string[] });
+
+/** Calls over one connection without pause until the server has ended. */
+async function keepCalling(
+  url: string,
+  connection: number,
+  session: string | undefined,
+  observed: ReturnType<typeof nothingSeen>,
+) {
+  const { post, close } = keepAlive(url, 1);
+  const headers = session && { "mcp-session-id": session, "mcp-protocol-version": "2025-11-25" };
+  for (let number = 0; ; number += 1) {
+    const canary = `${connection}-${number}`;
+    const answer = await post(toolCall("echo", { canary, ms: 20 }, canary), headers || {}).catch(
+      () => undefined,
+    );
+    if (!answer) break;
+    if (answer.complete && answer.text.includes(`"text":"${canary}"`)) observed.whole += 1;
+    else if (answer.complete && answer.status === 503) await sleep(20);
+    else observed.truncated.push(JSON.stringify(answer));
+  }
+  close();
+}
+
+it("SIGTERM under 50 connections truncates no response, and the process ends with 0", async () => {
+  const { child, said, exited } = await startProcess("fixture-main.ts");
+  const url = String(said);
+  const session = await connectClient(url, { capabilities: { roots: {} } });
+  const client2026 = await connectClient2026(url);
+  await client2026.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
+  const { sessionId } = session.transport;
+  const observed = Array.from({ length: 50 }, nothingSeen);
+  const calling = observed.map((answers, connection) =>
+    keepCalling(url, connection, connection % 2 === 0 ? sessionId : undefined, answers),
+  );
+  await expect.poll(() => Math.min(...observed.map(({ whole }) => whole))).toBeGreaterThan(0);
+  const elapsed = startStopwatch();
+  child.kill("SIGTERM");
+  const [code] = await exited;
+  expect(elapsed()).toBeLessThan(4500);
+  await Promise.all(calling);
+  expect({ code, truncated: observed.flatMap(({ truncated }) => truncated) }).toEqual({
+    code: 0,
+    truncated: [],
+  });
+  await session.client.close();
+  await client2026.close();
 });

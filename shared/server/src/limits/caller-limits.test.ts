@@ -35,10 +35,10 @@ const ping = async (session: Record<string, string> = {}) =>
   (await post({ jsonrpc: "2.0", id: 1, method: "ping" }, session)).status;
 
 describe("one caller's sessions", () => {
-  it("drop that caller's oldest at 1,050 sessions, and no other caller's", async () => {
+  it("beyond the limit drop that caller's oldest, and no other caller's", async () => {
     const idle = await openSession(ada);
     const opened: Record<string, string>[] = [];
-    while (opened.length < 1050) {
+    while (opened.length < callerLimits.sessions + 45) {
       opened.push(...(await Promise.all(Array.from({ length: 15 }, () => openSession(rita)))));
     }
     expect(await ping(idle)).toBe(200);
@@ -47,7 +47,7 @@ describe("one caller's sessions", () => {
     expect(await ping(opened.at(-callerLimits.sessions - 15))).toBe(404);
     expect(await ping(opened.at(15 - callerLimits.sessions))).toBe(200);
     expect(await ping(opened.at(-1))).toBe(200);
-  }, 120_000);
+  });
 });
 
 describe("one caller's streams of changes", () => {

@@ -1,7 +1,8 @@
-import { connectClient } from "@suite/testing/clients";
+import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { expect, it } from "vitest";
-import { type EchoCaller, plainCaller, sdkCaller } from "../testing/echo-callers.ts";
-import { startProcess } from "../testing/start-process.ts";
+import { startFixture } from "../testing/fixture.ts";
+import { keepAlive } from "../testing/keep-alive.ts";
+import { toolCall } from "../testing/raw.ts";
 
 const concurrent = 25;
 /** The full load runs with `npm run test:release -- shared`. */
@@ -19,8 +20,8 @@ const meta2026 = {
 };
 
 it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all adapters: each answer is its caller's own`, async () => {
-  const { child, said, exited } = await startProcess("fixture-main.ts");
-  const url = String(said);
+  const fixture = await startFixture();
+  const { url } = fixture;
   const session = await connectClient(url, { capabilities: { roots: {} } });
   const sessionHeaders = { "mcp-session-id": session.transport.sessionId ?? "" };
   const callers: EchoCaller[] = await Promise.all([
@@ -56,6 +57,52 @@ it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all ada
   await Promise.all(callers.map(callAll));
   expect(answers).toEqual({ right: calls, wrong: [] });
   await session.close();
-  child.kill("SIGTERM");
-  expect((await exited)[0]).toBe(0);
+  await fixture.close();
 }, 120_000);
+
+interface EchoCaller {
+  readonly calls: number;
+  /** Calls `echo`; returns all parts of the result that should contain the canary. */
+  echo(canary: string, ms: number): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** Connects a client of one of the SDKs. */
+async function sdkCaller(url: string, kind: "session" | "sessionless" | "2026", calls: number) {
+  const { callTool, close } =
+    kind === "2026"
+      ? await connectClient2026(url)
+      : await connectClient(url, { capabilities: kind === "session" ? { roots: {} } : {} });
+  return {
+    calls,
+    async echo(canary, ms) {
+      const { text, structuredContent, detail } = await callTool("echo", { canary, ms });
+      return [text, structuredContent?.canary, detail.canary];
+    },
+    close,
+  } satisfies EchoCaller;
+}
+
+/** Creates a minimal client, so that many calls run in parallel. Its ids collide with those of other clients. */
+async function plainCaller(
+  url: string,
+  headers: Record<string, string>,
+  meta: object,
+  calls: number,
+  concurrent: number,
+) {
+  const connections = keepAlive(url, concurrent);
+  let id = 0;
+  return {
+    calls,
+    async echo(canary, ms) {
+      id += 1;
+      const { method, params } = toolCall("echo", { canary, ms });
+      const body = { jsonrpc: "2.0", id, method, params: { ...params, _meta: meta } };
+      const { text } = await connections.post(body, headers);
+      const own = text.slice(text.indexOf("{"));
+      return [...own.matchAll(/"(?:canary|text)":"([^"]*)"/g)].map(([, text]) => text);
+    },
+    close: async () => connections.close(),
+  } satisfies EchoCaller;
+}
