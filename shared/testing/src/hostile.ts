@@ -117,7 +117,7 @@ export function addHostileRows<Tables extends TableSet>(
     const places: string[] = [];
     const columns: Row = Object.assign({}, ...given.toReversed());
     const added = hostileTexts.map((_, index) => {
-      const attackAt: AttackAt = (path) => textAt(index + placeOf(path, places));
+      const attackAt: AttackAt = (path) => textAt(index + findPlace(path, places));
       return withAttacks(table, { ...given[index % given.length] }, columns, {
         attackAt,
         id: `hostile-${index + 1}`,
@@ -141,7 +141,7 @@ export function replaceWithHostile<Tables extends TableSet>(
 
 const textAt = (index: number) => hostileTexts[index % hostileTexts.length] ?? "";
 
-function placeOf(path: string, places: string[]): number {
+function findPlace(path: string, places: string[]): number {
   if (!places.includes(path)) places.push(path);
   return places.indexOf(path);
 }
@@ -169,15 +169,15 @@ interface Attacks {
 
 /** Columns that the row lacks are taken from `columns`, where the schema takes the attack. */
 function withAttacks(table: Table, row: Row, columns: Row, attacks: Attacks): Row {
-  let known = row;
+  let result = row;
   for (const [column, value] of Object.entries({ ...columns, ...row })) {
     const isKept = !isId(column) && (column === table.partitionKey || column === table.rowKey);
     const changed = isKept ? value : attacked(value, column, attacks);
-    const next = { ...known, [column]: changed };
+    const next = { ...result, [column]: changed };
     if (JSON.stringify(changed) !== JSON.stringify(value) && table.schema.safeParse(next).success)
-      known = next;
+      result = next;
   }
-  return known;
+  return result;
 }
 
 function attacked(value: unknown, path: string, attacks: Attacks): unknown {

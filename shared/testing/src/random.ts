@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** Creates a source of random values. Similar seeds give unrelated values. */
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   let block = Buffer.alloc(0);
   let at = 0;
   let blocks = 0;

@@ -67,7 +67,7 @@ export async function startScriptedModel(
     const received: ModelRequest = {
       model,
       authorization: request.headers.authorization,
-      messages: messages.map(({ role, content }) => ({ role, text: textOf(content) })),
+      messages: messages.map(({ role, content }) => ({ role, text: getText(content) })),
       tools: tools.map((tool) => tool.function.name),
     };
     requests.push(received);
@@ -91,7 +91,7 @@ export async function startScriptedModel(
   };
 }
 
-function textOf(content: z.infer<typeof requestSchema>["messages"][number]["content"]): string {
+function getText(content: z.infer<typeof requestSchema>["messages"][number]["content"]): string {
   return typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
 }
 

@@ -4,7 +4,7 @@ import { type RunningServer, rightFor, scopeName, serve, toolAlias, writerRole }
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { connectClient, toolAnswer } from "../clients/index.ts";
-import { definitionOf, openSeeded } from "../samples/sample.ts";
+import { getDefinition, openSeeded } from "../samples/sample.ts";
 import { sample, writes } from "./ledger.ts";
 
 /** All kinds of callers: role of the person, scopes of the client, and the rights they have. */
@@ -20,7 +20,7 @@ const callers = [
 ] as const;
 type AnyCaller = (typeof callers)[number];
 
-const { name, tools } = definitionOf(sample);
+const { name, tools } = getDefinition(sample);
 const cells = tools.flatMap((tool) =>
   callers.map((caller) => ({
     tool: tool.name,
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 describe("every tool by both of its names for every caller", () => {
   test.each(cells)("$tool, $role with $scopes: $may", async ({ tool, caller, may }) => {
-    const token = await tokenOf(caller);
+    const token = await getToken(caller);
     const { status, code } = await callWithNothing(tool, token);
     expect(status === 403 || code === "forbidden").toBe(!may);
     if (may) expect([undefined, "invalid"]).toContain(code);
@@ -61,13 +61,13 @@ describe("every tool by both of its names for every caller", () => {
 });
 
 test("a change is kept under the name and the ids of who made it", async () => {
-  const token = await tokenOf(callers[0]);
+  const token = await getToken(callers[0]);
   const client = await connectClient(server.url, { headers: { authorization: `Bearer ${token}` } });
   const { isError, text } = await client.callTool(...writes[0]);
   expect(isError, text).toBe(false);
   const { changes } = await history.list();
   expect(changes[0]).toMatchObject({
-    by: nameOf(callers[0]),
+    by: getName(callers[0]),
     byId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     byTenant: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
@@ -76,19 +76,19 @@ test("a change is kept under the name and the ids of who made it", async () => {
 
 const tokens = new Map<AnyCaller, Promise<string>>();
 
-async function tokenOf(caller: AnyCaller): Promise<string> {
+async function getToken(caller: AnyCaller): Promise<string> {
   const token =
     tokens.get(caller) ??
     issuer.mint({
       resource: server.url,
       scopes: caller.scopes.map((right) => scopeName(name, right)),
-      person: { name: nameOf(caller), roles: caller.role === "none" ? [] : [caller.role] },
+      person: { name: getName(caller), roles: caller.role === "none" ? [] : [caller.role] },
     });
   tokens.set(caller, token);
   return await token;
 }
 
-const nameOf = ({ role, scopes }: AnyCaller) => `Avery ${role} ${scopes.join(" ")}`.trim();
+const getName = ({ role, scopes }: AnyCaller) => `Avery ${role} ${scopes.join(" ")}`.trim();
 
 const answerSchema = z.object({ result: z.unknown().optional() });
 

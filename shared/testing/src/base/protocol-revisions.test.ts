@@ -1,7 +1,7 @@
 import { toolAlias } from "@suite/server";
 import { beforeAll, expect, test } from "vitest";
 import { type AnyClient, everyClient } from "../clients/index.ts";
-import { type Call, definitionOf, startSample } from "../samples/sample.ts";
+import { type Call, getDefinition, startSample } from "../samples/sample.ts";
 import { reading, sample, writes } from "./ledger.ts";
 
 const [firstRevision = "", ...otherRevisions] = Object.keys(everyClient);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 test("every tool is called", () => {
   const called = new Set([...calls.map(([tool]) => tool), "undo-change"]);
   expect(
-    definitionOf(sample)
+    getDefinition(sample)
       .tools.map(({ name }) => name)
       .filter((name) => !called.has(name)),
   ).toEqual([]);

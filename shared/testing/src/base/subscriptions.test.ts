@@ -32,13 +32,13 @@ test("subscribers are notified of writes to a record by this and by another proc
   for (const uri of uris) await client2025.client.subscribeResource({ uri });
   await client2026.client.listen({ resourceSubscriptions: [...uris] });
 
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (const [tool, args, changed] of calls) {
     const { isError, text } = await running.callTool(tool, { ...args });
     expect(isError, text).toBe(false);
-    for (const uri of changed) told.add(uri);
-    await expect.poll(() => heard.client2025).toEqual(told);
-    await expect.poll(() => heard.client2026).toEqual(told);
+    for (const uri of changed) notified.add(uri);
+    await expect.poll(() => heard.client2025).toEqual(notified);
+    await expect.poll(() => heard.client2026).toEqual(notified);
   }
   const other = connectStorage({ tablePrefix }).open(sample.tables).as({ tool: "other", by: "Other" });
   await other.accounts.patch({ id: "c" }, { entries: 9 });

@@ -12,9 +12,9 @@ afterAll(() => browser.close());
 async function misfits(body: string, css = ""): Promise<string[]> {
   const html = `<!doctype html><html lang="en"><style>body{font:14px/20px sans-serif;margin:0}${css}</style>${body}</html>`;
   const testHost = await openTestHost(browser, { html, host: false, width: 400 });
-  const found = await (await fitOf(testHost.frame)).misfits();
+  const misfits = await (await fitOf(testHost.frame)).misfits();
   await testHost.close();
-  return found;
+  return misfits;
 }
 
 describe("what does not fit is found and named", () => {

@@ -13,7 +13,7 @@ export interface Fit {
   misfits(): Promise<string[]>;
 }
 
-export async function fitOf(frame: Frame): Promise<Fit> {
+export async function measureFit(frame: Frame): Promise<Fit> {
   script ??= bundleOwnModule("./fit/fit-page");
   await frame.evaluate(await script);
   return {

@@ -1,7 +1,7 @@
 export { type FaultName, faults } from "@suite/host/bridge";
 export type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
-export { cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
-export { type Fit, fitOf } from "./fit.ts";
+export { createCamera as cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
+export { type Fit, measureFit as fitOf } from "./fit.ts";
 export { bundleForPage } from "./in-page.ts";
 export { expectNoOverflow, runAxe, type Violation } from "./page-checks.ts";
 export { openTestHost } from "./test-host.ts";

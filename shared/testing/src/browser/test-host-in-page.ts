@@ -85,9 +85,9 @@ export class TestHostInPage implements TestHost {
     } = this.#options;
     const server = await testHostServer();
     if (this.page.url() !== `${server.origin}/`) await this.page.goto(server.origin);
-    const known = new Set(toolDefinitions.map(({ name }) => name));
+    const defined = new Set(toolDefinitions.map(({ name }) => name));
     const helpers = Object.keys(tools)
-      .filter((name) => !known.has(name))
+      .filter((name) => !defined.has(name))
       .map(appTool);
     const config: TestHostConfig = {
       sandbox: server.sandbox,

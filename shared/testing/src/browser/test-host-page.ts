@@ -53,7 +53,7 @@ declare global {
 
 type RecordedMessage = Parameters<Recorder>[1];
 
-function profileOf(config: TestHostConfig): Profile {
+function createProfile(config: TestHostConfig): Profile {
   const { profile, fault, callLimitMs, without, displayModeRequests } = config;
   const capabilities = { ...profiles[profile].capabilities };
   for (const capability of without) delete capabilities[capability];
@@ -86,7 +86,7 @@ async function open(config: TestHostConfig): Promise<void> {
     sandbox: { ...config.sandbox, requestTicket },
     html: await htmlAt(config.html),
     container,
-    profile: profileOf(config),
+    profile: createProfile(config),
     // Draws nothing around a widget, unlike the local host.
     hostName: "suite-test-host",
     server: {

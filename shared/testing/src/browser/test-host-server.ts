@@ -33,11 +33,11 @@ export function testHostServer(): Promise<TestHostServer> {
 
 async function start(): Promise<TestHostServer> {
   const script = await bundleOwnModule("./test-host-page");
-  const kept = new Map<string, { html: string; policy: string }>();
+  const documents = new Map<string, { html: string; policy: string }>();
   const server = createServer(async (request, response) => {
     if (request.url === "/frames")
       return response.end(sandbox.issueTicket(framePolicySchema.parse(await json(request))));
-    const alone = kept.get(request.url ?? "");
+    const alone = documents.get(request.url ?? "");
     if (alone) response.setHeader("content-security-policy", alone.policy);
     const isScript = request.url === "/test-host.js";
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
@@ -53,7 +53,7 @@ async function start(): Promise<TestHostServer> {
     keep(html, csp) {
       const policy = contentSecurityPolicy(csp);
       const path = `/${createHash("sha256").update(policy).update(html).digest("base64url")}`;
-      kept.set(path, { html, policy });
+      documents.set(path, { html, policy });
       return path;
     },
   };

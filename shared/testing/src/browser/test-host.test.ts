@@ -35,7 +35,7 @@ test("actions and changes of the host resolve when the widget has drawn what the
   );
   const counted: unknown[] = [];
   let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   const count: ToolHandler = ({ call }) => {
@@ -54,7 +54,7 @@ test("actions and changes of the host resolve when the widget has drawn what the
   expect(await contexts()).toEqual([{ displayMode: "fullscreen" }, { theme: "dark" }]);
 
   // A call that the test holds back is not waited for.
-  handler = (args) => held.then(() => count(args));
+  handler = (args) => pending.then(() => count(args));
   await testHost.frame.locator("#call").click();
   expect(counted).toHaveLength(calls);
   release?.();

@@ -22,12 +22,12 @@ export function declaredBy({ elicit, sample, roots }: ClientAnswers) {
 }
 
 /** Sampling result of a model that returns `text`. */
-export function said(text: string) {
+export function createSample(text: string) {
   return { role: "assistant" as const, model: "test", content: { type: "text" as const, text } };
 }
 
 /** The text of a sampling request's first message. */
-export function promptOf({ messages }: { messages: readonly { content: unknown }[] }): string {
+export function getPromptText({ messages }: { messages: readonly { content: unknown }[] }): string {
   const content = Object(messages[0]?.content);
   return String((Array.isArray(content) ? content[0] : content).text);
 }

@@ -17,7 +17,7 @@ export const suiteFolder = fileURLToPath(
 export function requiredScenarios(revision: Revision): string[] {
   const path = join(suiteFolder, "requirements", `${revision}.yaml`);
   const [, listed = ""] = /^server:\n((?: +- .+\n)+)/m.exec(readFileSync(path, "utf8")) ?? [];
-  return Array.from(listed.matchAll(/- (.+)/g), (found) => found[1] ?? "");
+  return Array.from(listed.matchAll(/- (.+)/g), (match) => match[1] ?? "");
 }
 
 const checksSchema = z.array(
@@ -53,14 +53,14 @@ async function run(url: string, options: readonly string[]): Promise<Map<string,
     const args = ["server", "--url", url, ...options, "--output-dir", folder];
     const child = spawn(process.execPath, ["--import", hook, suite, ...args], { stdio: "ignore" });
     await once(child, "close");
-    return new Map(readdirSync(folder).map((name) => [scenarioOf(name), resultIn(join(folder, name))]));
+    return new Map(readdirSync(folder).map((name) => [toScenario(name), resultIn(join(folder, name))]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Results lie in `server-<scenario>-<time>`. */
-function scenarioOf(folder: string): string {
+function toScenario(folder: string): string {
   return folder.replace(/^server-/, "").replace(/-\d{4}-\d{2}-\d{2}T[\d-]+Z$/, "");
 }
 

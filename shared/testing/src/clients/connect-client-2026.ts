@@ -1,5 +1,5 @@
 import { Client, type ClientCapabilities, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { type ClientAnswers, declaredBy, promptOf, said } from "./client-answers.ts";
+import { type ClientAnswers, createSample, declaredBy, getPromptText } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
 export interface Client2026 {
@@ -58,7 +58,7 @@ export function createClient2026(answers: ClientAnswers = {}, extensions = ofHos
   }
   if (sample)
     client.setRequestHandler("sampling/createMessage", async ({ params }) =>
-      said(await sample(promptOf(params))),
+      createSample(await sample(getPromptText(params))),
     );
   if (roots) client.setRequestHandler("roots/list", async () => ({ roots: roots() }));
   return client;

@@ -5,7 +5,7 @@ import {
   ElicitRequestSchema,
   ListRootsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import { type ClientAnswers, declaredBy, promptOf, said } from "./client-answers.ts";
+import { type ClientAnswers, createSample, declaredBy, getPromptText } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
 export interface ConnectOptions {
@@ -65,7 +65,7 @@ export function createClient({ capabilities, answers = {} }: ConnectOptions): Cl
   }
   if (sample)
     client.setRequestHandler(CreateMessageRequestSchema, async ({ params }) =>
-      said(await sample(promptOf(params))),
+      createSample(await sample(getPromptText(params))),
     );
   if (roots) client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: roots() }));
   return client;

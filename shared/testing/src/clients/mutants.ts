@@ -1,8 +1,8 @@
-import { randomOf } from "../random.ts";
+import { createRandom } from "../random.ts";
 
 /** Creates different texts that are each one small change away from the original; the same ones in every run. */
 export function mutants(original: string, count: number, alphabet = "0123456789abcdefABCDEF_-."): string[] {
-  const { below } = randomOf(original);
+  const { below } = createRandom(original);
   const made = new Set<string>();
   while (made.size < count) {
     const at = below(original.length);

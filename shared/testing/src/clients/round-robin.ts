@@ -23,7 +23,7 @@ export interface RoundRobin {
  */
 export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const balancer = createServer(async (incoming, outgoing) => {
-    const body = await bodyOf(incoming);
+    const body = await readBody(incoming);
     const { targets } = proxy;
     const first = turn++;
     const order =
@@ -55,7 +55,7 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
   return proxy;
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   return Buffer.concat(chunks);

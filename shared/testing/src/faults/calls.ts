@@ -78,8 +78,8 @@ export class CallVariations {
   }
 
   #idsLike(name: string, value: string): readonly string[] {
-    const fitting = this.#records.filter(({ texts }) => texts.has(value));
-    return (fitting.find(({ kind }) => name.startsWith(kind)) ?? fitting[0])?.ids ?? [];
+    const matching = this.#records.filter(({ texts }) => texts.has(value));
+    return (matching.find(({ kind }) => name.startsWith(kind)) ?? matching[0])?.ids ?? [];
   }
 }
 

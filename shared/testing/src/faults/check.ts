@@ -11,9 +11,9 @@ import {
   byRecord,
   inOrder,
   isSame,
+  openReader,
   type Row,
   readAudit,
-  readerOf,
   readRows,
   withoutVersion,
 } from "./stored.ts";
@@ -45,7 +45,7 @@ export async function violationsIn<Rows>(history: History<Rows>): Promise<string
   const last = byRecord(tables, rows);
   const histories = recordHistories(changes, first, last);
   return [
-    ...history.operations.flatMap((operation) => violationsOf(operation, changes, history)),
+    ...history.operations.flatMap((operation) => checkOperation(operation, changes, history)),
     ...unknownAuthors(changes, history.operations),
     ...histories.flatMap(({ violation }) => violation ?? []),
     ...(await unlistedChanges(history, changes)),
@@ -57,7 +57,7 @@ export async function violationsIn<Rows>(history: History<Rows>): Promise<string
 }
 
 /** Acknowledged means stored, refused means absent, and no call takes effect twice or by halves. */
-function violationsOf<Rows>(
+function checkOperation<Rows>(
   { name, call, attempts, outcome }: Operation,
   changes: readonly AuditedChange[],
   { core, invariants }: History<Rows>,
@@ -76,22 +76,25 @@ function violationsOf<Rows>(
     ...named
       .filter(({ id, repeated }) => !(repeated ? stored : ownIds).has(id))
       .map(({ id }) => `named change ${id}, which is not stored`),
-    outcome === "refused" && own.length > 0 && `was refused, but changed ${recordsOf(own)}`,
+    outcome === "refused" && own.length > 0 && `was refused, but changed ${formatRecords(own)}`,
     outcome === "acknowledged" &&
       definition &&
       lost(definition, name, args, own) &&
       "was acknowledged, but wrote nothing",
     ...whole
       .filter((kind) => !kinds.has(kind))
-      .map((kind) => `changed ${recordsOf(own)} without its ${kind}`),
-    adds && new Set(created).size < created.length && `was carried out twice: it created ${recordsOf(own)}`,
-    new Set(own.map(({ record }) => record)).size < own.length && `changed a record twice: ${recordsOf(own)}`,
+      .map((kind) => `changed ${formatRecords(own)} without its ${kind}`),
+    adds &&
+      new Set(created).size < created.length &&
+      `was carried out twice: it created ${formatRecords(own)}`,
+    new Set(own.map(({ record }) => record)).size < own.length &&
+      `changed a record twice: ${formatRecords(own)}`,
     own.some((change) => change.tool !== tool) && "is recorded under another tool",
   ];
-  const said = attempts.map((attempt) => `${attempt.outcome}: ${attempt.text.slice(0, 160)}`).join(" | ");
+  const messages = attempts.map((attempt) => `${attempt.outcome}: ${attempt.text.slice(0, 160)}`).join(" | ");
   return problems
     .filter((problem) => typeof problem === "string")
-    .map((problem) => `${name}, ${tool} ${JSON.stringify(args)}, ${problem} (${said})`);
+    .map((problem) => `${name}, ${tool} ${JSON.stringify(args)}, ${problem} (${messages})`);
 }
 
 /** True if a tool that names no changes wrote nothing of a text that only this call has. */
@@ -106,7 +109,7 @@ function lost(
   return !own.some(({ after }) => after === undefined || JSON.stringify(after).includes(name));
 }
 
-const recordsOf = (changes: readonly AuditedChange[]) =>
+const formatRecords = (changes: readonly AuditedChange[]) =>
   changes.map(({ action, record }) => `${record} (${action})`).join(", ");
 
 function unknownAuthors(changes: readonly AuditedChange[], operations: readonly Operation[]): string[] {
@@ -156,7 +159,7 @@ async function unlistedChanges<Rows>(
   { tables, tablePrefix }: History<Rows>,
   changes: readonly AuditedChange[],
 ): Promise<string[]> {
-  const { history } = readerOf(tables, tablePrefix);
+  const { history } = openReader(tables, tablePrefix);
   const listed = new Set<string>();
   let cursor: string | undefined;
   do {
@@ -174,17 +177,17 @@ async function wrongIndexes<Rows>(
   { tables, tablePrefix }: History<Rows>,
   rows: Readonly<Record<string, readonly Row[]>>,
 ): Promise<string[]> {
-  const store = readerOf(tables, tablePrefix);
+  const store = openReader(tables, tablePrefix);
   const indexed = Object.entries(tables).flatMap(([name, { indexes }]: [string, Definition]) =>
     indexes.map((field) => ({ name, field })),
   );
   const wrong: string[] = [];
   for (const { name, field } of indexed) {
     for (const [value, expected] of groupBy(rows[name] ?? [], (row) => String(row[field]))) {
-      const found = (await store[name]?.findBy(field, value)) ?? [];
-      if (found.length !== expected.length)
+      const matches = (await store[name]?.findBy(field, value)) ?? [];
+      if (matches.length !== expected.length)
         wrong.push(
-          `The index of ${name} finds ${found.length} of ${expected.length} rows by ${field} ${value}`,
+          `The index of ${name} finds ${matches.length} of ${expected.length} rows by ${field} ${value}`,
         );
     }
   }
@@ -199,7 +202,7 @@ async function wrongUndos<Rows>(
   histories: readonly RecordHistory[],
   first: ReadonlyMap<string, Row>,
 ): Promise<string[]> {
-  const { history, ...store } = readerOf(tables, tablePrefix);
+  const { history, ...store } = openReader(tables, tablePrefix);
   const left = histories.filter(({ changes }) => changes.at(-1)?.undoable);
   const wrong: string[] = [];
   for (let tried = 0; tried < undosTried && left.length > 0; tried++) {

@@ -1,4 +1,4 @@
-import { randomOf } from "../random.ts";
+import { createRandom } from "../random.ts";
 
 /** Ways in which a request between a server and its storage goes wrong. */
 export const faultKinds = [
@@ -43,13 +43,13 @@ export class FaultPlan {
   constructor(seed: string, intensity: number) {
     this.#seed = seed;
     this.#intensity = intensity;
-    this.#faults = randomOf(seed).below(faultKinds.length);
+    this.#faults = createRandom(seed).below(faultKinds.length);
   }
 
   next(): Fault | undefined {
     const number = this.requests++;
-    const stormy = randomOf(`${this.#seed} storm ${Math.floor(number / stretch)}`).chance(0.15);
-    const random = randomOf(`${this.#seed} request ${number}`);
+    const stormy = createRandom(`${this.#seed} storm ${Math.floor(number / stretch)}`).chance(0.15);
+    const random = createRandom(`${this.#seed} request ${number}`);
     if (!random.chance((stormy ? 0.6 : 0.05) * this.#intensity)) return undefined;
     const kind = faultKinds[this.#faults++ % faultKinds.length] ?? "delay";
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);

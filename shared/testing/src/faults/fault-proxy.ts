@@ -42,7 +42,7 @@ const agent = new Agent({ keepAlive: true });
 /** Starts a proxy between one server and Azurite, in which requests go wrong as planned. */
 export async function startFaultProxy(azuritePort: number, plan: FaultPlan): Promise<FaultProxy> {
   const running = new Set<Promise<void>>();
-  const forward: Send = (asked) => sendTo(azuritePort, asked);
+  const forward: Send = (tableRequest) => sendTo(azuritePort, tableRequest);
   const server = createServer((incoming, response) => {
     const work = pass(incoming, response, plan.next(), forward)
       .catch(() => void incoming.socket.destroy())
@@ -71,40 +71,40 @@ async function pass(
   forward: Send,
 ): Promise<void> {
   const { method = "GET", url: path = "/", headers } = incoming;
-  const asked = { method, path, headers, body: await buffer(incoming) };
+  const tableRequest = { method, path, headers, body: await buffer(incoming) };
   switch (fault?.kind) {
     case undefined:
-      return answer(response, await forward(asked));
+      return answer(response, await forward(tableRequest));
     case "delay":
     case "late arrival":
       await sleep(fault.ms);
-      return answer(response, await forward(asked));
+      return answer(response, await forward(tableRequest));
     case "delivered twice":
-      await forward(asked);
-      return answer(response, await forward(asked));
+      await forward(tableRequest);
+      return answer(response, await forward(tableRequest));
     case "lost answer":
       // The connection stays open until the server gives up.
-      return void (await forward(asked));
+      return void (await forward(tableRequest));
     case "reset before":
       return void incoming.socket.resetAndDestroy();
     case "reset after":
-      await forward(asked);
+      await forward(tableRequest);
       return void incoming.socket.resetAndDestroy();
     case "truncated answer":
-      return truncate(response, await forward(asked));
+      return truncate(response, await forward(tableRequest));
     case "429":
       return fail(response, 429);
     case "500":
     case "503":
-      if (fault.carriedOut) await forward(asked);
+      if (fault.carriedOut) await forward(tableRequest);
       return fail(response, Number(fault.kind));
   }
 }
 
 async function sendTo(port: number, { method, path, headers, body }: TableRequest): Promise<TableAnswer> {
-  const { "transfer-encoding": _, ...kept } = headers;
+  const { "transfer-encoding": _, ...passed } = headers;
   const length = method === "GET" ? {} : { "content-length": String(body.length) };
-  const sent = request({ agent, port, host: "127.0.0.1", method, path, headers: { ...kept, ...length } });
+  const sent = request({ agent, port, host: "127.0.0.1", method, path, headers: { ...passed, ...length } });
   sent.end(body);
   const [received]: IncomingMessage[] = await once(sent, "response");
   if (!received) throw new Error("Storage sent no answer.");
@@ -112,8 +112,8 @@ async function sendTo(port: number, { method, path, headers, body }: TableReques
 }
 
 function head(response: ServerResponse, { status, headers, body }: TableAnswer): void {
-  const { "transfer-encoding": _, connection: __, "keep-alive": ___, ...kept } = headers;
-  response.writeHead(status, { ...kept, ...(status !== 204 && { "content-length": body.length }) });
+  const { "transfer-encoding": _, connection: __, "keep-alive": ___, ...passed } = headers;
+  response.writeHead(status, { ...passed, ...(status !== 204 && { "content-length": body.length }) });
 }
 
 function answer(response: ServerResponse, given: TableAnswer): void {

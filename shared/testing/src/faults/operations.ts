@@ -84,7 +84,7 @@ export class FaultClient {
 
   async #attempt(call: Call, meta: Record<string, string>): Promise<Attempt> {
     try {
-      return attemptOf(await this.#send(call, meta));
+      return toAttempt(await this.#send(call, meta));
     } catch (error) {
       return { outcome: "unknown", changeIds: [], repeated: false, isError: true, text: String(error) };
     }
@@ -143,7 +143,7 @@ async function connect(
 
 const outcomeSchema = z.object({ outcome: z.enum(["applied", "not_applied", "unknown"]) });
 
-function attemptOf(answer: ToolAnswer): Attempt {
+function toAttempt(answer: ToolAnswer): Attempt {
   const { isError, error, text, structuredContent, detail } = answer;
   const outcome = isError ? outcomeSchema.safeParse(error).data?.outcome : "applied";
   return {

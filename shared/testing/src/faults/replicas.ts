@@ -31,11 +31,11 @@ export type StartServer = (place: Place) => Promise<Server>;
  */
 export function inThisProcess<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  storeOf: (opened: OpenStore<Tables>) => OpenStore<Tables> = (opened) => opened,
+  replaceStore: (opened: OpenStore<Tables>) => OpenStore<Tables> = (opened) => opened,
 ): StartServer {
   return async ({ connectionString, tablePrefix, auth }) => {
     const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
-    const server = await serve(sample.server(storeOf(opened)), {
+    const server = await serve(sample.server(replaceStore(opened)), {
       port: 0,
       auth,
       drainMs: 0,

@@ -5,7 +5,7 @@ import type { FaultRun } from "./run.ts";
 const outcomes: readonly Outcome[] = ["acknowledged", "refused", "unknown"];
 
 /** Formats the figures of some runs as lines of a Markdown table. */
-export function reportOf(title: string, runs: readonly FaultRun[]): string {
+export function formatReport(title: string, runs: readonly FaultRun[]): string {
   const sum = (of: (run: FaultRun) => number) => runs.reduce((total, run) => total + of(run), 0);
   const rows: [string, number][] = [
     ["operations", sum(({ operations }) => operations.length)],

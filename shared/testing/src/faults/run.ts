@@ -2,8 +2,8 @@ import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { SuiteServer } from "@suite/server";
 import type { SeedRows, TableSet } from "@suite/storage";
 import type { ToolAnswer } from "../clients/index.ts";
-import { type Random, randomOf } from "../random.ts";
-import { type Call, definitionOf, openSeeded, type TestedSample } from "../samples/sample.ts";
+import { createRandom, type Random } from "../random.ts";
+import { type Call, getDefinition, openSeeded, type TestedSample } from "../samples/sample.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { CallVariations, writeTools } from "./calls.ts";
 import { type Invariants, violationsIn } from "./check.ts";
@@ -62,7 +62,7 @@ export async function runWithFaults<Tables extends TableSet>(
   const tablePrefix = uniquePrefix();
   await openSeeded(sample, { tablePrefix, log: () => {} });
   const seeded = await readRows(tables, tablePrefix);
-  const core = definitionOf(sample);
+  const core = getDefinition(sample);
   const issuer = await startLocalIssuer();
   const plan = new FaultPlan(seed, intensity);
   const replicas = new Replicas({
@@ -82,7 +82,7 @@ export async function runWithFaults<Tables extends TableSet>(
     const variations = new CallVariations(core, seededTables);
     const operations = await performAll({ server: core.name, issuer, replicas }, core, variations, options);
     await replicas.close();
-    const random = randomOf(`${seed} undo`);
+    const random = createRandom(`${seed} undo`);
     const violations = await violationsIn({
       core,
       tables,
@@ -116,7 +116,7 @@ async function performAll<Tables extends TableSet>(
     const client = new FaultClient(callers, number);
     for (let turn = taken++; !isOver(turn); turn = taken++) {
       const name = `operation ${String(turn).padStart(5, "0")}`;
-      const random = randomOf(`${seed} ${name}`);
+      const random = createRandom(`${seed} ${name}`);
       if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(replicaCount));
       const isFirst = turn < tools.length;
       const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
@@ -152,11 +152,11 @@ async function nextCall(
   { examples, variations, done }: Sources,
 ): Promise<Call | undefined> {
   if (tool === "undo-change") {
-    const known = done.flatMap(({ attempts }) =>
+    const changeIds = done.flatMap(({ attempts }) =>
       attempts.flatMap((one) => (one.isError ? [] : one.changeIds)),
     );
     // Recent changes are the ones that can still be undone.
-    const changeId = random.pick(known.slice(-20));
+    const changeId = random.pick(changeIds.slice(-20));
     return changeId === undefined ? undefined : [tool, { changeId }];
   }
   const own = examples.filter(([named]) => named === tool);

@@ -6,7 +6,7 @@ import { rawTable } from "../storage/index.ts";
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Reads tables straight from storage, past caches, proxies and servers. */
-export function readerOf(tables: TableSet, tablePrefix: string) {
+export function openReader(tables: TableSet, tablePrefix: string) {
   return connectStorage({ tablePrefix, cache: false, log: () => {} })
     .open(tables)
     .as({ tool: "fault-run", by: "Checker" });
@@ -14,7 +14,7 @@ export function readerOf(tables: TableSet, tablePrefix: string) {
 
 /** All rows of all tables, by the name of the table in the store. */
 export async function readRows(tables: TableSet, tablePrefix: string): Promise<Record<string, Row[]>> {
-  const store = readerOf(tables, tablePrefix);
+  const store = openReader(tables, tablePrefix);
   const names = Object.keys(tables);
   const rows = await Promise.all(names.map(async (name) => (await store[name]?.list()) ?? []));
   return Object.fromEntries(names.map((name, at) => [name, (rows[at] ?? []).map(withoutVersion)]));
@@ -65,13 +65,13 @@ export async function readAudit(tables: TableSet, tablePrefix: string): Promise<
     for await (const entity of rawTable(`${tablePrefix}${name}`).listEntities({ queryOptions: { filter } })) {
       if (entity.void === true) continue;
       const { rowKey: id, timestamp: writtenAt, ...change } = auditSchema.parse(entity);
-      changes.push({ ...change, id, writtenAt, record: recordOf(change.kind, change.key) });
+      changes.push({ ...change, id, writtenAt, record: formatRecord(change.kind, change.key) });
     }
   }
   return changes;
 }
 
-export function recordOf(kind: string, key: Row): string {
+export function formatRecord(kind: string, key: Row): string {
   return `${kind} ${Object.values(key).join("/")}`;
 }
 
@@ -79,12 +79,12 @@ export function recordOf(kind: string, key: Row): string {
 export function byRecord(tables: TableSet, rows: Readonly<Record<string, readonly Row[]>>): Map<string, Row> {
   return new Map(
     Object.entries(tables).flatMap(([name, definition]) =>
-      (rows[name] ?? []).map((row) => [recordOf(definition.kind, keyOf(definition, row)), row] as const),
+      (rows[name] ?? []).map((row) => [formatRecord(definition.kind, getKey(definition, row)), row] as const),
     ),
   );
 }
 
-function keyOf({ partitionKey, rowKey }: Definition, row: Row): Row {
+function getKey({ partitionKey, rowKey }: Definition, row: Row): Row {
   return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
 }
 

@@ -11,7 +11,7 @@ import { type Attack, callAttack, generalAttacks } from "../abuse/attacks.ts";
 import { measure, percentile, type Times } from "../abuse/measure.ts";
 import { inProcesses } from "../faults/replicas.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { type Call, definitionOf, openSeeded, type TestedSample } from "./sample.ts";
+import { type Call, getDefinition, openSeeded, type TestedSample } from "./sample.ts";
 
 const heapMegabytes = 384;
 const callsPerMinute = 600;
@@ -34,7 +34,7 @@ interface AbuseFacts {
  */
 export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>, facts: AbuseFacts): void {
   const attacks = [
-    ...generalAttacks(definitionOf(sample), facts.read, callsPerMinute),
+    ...generalAttacks(getDefinition(sample), facts.read, callsPerMinute),
     ...Object.entries(facts.calls).map(([name, { calls, cost }]) =>
       callAttack(name, calls, { cost, callsPerMinute }),
     ),
@@ -72,7 +72,7 @@ async function runAttack<Tables extends TableSet>(
   server.child.once("exit", () => {
     ended = true;
   });
-  const scopes = ["read", "write"].map((right) => `${definitionOf(sample).name}.${right}`);
+  const scopes = ["read", "write"].map((right) => `${getDefinition(sample).name}.${right}`);
   const mint = (person: string) =>
     issuer.mint({ resource: server.url, person: { name: person, roles: ["Editor"] }, scopes });
   const tokens = await Promise.all(Array.from({ length: 8 }, (_, at) => mint(`Person ${at}`)));
@@ -84,9 +84,9 @@ async function runAttack<Tables extends TableSet>(
   const report: string[] = [];
   /** Measures others, and the share of a processor that the server takes meanwhile. */
   async function measureServer(ms: number, times: Times, part?: keyof typeof cpu): Promise<void> {
-    const first = await usageOf(server.child);
+    const first = await measureUsage(server.child);
     add(times, await measure(server.url, { tokens, body }, ms));
-    const last = await usageOf(server.child);
+    const last = await measureUsage(server.child);
     rss = Math.max(rss, last.rss);
     if (part) cpu[part] += (last.cpuMs - first.cpuMs) / (last.at - first.at) / rounds;
   }
@@ -133,7 +133,7 @@ interface Usage {
 }
 
 /** Memory and processor time of the server; NaN when it has ended. */
-async function usageOf(child: ChildProcess): Promise<Usage> {
+async function measureUsage(child: ChildProcess): Promise<Usage> {
   if (!child.connected) return { rss: Number.NaN, cpuMs: Number.NaN, at: performance.now() };
   const answered = once(child, "message");
   child.send("usage");

@@ -62,35 +62,35 @@ export function testArguments<Tables extends TableSet>(sample: TestedSample<Tabl
 
 /** Arguments with hostile text as the name of an argument, and in each text. */
 function hostileArguments(schema: Schema): Arguments[] {
-  const open = fieldsOf(schema).filter(({ field }) => field.type === "string" && !field.enum);
+  const open = listFields(schema).filter(({ field }) => field.type === "string" && !field.enum);
   return attacks.flatMap((hostile) => [
-    { ...Object(exampleOf(schema)), [hostile]: 1 },
+    { ...Object(createExample(schema)), [hostile]: 1 },
     ...open.map(({ path }) => withValue(schema, path, hostile)),
   ]);
 }
 
 /** Arguments with one value that violates a constraint, and the name of its field. */
 function wrongArguments(schema: Schema): { args: Arguments; field: string }[] {
-  return fieldsOf(schema).flatMap(({ path, field }) => {
+  return listFields(schema).flatMap(({ path, field }) => {
     const name = String(path.findLast((part) => typeof part === "string"));
     return wrongValues(field).map((wrong) => ({ args: withValue(schema, path, wrong), field: name }));
   });
 }
 
 /** Every field at any depth, and the first entry of every list. */
-function fieldsOf(schema: Schema, path: Path = []): { path: Path; field: Schema }[] {
+function listFields(schema: Schema, path: Path = []): { path: Path; field: Schema }[] {
   const fields = Object.entries(schema.properties ?? {});
   return [
     ...(path.length > 0 ? [{ path, field: schema }] : []),
-    ...fields.flatMap(([name, field]) => fieldsOf(field, [...path, name])),
-    ...(schema.items ? fieldsOf(schema.items, [...path, 0]) : []),
+    ...fields.flatMap(([name, field]) => listFields(field, [...path, name])),
+    ...(schema.items ? listFields(schema.items, [...path, 0]) : []),
   ];
 }
 
 const texts = ["1", "2026-11-20", "2026-11", "2026-11-20T09:00:00Z", "+1 555 0100", "name@example.com"];
 
 /** A valid value of a schema. */
-function exampleOf({
+function createExample({
   type,
   enum: values,
   anyOf,
@@ -99,15 +99,15 @@ function exampleOf({
   ...schema
 }: Schema): unknown {
   if (values) return values[0];
-  if (anyOf) return exampleOf(anyOf[0] ?? {});
+  if (anyOf) return createExample(anyOf[0] ?? {});
   if (type === "boolean") return false;
   if (type === "integer" || type === "number") return schema.minimum ?? 1;
   if (type === "array") {
-    return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}));
+    return Array.from({ length: schema.minItems ?? 0 }, () => createExample(schema.items ?? {}));
   }
   if (type === "object") {
     const fields = Object.entries(properties).filter(([name]) => required.includes(name));
-    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field)]));
+    return Object.fromEntries(fields.map(([name, field]) => [name, createExample(field)]));
   }
   const { pattern = "", minLength = 0 } = schema;
   return (
@@ -117,14 +117,14 @@ function exampleOf({
 
 /** Valid arguments with another value at one path. */
 function withValue(schema: Schema, path: Path, value: unknown): Arguments {
-  return Object(placed(schema, exampleOf(schema), path, value));
+  return Object(placed(schema, createExample(schema), path, value));
 }
 
 function placed(schema: Schema, current: unknown, [part, ...rest]: Path, value: unknown): unknown {
   if (part === undefined) return value;
   const inner = typeof part === "number" ? schema.items : schema.properties?.[part];
   const known = { ...Object(current) };
-  const entry = placed(inner ?? {}, known[part] ?? exampleOf(inner ?? {}), rest, value);
+  const entry = placed(inner ?? {}, known[part] ?? createExample(inner ?? {}), rest, value);
   return typeof part === "number" ? [entry] : { ...known, [part]: entry };
 }
 
@@ -163,5 +163,5 @@ function wrongNumbers({ minimum, maximum }: Schema): number[] {
 function wrongLists({ minItems = 0, maxItems, items = {} }: Schema): unknown[][] {
   const short = minItems > 0 ? [[]] : [];
   if (maxItems === undefined) return short;
-  return [...short, Array.from({ length: maxItems + 1 }, () => exampleOf(items))];
+  return [...short, Array.from({ length: maxItems + 1 }, () => createExample(items))];
 }

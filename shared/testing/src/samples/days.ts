@@ -2,7 +2,7 @@ import { toDay } from "@suite/contracts";
 import type { TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import type { Example } from "../faults/run.ts";
-import { randomOf } from "../random.ts";
+import { createRandom } from "../random.ts";
 import { startSample, type TestedSample } from "./sample.ts";
 
 /** The zones of the latest and of the earliest calendar day. At any moment their days differ. */
@@ -13,7 +13,7 @@ export function testDays<Tables extends TableSet>(sample: TestedSample<Tables>, 
   test.each(zones)("calendar days that tools write are those of the person in %s", async (timeZone) => {
     const running = await startSample(sample);
     onTestFinished(() => running.close());
-    const random = randomOf("days");
+    const random = createRandom("days");
     const today = () => toDay(new Date(), timeZone);
     const allowed = new Set([today()]);
     const before = daysIn(await running.everything());

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { definitionOf, type TestedSample } from "./sample.ts";
+import { getDefinition, type TestedSample } from "./sample.ts";
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -13,7 +13,7 @@ const manifestSchema = z.object({
 
 /** Compares a sample's definition with its files: `package.json` and the folder `src/tools`. `folder` ends with a slash. */
 export function testDefinition<Tables extends TableSet>(sample: TestedSample<Tables>, folder: URL): void {
-  const { name, title, version, tools, registration } = definitionOf(sample);
+  const { name, title, version, tools, registration } = getDefinition(sample);
   const files = readdirSync(new URL("src/tools/", folder)).filter((file) => file.endsWith(".ts"));
   const tests = files.filter((file) => file.endsWith(".test.ts"));
   const inFolder = files.filter((file) => !tests.includes(file)).map((file) => file.replace(/\.ts$/, ""));

@@ -3,9 +3,9 @@ import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { writeTools } from "../faults/calls.ts";
 import { inProcesses } from "../faults/replicas.ts";
-import { reportOf } from "../faults/report.ts";
+import { formatReport } from "../faults/report.ts";
 import { type Example, type FaultRun, runWithFaults } from "../faults/run.ts";
-import { type Call, definitionOf, type TestedSample } from "./sample.ts";
+import { type Call, getDefinition, type TestedSample } from "./sample.ts";
 import type { SuiteOptions } from "./suite.ts";
 
 /** Operations of the short run, and most of a run before the tables are seeded anew. */
@@ -26,7 +26,7 @@ export function testFaults<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   { readme, writes, moreWrites = [], invariants }: FaultFacts<Tables>,
 ) {
-  const core = definitionOf(sample);
+  const core = getDefinition(sample);
   const steps = core.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
   const examples: Example[] = [
     ...writes,
@@ -55,7 +55,7 @@ export function testFaults<Tables extends TableSet>(
       const again = `Repeat it with FAULT_SEED=${options.seed} FAULT_OPERATIONS=${options.operations}.`;
       expect(run.violations, again).toEqual([]);
     }
-    if (isRelease) publishReport(reportOf(`${core.name}, seed ${seed}`, runs), readme);
+    if (isRelease) publishReport(formatReport(`${core.name}, seed ${seed}`, runs), readme);
     const acknowledged = new Set(
       runs.flatMap(({ operations }) =>
         operations.flatMap(({ call, outcome }) => (outcome === "acknowledged" ? call[0] : [])),

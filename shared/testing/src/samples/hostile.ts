@@ -5,7 +5,7 @@ import { addHostileRows, replaceWithHostile } from "../hostile.ts";
 import { type InLocalHost, useLocalHost } from "./local-host.ts";
 import {
   type Call,
-  definitionOf,
+  getDefinition,
   type RunningSample,
   startSample,
   type TestedSample,
@@ -114,7 +114,7 @@ export function testHostileWidgets<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   calls: readonly Call[] = [],
 ): void {
-  const drawing = definitionOf(sample).tools.filter(
+  const drawing = getDefinition(sample).tools.filter(
     ({ widget, annotations }) => widget && annotations.readOnlyHint,
   );
   describe.runIf(process.env.RELEASE_TESTS)("among hostile records", () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { showsToolTable, toolTable } from "../tool-table.ts";
 import {
   type Call,
-  definitionOf,
+  getDefinition,
   protocolRevisions,
   type RunningSample,
   startSample,
@@ -22,7 +22,7 @@ export function testListing<Tables extends TableSet>(
   running: () => RunningSample<Tables>,
   records: Readonly<Record<string, number>>,
 ) {
-  const { tools, walkthroughs, resources } = definitionOf(sample);
+  const { tools, walkthroughs, resources } = getDefinition(sample);
 
   describe.each(protocolRevisions)("a client of $revision", ({ connect }) => {
     test("is offered the tools, the prompts of the walkthroughs and the templates", async () => {
@@ -49,9 +49,9 @@ export function testListing<Tables extends TableSet>(
         cursor = page.nextCursor;
       } while (cursor !== undefined);
       for (const { uriTemplate, matches } of resources.filter((one) => one.uriTemplate in records)) {
-        const found = uris.filter(matches);
-        expect(found, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
-        const [uri = ""] = found;
+        const matching = uris.filter(matches);
+        expect(matching, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
+        const [uri = ""] = matching;
         const { contents } = await client.readResource({ uri });
         expect(contents[0], uri).toMatchObject({ uri, text: expect.stringMatching(/^\{".+\}$/s) });
         await expect(client.readResource({ uri: uri.replace(/[^/]+$/, "none") })).rejects.toThrow();
@@ -73,7 +73,7 @@ export function testSizes<Tables extends TableSet>(
   { rows, calls }: { rows: () => SeedRows<Tables>; calls: readonly Call[] },
 ) {
   const sizes: Record<string, Record<string, number>> = {};
-  const forModel = definitionOf(sample).tools.filter(
+  const forModel = getDefinition(sample).tools.filter(
     ({ name, visibility, local }) => visibility.includes("model") && !local && name !== "undo-change",
   );
   const seeds = [
@@ -102,12 +102,12 @@ export function testSizes<Tables extends TableSet>(
   });
 }
 
-const sealed = z.object({ cursor: z.string() }).loose();
+const page = z.object({ cursor: z.string() }).loose();
 
 /** Finds the cursors in an answer. */
 function cursorsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
-  const { success, data } = sealed.safeParse(value);
+  const { success, data } = page.safeParse(value);
   return [...(success ? [data.cursor] : []), ...Object.values(value).flatMap(cursorsIn)];
 }
 
@@ -120,7 +120,7 @@ export function testCursors<Tables extends TableSet>(
   running: () => RunningSample<Tables>,
   args: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): void {
-  const paged = definitionOf(sample)
+  const paged = getDefinition(sample)
     .tools.filter(({ inputSchema, local }) => !local && "cursor" in inputSchema.shape)
     .map(({ name }) => name);
 
@@ -149,7 +149,7 @@ export function testCursors<Tables extends TableSet>(
 /** Compares a sample's README, `new URL("../README.md", import.meta.url)`, with its definitions: the tool table and the prompts. */
 export function testReadme<Tables extends TableSet>(sample: TestedSample<Tables>, page: URL) {
   const readme = readFileSync(page, "utf8");
-  const { tools, walkthroughs } = definitionOf(sample);
+  const { tools, walkthroughs } = getDefinition(sample);
 
   test("the README's tool table matches the definitions", () => {
     expect(showsToolTable(readme, tools), `Run npm run snapshots to write it:\n${toolTable(tools)}`).toBe(

@@ -9,7 +9,7 @@ import { type Browser, launchBrowser, type Page } from "../browser/index.ts";
 import { type RoundRobin, roundRobin } from "../clients/index.ts";
 import { playing, type ScriptedModel, startScriptedModel } from "../scripted-model.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { definitionOf, openSeeded, type TestedSample } from "./sample.ts";
+import { getDefinition, openSeeded, type TestedSample } from "./sample.ts";
 
 const viewport = { width: 1280, height: 900 };
 
@@ -56,10 +56,10 @@ export function useLocalHost<Tables extends TableSet>(
       ...(count > 1 && { cache: { freshMs: 60_000 } }),
     };
     store = await openSeeded(sample, settings);
-    const others = Array.from({ length: count - 1 }, () => connectStorage(settings).open(sample.tables));
+    const openStores = Array.from({ length: count - 1 }, () => connectStorage(settings).open(sample.tables));
     const definition = sample.server(store);
     name = definition.name;
-    const definitions = [definition, ...others.map(sample.server)];
+    const definitions = [definition, ...openStores.map(sample.server)];
     const sharing = count > 1 && { shared: {} };
     servers = await Promise.all(definitions.map((each) => serve(each, { port: 0, ...sharing })));
     if (count > 1) balancer = await roundRobin(servers.map(({ port }) => port));
@@ -110,7 +110,7 @@ const looks = [
  * another combination; with `RELEASE_TESTS` each runs in every combination, and three as a conversation with a scripted model.
  */
 export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>, pictures: URL): void {
-  const { walkthroughs } = definitionOf(sample);
+  const { walkthroughs } = getDefinition(sample);
   const local = useLocalHost(sample);
   beforeAll(() => mkdirSync(pictures, { recursive: true }));
 
@@ -144,7 +144,7 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
 
 /** Gives three prompts of a sample to a model that makes the calls of their walkthroughs, one per round. */
 function testConversations<Tables extends TableSet>(sample: TestedSample<Tables>): void {
-  const walkthroughs = definitionOf(sample).walkthroughs.slice(0, 3);
+  const walkthroughs = getDefinition(sample).walkthroughs.slice(0, 3);
   let scripted: ScriptedModel;
   beforeAll(async () => {
     scripted = await startScriptedModel(playing(walkthroughs));

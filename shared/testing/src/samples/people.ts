@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { type ConnectedClient, connectClient, connectClient2026 } from "../clients/index.ts";
 import type { Example } from "../faults/run.ts";
-import { randomOf } from "../random.ts";
+import { createRandom } from "../random.ts";
 import { openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
 import type { SuiteOptions } from "./suite.ts";
 
@@ -23,7 +23,7 @@ export function testPeople<Tables extends TableSet>(
   );
 
   test("no person sees or undoes what belongs to another", async () => {
-    expect(await leaks(sample, { writes, kinds: kindsOf(sample.tables, owned) })).toEqual([]);
+    expect(await leaks(sample, { writes, kinds: listKinds(sample.tables, owned) })).toEqual([]);
   });
 
   const [first, second] = notifications ?? [];
@@ -31,7 +31,7 @@ export function testPeople<Tables extends TableSet>(
   test("a person is notified of their own records only", async () => {
     const { ada, bob } = await startForPeople(await openSeeded(sample), sample.server);
     const uris = [...first[2], ...second[2]];
-    const [adas, bobs] = [await notificationsOf(ada, uris), await notificationsOf(bob, uris)];
+    const [adas, bobs] = [await subscribe(ada, uris), await subscribe(bob, uris)];
     await ada.client.callTool(first[0], { ...first[1] });
     await bob.client.callTool(second[0], { ...second[1] });
     for (const heard of bobs) await expect.poll(() => heard).toEqual(second[2]);
@@ -39,7 +39,7 @@ export function testPeople<Tables extends TableSet>(
   });
 }
 
-function kindsOf(tables: TableSet, names: readonly string[]): Set<string> {
+function listKinds(tables: TableSet, names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => tables[name]?.kind ?? []));
 }
 
@@ -56,11 +56,12 @@ async function leaks<Tables extends TableSet>(
 ): Promise<string[]> {
   const store = await openSeeded(sample);
   const { ada, bob, rita, core } = await startForPeople(store, sample.server);
-  const others = [bob, rita];
+  const colleagues = [bob, rita];
   // Where every record is common, views may differ.
-  const viewsOf = () => Promise.all(kinds.size > 0 ? others.map((person) => viewOf(person, core)) : []);
-  const before = await viewsOf();
-  const random = randomOf("people");
+  const readViews = () =>
+    Promise.all(kinds.size > 0 ? colleagues.map((person) => readView(person, core)) : []);
+  const before = await readViews();
+  const random = createRandom("people");
   for (const [tool, args] of writes) {
     const input = typeof args === "function" ? await args(ada.client, random) : { ...args };
     const { isError, text } = await ada.client.callTool(tool, input);
@@ -70,15 +71,15 @@ async function leaks<Tables extends TableSet>(
   const own = changes.filter(({ kind }) => kinds.has(kind)).map(({ id }) => id);
   const common = changes.filter(({ kind }) => !kinds.has(kind)).map(({ id }) => id);
   expect(own.length > 0).toBe(kinds.size > 0);
-  expect(await historyOf(ada)).toEqual(expect.arrayContaining(changes.slice(0, 20).map(({ id }) => id)));
-  const found: string[] = [];
-  const after = common.length === 0 ? await viewsOf() : before;
-  for (const [at, person] of others.entries()) {
-    const seen = await historyOf(person);
-    if (own.some((id) => seen.includes(id))) found.push(`${person.name} sees changes of Ada`);
+  expect(await readHistory(ada)).toEqual(expect.arrayContaining(changes.slice(0, 20).map(({ id }) => id)));
+  const leaked: string[] = [];
+  const after = common.length === 0 ? await readViews() : before;
+  for (const [at, person] of colleagues.entries()) {
+    const seen = await readHistory(person);
+    if (own.some((id) => seen.includes(id))) leaked.push(`${person.name} sees changes of Ada`);
     expect(seen).toEqual(expect.arrayContaining(common.slice(0, 20 - own.length)));
     if (JSON.stringify(after[at]) !== JSON.stringify(before[at]))
-      found.push(`${person.name} sees records of Ada`);
+      leaked.push(`${person.name} sees records of Ada`);
   }
   const [last = ""] = common;
   if (last) expect(await undo(rita, last)).toBe("forbidden");
@@ -86,10 +87,10 @@ async function leaks<Tables extends TableSet>(
   for (const id of own) {
     expect(await undo(rita, id)).toBe("forbidden");
     if ((await undo(bob, id)) !== "not_found")
-      found.push(`Bob undid a change of Ada, or learned that there is one`);
+      leaked.push(`Bob undid a change of Ada, or learned that there is one`);
   }
-  if (own[0] && found.length === 0) expect(await undo(ada, own[0])).toBeUndefined();
-  return found;
+  if (own[0] && leaked.length === 0) expect(await undo(ada, own[0])).toBeUndefined();
+  return leaked;
 }
 
 interface Person {
@@ -133,7 +134,7 @@ async function startForPeople<Tables extends TableSet>(
 }
 
 /** Everything that a person reads without arguments: tools, lists, records. */
-async function viewOf({ client }: Person, { tools }: SuiteServer): Promise<unknown[]> {
+async function readView({ client }: Person, { tools }: SuiteServer): Promise<unknown[]> {
   const reading = tools.filter((tool) => rightFor(tool) === "read" && !tool.local);
   const results: unknown[] = [];
   for (const [tool, args] of withPlainCalls(reading, [])) {
@@ -155,7 +156,7 @@ function withoutTimes(content: unknown): unknown {
 
 const changesSchema = z.object({ changes: z.array(z.object({ id: z.string() })) });
 
-async function historyOf({ client }: Person): Promise<string[]> {
+async function readHistory({ client }: Person): Promise<string[]> {
   const { structuredContent } = await client.callTool("show-recent-changes", { limit: 20 });
   return changesSchema.parse(structuredContent).changes.map(({ id }) => id);
 }
@@ -166,7 +167,7 @@ async function undo({ client }: Person, changeId: string): Promise<string | unde
 }
 
 /** Subscribes a client of each protocol revision. Returns the URIs of the notifications that each gets. */
-async function notificationsOf({ url, headers }: Person, uris: readonly string[]): Promise<unknown[][]> {
+async function subscribe({ url, headers }: Person, uris: readonly string[]): Promise<unknown[][]> {
   const heard: [unknown[], unknown[]] = [[], []];
   const client2025 = await connectClient(url, { headers, capabilities: { roots: {} } });
   const client2026 = await connectClient2026(url, { headers });

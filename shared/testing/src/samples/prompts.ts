@@ -1,6 +1,6 @@
 import type { TableSet } from "@suite/storage";
 import { describe, expect, test } from "vitest";
-import { definitionOf, type RunningSample, type TestedSample } from "./sample.ts";
+import { getDefinition, type RunningSample, type TestedSample } from "./sample.ts";
 
 /**
  * Runs every walkthrough against the server, one after the other on one store, and then all of them again: each call
@@ -10,7 +10,7 @@ export function testWalkthroughs<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   running: () => RunningSample<Tables>,
 ): void {
-  const { walkthroughs, tools } = definitionOf(sample);
+  const { walkthroughs, tools } = getDefinition(sample);
   describe.each(["run first", "run again"])("%s", () => {
     test.each([...walkthroughs])("$prompt", async ({ steps }) => {
       for (const { call, arguments: args, expect: expected = {} } of steps) {
@@ -36,7 +36,7 @@ export function testPrompts<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   running: () => RunningSample<Tables>,
 ): void {
-  const core = definitionOf(sample);
+  const core = getDefinition(sample);
 
   describe.each(["en", ...Object.keys(core.translations)])("in %s", (language) => {
     const _meta = { "openai/locale": language };

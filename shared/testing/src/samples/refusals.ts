@@ -40,8 +40,8 @@ export function testReadsOnly<Tables extends TableSet>(
     );
     expect(reading.length).toBeGreaterThan(0);
     for (const { name, inputSchema } of reading) {
-      const known = Object.entries(args).filter(([key]) => key in inputSchema.shape);
-      const { isError, text } = await running().callTool(name, Object.fromEntries(known));
+      const accepted = Object.entries(args).filter(([key]) => key in inputSchema.shape);
+      const { isError, text } = await running().callTool(name, Object.fromEntries(accepted));
       expect(isError, `${name}: ${text}`).toBe(false);
     }
     expect(await running().everything()).toEqual(before);

@@ -4,7 +4,7 @@ import type { OpenStore, TableSet } from "@suite/storage";
 import { describe, expect, test } from "vitest";
 import type { Page } from "../browser/index.ts";
 import { drawnTo, playedTo, useLocalHost } from "./local-host.ts";
-import { type Call, definitionOf, type TestedSample } from "./sample.ts";
+import { type Call, getDefinition, type TestedSample } from "./sample.ts";
 
 type Widget = ReturnType<ReturnType<Page["frameLocator"]>["frameLocator"]>;
 
@@ -33,7 +33,7 @@ export function testReleasedPages<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   edits: readonly WidgetEdit[],
 ): void {
-  const { name, walkthroughs, widgets } = definitionOf(sample);
+  const { name, walkthroughs, widgets } = getDefinition(sample);
   const folder = `${process.env.RELEASED_PAGES}/${name}`;
   const released = namesIn(folder, ".html");
   const listed = namesIn(`${folder}/tools`, ".json");

@@ -101,7 +101,7 @@ export function useSample<Tables extends TableSet>(
 }
 
 /** Definitions of a sample without storage, for tests of tools and prompts only. */
-export function definitionOf<Tables extends TableSet>(sample: TestedSample<Tables>): SuiteServer {
+export function getDefinition<Tables extends TableSet>(sample: TestedSample<Tables>): SuiteServer {
   return sample.server(connectStorage().open(sample.tables));
 }
 

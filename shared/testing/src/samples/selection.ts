@@ -2,11 +2,11 @@ import { serve } from "@suite/server";
 import type { TableSet } from "@suite/storage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connectClient } from "../clients/index.ts";
-import { definitionOf, openSeeded, type TestedSample } from "./sample.ts";
+import { getDefinition, openSeeded, type TestedSample } from "./sample.ts";
 
 /** Starts the sample with `READ_ONLY` and `TOOLS`, and checks that clients see and call only what is left. */
 export function testSelection<Tables extends TableSet>(sample: TestedSample<Tables>) {
-  const { tools } = definitionOf(sample);
+  const { tools } = getDefinition(sample);
   const reading = tools.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
 
   test("READ_ONLY leaves what reads, and the other tools write nothing", async () => {

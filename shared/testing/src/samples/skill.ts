@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { runScenario } from "../clients/conformance.ts";
 import { connectClient, connectClient2026 } from "../clients/index.ts";
-import { definitionOf, type RunningSample, type TestedSample } from "./sample.ts";
+import { getDefinition, type RunningSample, type TestedSample } from "./sample.ts";
 
 const anyResult = z.looseObject({});
 
@@ -42,7 +42,7 @@ export function testSkill<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   running: () => RunningSample<Tables>,
 ): void {
-  const core = definitionOf(sample);
+  const core = getDefinition(sample);
   const { skill } = core;
   if (!skill) return;
 
@@ -110,9 +110,9 @@ function workflowsIn({ files: [main] }: Skill) {
 
 /** Finds words with hyphens in code, which are names of tools, that no tool has. */
 function unknownToolsIn({ files }: Skill, { tools }: SuiteServer): string[] {
-  const known = new Set(tools.map(({ name }) => name));
+  const toolNames = new Set(tools.map(({ name }) => name));
   const words = files.flatMap(({ text }) =>
     Array.from(text.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g), ([, word = ""]) => word),
   );
-  return words.filter((word) => !known.has(word));
+  return words.filter((word) => !toolNames.has(word));
 }

@@ -2,7 +2,7 @@ import type { ConnectOptions, TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { writeTools } from "../faults/calls.ts";
 import type { Example } from "../faults/run.ts";
-import { randomOf } from "../random.ts";
+import { createRandom } from "../random.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { type RunningSample, startSample, type TestedSample } from "./sample.ts";
 
@@ -24,7 +24,7 @@ export function testSlowStorage<Tables extends TableSet>(
     async ({ cache }) => {
       const storage = goneAfterCommit();
       // Each test makes the same calls, whichever ran before.
-      const random = randomOf("slow storage");
+      const random = createRandom("slow storage");
       const tablePrefix = uniquePrefix();
       const running = await startSample(sample, { tablePrefix, policies: [storage.policy], cache });
       onTestFinished(() => running.close());

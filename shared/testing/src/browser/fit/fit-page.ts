@@ -1,6 +1,6 @@
 // Runs in the browser, in the frame of a widget: finds what does not fit.
 import { type Box, common, restOf, type Shown } from "./geometry.ts";
-import { isPainted, nameOf, type TextRun, visibleTexts } from "./texts.ts";
+import { describeElement, isPainted, type TextRun, visibleTexts } from "./texts.ts";
 
 declare global {
   interface Window {
@@ -47,7 +47,7 @@ function brokenIn({ node, element }: TextRun): string[] {
       [...word.matchAll(parts)].map((part) => [part[0], index + part.index] as const),
     )
     .filter(([part, start]) => isBroken(node, start, start + part.length))
-    .map(([part]) => `“${part}” is broken: ${nameOf(element)}`);
+    .map(([part]) => `“${part}” is broken: ${describeElement(element)}`);
 }
 
 function isBroken(node: Node, start: number, end: number): boolean {
@@ -65,8 +65,8 @@ export function cutControls(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>("select, input")].filter(isPainted);
   return controls.flatMap((control) => {
     const shown = shownBy(control);
-    return shown && widthOf(shown, control) > roomOf(control) + 1
-      ? [`“${shown}” does not fit: ${labelOf(control)}`]
+    return shown && measureText(shown, control) > innerWidthFor(control) + 1
+      ? [`“${shown}” does not fit: ${getLabel(control)}`]
       : [];
   });
 }
@@ -81,25 +81,25 @@ function shownBy(control: HTMLElement): string {
   return /[⟦⟧]/.test(chosen) ? chosen : "";
 }
 
-function widthOf(text: string, control: HTMLElement): number {
+function measureText(text: string, control: HTMLElement): number {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return 0;
   context.font = getComputedStyle(control).font;
   return context.measureText(text).width;
 }
 
-function roomOf(control: HTMLElement): number {
+function innerWidthFor(control: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(control);
   return control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-function labelOf(control: HTMLElement): string {
+function getLabel(control: HTMLElement): string {
   const label =
     control.getAttribute("aria-label") ??
     (control instanceof HTMLInputElement || control instanceof HTMLSelectElement
       ? control.labels?.[0]?.textContent
       : undefined);
-  return label ? `${control.tagName.toLowerCase()} “${label}”` : nameOf(control);
+  return label ? `${control.tagName.toLowerCase()} “${label}”` : describeElement(control);
 }
 
 /** Texts of which something is hidden, with no way to read all of it. */
@@ -109,7 +109,7 @@ export function cutTexts(runs: readonly TextRun[]): string[] {
   const shortened = runs.flatMap(({ block }) => (block && isShortened(block) ? block : []));
   return [...new Set([...hiders, ...shortened])]
     .filter((each) => !canBeRead(each))
-    .map((each) => `text is cut off: ${nameOf(each)}`);
+    .map((each) => `text is cut off: ${describeElement(each)}`);
 }
 
 /** Ended by an ellipsis, after one line or several. */
@@ -149,7 +149,7 @@ export function textsOutside(runs: readonly TextRun[]): string[] {
     const to = Math.min(around?.right ?? edge, edge);
     return lines.some(({ box: { left, right } }) => left < from - slackPx || right > to + slackPx);
   });
-  return [...new Set(found.map(({ element }) => `text leaves its box: ${nameOf(element)}`))];
+  return [...new Set(found.map(({ element }) => `text leaves its box: ${describeElement(element)}`))];
 }
 
 /** Lines of text that are drawn over each other. */
@@ -162,7 +162,9 @@ export function overlaps(runs: readonly TextRun[]): string[] {
     for (const other of lines.slice(index + 1)) {
       if (other.box.top > line.box.bottom) break;
       if (other.run !== line.run && other.run.layer === line.run.layer && covers(line.box, other.box))
-        found.add(`text over text: ${nameOf(line.run.element)} and ${nameOf(other.run.element)}`);
+        found.add(
+          `text over text: ${describeElement(line.run.element)} and ${describeElement(other.run.element)}`,
+        );
     }
   });
   return [...found];

@@ -17,7 +17,7 @@ export function paddingBox(element: Element): Box {
  * The part of a line in which its letters are: its box is as high as the font says, which some fonts overdo, and where
  * spaces are kept one may hang out of either end.
  */
-export function middleOf({ left, right, top, bottom }: Box, hanging = 0): Box {
+export function toMiddle({ left, right, top, bottom }: Box, hanging = 0): Box {
   const height = bottom - top;
   return {
     left: left + hanging,
@@ -115,12 +115,12 @@ const none: Surroundings = {
 
 /** Looks elements up, each once: the page must not change meanwhile. */
 export function surroundings(): (element: Element) => Surroundings {
-  const known = new Map<Element, Surroundings>([[document.body, none]]);
+  const cache = new Map<Element, Surroundings>([[document.body, none]]);
   const around = (element: Element | null): Surroundings => {
     if (!element) return none;
-    const found = known.get(element) ?? lookAt(element, around);
-    known.set(element, found);
-    return found;
+    const cached = cache.get(element) ?? lookAt(element, around);
+    cache.set(element, cached);
+    return cached;
   };
   return around;
 }
@@ -136,7 +136,7 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
     x: overflow(style.overflowX, drags),
     y: overflow(style.overflowY, drags),
   };
-  const outer = style.position === "static" ? parent : around(containerOf(element, style.position));
+  const outer = style.position === "static" ? parent : around(findContainer(element, style.position));
   return {
     spokenOnly: parent.spokenOnly || isSpokenOnly(element, style),
     frames: isBlock && (own.x !== "shows" || own.y !== "shows") ? [...outer.frames, own] : outer.frames,
@@ -148,7 +148,7 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
 }
 
 /** Skips ancestors that do not contain a positioned element, since they do not clip it. */
-function containerOf(element: Element, position: string): Element | null {
+function findContainer(element: Element, position: string): Element | null {
   if (position === "fixed") return null;
   let container = element.parentElement;
   while (position === "absolute" && container && getComputedStyle(container).position === "static")

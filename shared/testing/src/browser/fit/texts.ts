@@ -1,4 +1,4 @@
-import { type Box, type Clipped, clip, middleOf, type Surroundings, surroundings } from "./geometry.ts";
+import { type Box, type Clipped, clip, type Surroundings, surroundings, toMiddle } from "./geometry.ts";
 
 /** A piece of text that people see, line by line. */
 export interface TextRun extends Surroundings {
@@ -23,7 +23,7 @@ export function visibleTexts(): TextRun[] {
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const lines = boxes.map((line) => {
-      const box = middleOf(line, its.hanging);
+      const box = toMiddle(line, its.hanging);
       return { box, ...clip(box, its.frames) };
     });
     found.push({ element, node, lines, ...its });
@@ -36,13 +36,13 @@ export function isPainted(element: Element): boolean {
 }
 
 /** Description of an element in a failure: its kind and its text. */
-export function nameOf(element: Element): string {
+export function describeElement(element: Element): string {
   const around = [element.parentElement?.parentElement, element.parentElement, element];
-  const path = around.flatMap((each) => (each ? [kindOf(each)] : [])).join(" > ");
+  const path = around.flatMap((each) => (each ? [formatKind(each)] : [])).join(" > ");
   return `${path} “${(element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 60)}”`;
 }
 
-function kindOf(element: Element): string {
+function formatKind(element: Element): string {
   const role = element.getAttribute("role");
   return element.tagName.toLowerCase() + (role ? `[role=${role}]` : "");
 }
