@@ -73,14 +73,14 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
       };
       child.stdout?.on("data", read);
       child.stderr?.on("data", read);
-      child.once("exit", () => reject(new Error(problemOf(output, port))));
+      child.once("exit", () => reject(new Error(describeProblem(output, port))));
     });
   } finally {
     clearTimeout(timer);
   }
 }
 
-function problemOf(output: string, port: number): string {
+function describeProblem(output: string, port: number): string {
   if (output.includes("EADDRINUSE")) return `Port ${port} is in use. Choose another port for Azurite.`;
   return `Azurite did not start on port ${port} within ${limitMs / 1000} s. ${output.trim()}`;
 }

@@ -39,10 +39,10 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
   const folder = env.PLAYWRIGHT_BROWSERS_PATH || join(cacheFolder(env), "ms-playwright");
   if (!existsSync(folder)) return [];
-  const revisionOf = (name: string) => Number(/^chromium(?:_headless_shell)?-(\d+)$/.exec(name)?.[1]);
+  const readRevision = (name: string) => Number(/^chromium(?:_headless_shell)?-(\d+)$/.exec(name)?.[1]);
   return readdirSync(folder)
-    .filter(revisionOf)
-    .sort((left, right) => revisionOf(right) - revisionOf(left) || (right.includes("shell") ? 1 : -1))
+    .filter(readRevision)
+    .sort((left, right) => readRevision(right) - readRevision(left) || (right.includes("shell") ? 1 : -1))
     .flatMap((name) => playwrightExecutables.map((executable) => join(folder, name, executable)));
 }
 

@@ -155,7 +155,7 @@ function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.
     nbf: now,
     exp: now + lifetimeSeconds,
     name: person.name,
-    oid: idOf(person.name),
+    oid: toId(person.name),
     sub: createHash("sha256").update(`${localAppId} ${person.name}`).digest("base64url"),
     tid: localTenant,
     scp: scopes.join(" "),
@@ -186,7 +186,7 @@ function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.
 }
 
 /** Derives an id in GUID format from a name. */
-function idOf(name: string): string {
+function toId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

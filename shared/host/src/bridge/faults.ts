@@ -30,7 +30,7 @@ export interface HostFault {
   /** Public report or source. */
   readonly source: string;
   /** Day of the report, or of its last confirmation. */
-  readonly seen: string;
+  readonly reportedOn: string;
   /** Differences of a host with the fault from one without. */
   readonly changes: Partial<Profile>;
 }
@@ -41,7 +41,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Result without data",
     summary: "The widget gets the text of the result, but neither structuredContent nor _meta.",
     source: "https://github.com/modelcontextprotocol/ext-apps/issues/696",
-    seen: "2026-07-30",
+    reportedOn: "2026-07-30",
     changes: { changeResult: ({ content, isError }) => ({ content, ...(isError && { isError }) }) },
   },
   "no-result": {
@@ -49,7 +49,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "No result",
     summary: "The widget gets the input of the call, but never its result.",
     source: "https://github.com/anthropics/claude-ai-mcp/issues/753",
-    seen: "2026-08-02",
+    reportedOn: "2026-08-02",
     changes: { changeResult: () => undefined },
   },
   "foreign-content": {
@@ -58,7 +58,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     summary:
       "The result has a resource link and a picture in the shape of the Messages API, which MCP SDKs reject, and null for missing fields.",
     source: "https://github.com/anthropics/claude-code/issues/78387",
-    seen: "2026-07-17",
+    reportedOn: "2026-07-17",
     changes: { changeResult: withForeignContent },
   },
   "other-results": {
@@ -66,7 +66,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Results of other calls",
     summary: "The widget gets the results of later calls, too, which do not say whose they are.",
     source: "https://github.com/mcp-use/mcp-use/pull/1881",
-    seen: "2026-07-16",
+    reportedOn: "2026-07-16",
     changes: { sendsOtherResults: true },
   },
   "stale-tools": {
@@ -75,7 +75,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     summary:
       "The host calls a tool that the server no longer has, and refuses the tools that its old list lacks.",
     source: "https://github.com/anthropics/claude-ai-mcp/issues/1044",
-    seen: "2026-09-17",
+    reportedOn: "2026-09-17",
     changes: { changeResult: () => unknownTool, knowsTools: false },
   },
   "mounted-twice": {
@@ -83,7 +83,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Mounted twice",
     summary: "The page is loaded, initialized and loaded again, and each time gets the input and the result.",
     source: "https://github.com/MCPJam/inspector/pull/1349",
-    seen: "2026-02-03",
+    reportedOn: "2026-02-03",
     changes: { mounts: 2 },
   },
   "late-input": {
@@ -92,7 +92,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     summary:
       "The host holds the input of the call back until the call is complete, and sends the result first.",
     source: "https://github.com/anthropics/claude-ai-mcp/issues/170",
-    seen: "2026-04-12",
+    reportedOn: "2026-04-12",
     changes: { sendsInput: "late" },
   },
   "no-input": {
@@ -100,7 +100,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "No input",
     summary: "The widget gets the result, but not the input of the call.",
     source: "https://github.com/danny-avila/LibreChat/pull/13831",
-    seen: "2026-06-25",
+    reportedOn: "2026-06-25",
     changes: { sendsInput: "never" },
   },
   "no-events": {
@@ -108,7 +108,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "No events",
     summary: "The page is loaded and initialized, but gets neither input nor result.",
     source: "https://github.com/modelcontextprotocol/ext-apps/issues/734",
-    seen: "2026-07-30",
+    reportedOn: "2026-07-30",
     changes: { sendsInput: "never", changeResult: () => undefined },
   },
   "fullscreen-refused": {
@@ -116,7 +116,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Full screen refused",
     summary: "The host lists full screen, but responds with an error when the widget requests it.",
     source: "https://github.com/CopilotKit/CopilotKit/pull/6689",
-    seen: "2026-08-25",
+    reportedOn: "2026-08-25",
     changes: { displayModeRequests: "refused" },
   },
   "fullscreen-unanswered": {
@@ -124,7 +124,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Full screen unanswered",
     summary: "The host lists full screen, but does not respond when the widget requests it.",
     source: "https://github.com/aaif-goose/goose/issues/7142",
-    seen: "2026-02-11",
+    reportedOn: "2026-02-11",
     changes: { displayModeRequests: "unanswered" },
   },
   "fullscreen-not-offered": {
@@ -132,7 +132,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Inline only",
     summary: "The host lists no display modes and responds to each request with inline.",
     source: "https://github.com/microsoft/vscode/pull/290483",
-    seen: "2026-01-26",
+    reportedOn: "2026-01-26",
     changes: { displayModes: ["inline"], withheldContext: ["availableDisplayModes"] },
   },
   "call-limit": {
@@ -140,7 +140,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Calls end after 10 s",
     summary: "Requests of the widget that take longer than 10 seconds fail.",
     source: "https://github.com/QwenLM/qwen-code/issues/11945",
-    seen: "2026-09-15",
+    reportedOn: "2026-09-15",
     changes: { callLimitMs: 10_000 },
   },
   "page-limit": {
@@ -148,7 +148,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Pages of up to 1 MiB",
     summary: "The host does not load pages of more than 1 MiB.",
     source: limits.qwenPage.source,
-    seen: limits.qwenPage.read,
+    reportedOn: limits.qwenPage.read,
     changes: { maxPageBytes: limits.qwenPage.most },
   },
   "wrong-domain": {
@@ -157,7 +157,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     summary:
       "The host does not load pages that declare a domain other than the one it computes from the address of the server.",
     source: "https://github.com/anthropics/claude-ai-mcp/issues/165",
-    seen: "2026-07-31",
+    reportedOn: "2026-07-31",
     changes: { checksDomain: true },
   },
   "context-refused": {
@@ -165,7 +165,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Model context refused",
     summary: "The host announces updates of the model context, but refuses them.",
     source: "https://github.com/aaif-goose/goose/issues/6472",
-    seen: "2026-03-20",
+    reportedOn: "2026-03-20",
     changes: { refusesModelContext: true },
   },
   "late-context": {
@@ -173,7 +173,7 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     title: "Late theme and language",
     summary: "Theme, language and time zone are missing at first, and arrive once the page is initialized.",
     source: "https://github.com/MCPJam/inspector/issues/1982",
-    seen: "2026-04-30",
+    reportedOn: "2026-04-30",
     changes: { sendsLookLate: true },
   },
 };

@@ -15,7 +15,7 @@ import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
 import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
-import { inspectWidget, violationOf } from "./sandbox-messages.ts";
+import { inspectWidget, readViolation } from "./sandbox-messages.ts";
 import type { OpenWidget, Recorder, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
 
 const localHost = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
@@ -80,7 +80,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     loadPage();
   };
   const sandboxOrigin = new URL(options.sandbox.proxyUrl).origin;
-  await bridge.connect(new FrameTransport(frame, sandboxOrigin, recorderOf(events)));
+  await bridge.connect(new FrameTransport(frame, sandboxOrigin, createRecorder(events)));
   options.container.append(frame);
 
   const close = async () => {
@@ -121,10 +121,10 @@ async function askToTearDown(bridge: AppBridge): Promise<TeardownAnswer> {
 }
 
 /** Records each message, and reports those of the sandbox about blocked requests. */
-function recorderOf(events: WidgetEvents): Recorder {
+function createRecorder(events: WidgetEvents): Recorder {
   return (direction, message) => {
     events.record(direction, message);
-    const violation = direction === "from-widget" ? violationOf(message) : undefined;
+    const violation = direction === "from-widget" ? readViolation(message) : undefined;
     if (violation) events.violation?.(violation);
   };
 }

@@ -17,7 +17,7 @@ const violationSchema = z.object({
 });
 
 /** Reads a report of the sandbox proxy, which drops messages of widgets with its reserved prefix. */
-export function violationOf(message: JSONRPCMessage): CspViolation | undefined {
+export function readViolation(message: JSONRPCMessage): CspViolation | undefined {
   return violationSchema.safeParse(message).data?.params;
 }
 

@@ -6,19 +6,19 @@ const visibilitySchema = z.object({
 });
 
 /** Allowed callers of a tool (`_meta.ui.visibility`). Defaults to both, as in the MCP Apps specification. */
-export function visibilityOf(tool: Tool): readonly string[] {
+export function getVisibility(tool: Tool): readonly string[] {
   const meta = visibilitySchema.safeParse(tool._meta ?? {});
   return meta.data?.ui?.visibility ?? ["model", "app"];
 }
 
 /** Tests whether the model may call the tool. */
 export function isForModel(tool: Tool): boolean {
-  return visibilityOf(tool).includes("model");
+  return getVisibility(tool).includes("model");
 }
 
 /** Tests whether widgets may call the tool. */
 export function isForApp(tool: Tool): boolean {
-  return visibilityOf(tool).includes("app");
+  return getVisibility(tool).includes("app");
 }
 
 /** Tests whether the tool carries `readOnlyHint: true`. Without the hint, a tool may write. */

@@ -99,7 +99,7 @@ async function readAnswer(
       text += part.text;
       onText?.(part.text);
     }
-    if (part.type === "tool-call") calls.push(callOf(part));
+    if (part.type === "tool-call") calls.push(toCall(part));
   }
   const [response, { inputTokens = 0, outputTokens = 0 }] = await Promise.all([
     result.response,
@@ -141,7 +141,7 @@ function anyObject(value: unknown) {
   return { success: false as const, error: new Error("Arguments must be one JSON object.") };
 }
 
-function callOf(part: {
+function toCall(part: {
   toolCallId: string;
   toolName: string;
   input: unknown;

@@ -93,11 +93,11 @@ function createTickets() {
       return ticket;
     },
     use(ticket: string): string | undefined {
-      const found = open.get(ticket);
-      if (!found) return undefined;
-      found.loads -= 1;
-      if (found.loads === 0) open.delete(ticket);
-      return found.policy;
+      const openFrame = open.get(ticket);
+      if (!openFrame) return undefined;
+      openFrame.loads -= 1;
+      if (openFrame.loads === 0) open.delete(ticket);
+      return openFrame.policy;
     },
   };
 }

@@ -38,7 +38,7 @@ export function serveLocally(port: LocalPort, handler: Handler): RequestListener
   return async (request, response) => {
     for (const [name, value] of Object.entries(port.headers)) response.setHeader(name, value);
     try {
-      const problem = problemOf(request, port);
+      const problem = findProblem(request, port);
       if (problem) refuse(response, problem);
       else await handler(request, response);
     } catch (error) {
@@ -65,7 +65,7 @@ export function refuse(response: ServerResponse, { status, sentence }: Refusal):
 
 /** Responds to a request whose handler threw: with the error's own 4xx status, as Express sets it, else 500. Shows no details. */
 export function fail(response: ServerResponse, error: unknown): void {
-  const status = statusOf(error);
+  const status = toStatus(error);
   if (status >= 500) console.error("The local host failed to handle a request:", error);
   const sentence =
     status < 500
@@ -75,12 +75,12 @@ export function fail(response: ServerResponse, error: unknown): void {
   else refuse(response, { status, sentence });
 }
 
-function statusOf(error: unknown): number {
+function toStatus(error: unknown): number {
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
 }
 
-function problemOf(request: IncomingMessage, port: LocalPort): Refusal | undefined {
+function findProblem(request: IncomingMessage, port: LocalPort): Refusal | undefined {
   const { host = "", origin } = request.headers;
   if (request.headersDistinct.host?.length !== 1 || !port.isOwnHost(host.toLowerCase()))
     return {

@@ -65,8 +65,8 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
     async authorization(server: HostedSample, person: unknown): Promise<string | undefined> {
       const own = added.get(server.name);
       if (own) return own.token === undefined ? own.signIn.authorization() : `Bearer ${own.token}`;
-      const known = people?.people.find((name) => name === person);
-      return known && (await people?.authorize(known, server));
+      const knownPerson = people?.people.find((name) => name === person);
+      return knownPerson && (await people?.authorize(knownPerson, server));
     },
   };
 }

@@ -5,7 +5,7 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import express, { type Request } from "express";
 import { closeServer, listen } from "../server/local-only.ts";
 
-const originOf = (request: Request) => `http://${request.headers.host}`;
+const toOrigin = (request: Request) => `http://${request.headers.host}`;
 
 /**
  * Starts an MCP server that wants a bearer token, with its own authorization server: metadata, client registration, a
@@ -21,16 +21,16 @@ export async function startGuardedServer() {
     const presented = request.headers.authorization?.replace("Bearer ", "");
     if (presented && tokens.at(-1) !== presented) tokens.push(presented);
     if (presented === token || presented === issued) return void mcp(request, response);
-    const metadata = `${originOf(request)}/.well-known/oauth-protected-resource`;
+    const metadata = `${toOrigin(request)}/.well-known/oauth-protected-resource`;
     response.setHeader("www-authenticate", `Bearer resource_metadata="${metadata}"`);
     response.status(401).json({ error: "invalid_token" });
   });
   app.get("/.well-known/oauth-protected-resource", (request, response) => {
-    const origin = originOf(request);
+    const origin = toOrigin(request);
     response.json({ resource: `${origin}/mcp`, authorization_servers: [origin] });
   });
   app.get("/.well-known/oauth-authorization-server", (request, response) => {
-    const origin = originOf(request);
+    const origin = toOrigin(request);
     response.json({
       issuer: origin,
       authorization_endpoint: `${origin}/authorize`,

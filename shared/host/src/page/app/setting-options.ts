@@ -15,8 +15,8 @@ type Options = readonly (readonly [value: string, title: string])[];
 
 /** The offered locales, the sample's other languages, the pseudo-locale, and the current locale if it is none of them. */
 export function languageOptions(languages: readonly string[], used: string): Options {
-  const others = languages.filter((tag) => !offeredLocales.some((locale) => locale.startsWith(tag)));
-  return [...new Set([...offeredLocales, ...others, "en-XA", used])].map((locale) => [
+  const remainingTags = languages.filter((tag) => !offeredLocales.some((locale) => locale.startsWith(tag)));
+  return [...new Set([...offeredLocales, ...remainingTags, "en-XA", used])].map((locale) => [
     locale,
     languageName(locale),
   ]);

@@ -12,18 +12,18 @@ export function serverChanges(pageToken: string) {
     if (!response.ok) throw new Error(text.trim() || `The host answered with status ${response.status}.`);
     return text ? JSON.parse(text) : undefined;
   };
-  const pathOf = (name: string) => `/servers/${encodeURIComponent(name)}`;
+  const toPath = (name: string) => `/servers/${encodeURIComponent(name)}`;
   return {
     /** Adds a server and resolves to its name. */
     async add(url: string, token: string | undefined): Promise<string> {
       return z.object({ name: z.string() }).parse(await send("POST", "/servers", { url, token })).name;
     },
     async remove(name: string): Promise<void> {
-      await send("DELETE", pathOf(name));
+      await send("DELETE", toPath(name));
     },
     /** Resolves to the page where the person signs in, or to nothing if none is needed. */
     async signIn(name: string): Promise<string | undefined> {
-      const answer = await send("POST", `${pathOf(name)}/sign-in`);
+      const answer = await send("POST", `${toPath(name)}/sign-in`);
       return z.object({ signInUrl: z.string().optional() }).parse(answer).signInUrl;
     },
   };

@@ -28,7 +28,7 @@ export function useConnection(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry.
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     let opened: Connection | undefined;
     let again: ReturnType<typeof setTimeout>;
     const open = async () => {
@@ -41,19 +41,19 @@ export function useConnection(
           timeZone: () => currentLink().timeZone,
           network: () => networks[currentLink().network],
         });
-        if (!wanted) return void connection.close();
+        if (!isCurrent) return void connection.close();
         opened = connection;
         setState({ status: "ready", connection });
       } catch (error) {
-        if (!wanted) return;
+        if (!isCurrent) return;
         const needsSignIn = error instanceof SdkHttpError && error.status === 401;
-        setState({ status: "down", reason: reasonOf(error), needsSignIn });
+        setState({ status: "down", reason: describeReason(error), needsSignIn });
         again = setTimeout(retry, retryMs);
       }
     };
     void open();
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(again);
       void opened?.close();
     };
@@ -61,7 +61,7 @@ export function useConnection(
   return { state, retry };
 }
 
-function reasonOf(error: unknown): string | undefined {
+function describeReason(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : String(error);
   return message.includes(unreachable) ? undefined : message;
 }
@@ -73,12 +73,12 @@ export function useWalkthroughs(
 ): readonly LocalizedWalkthrough[] | undefined {
   const [known, setKnown] = useState<{ of: Connection; walkthroughs: LocalizedWalkthrough[] }>();
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void connection.localizeWalkthroughs(locale).then((walkthroughs) => {
-      if (wanted) setKnown({ of: connection, walkthroughs });
+      if (isCurrent) setKnown({ of: connection, walkthroughs });
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [connection, locale]);
   return known?.of === connection ? known.walkthroughs : undefined;

@@ -59,10 +59,10 @@ export async function localizeWalkthroughs(
     const titles = new Map(prompts.map(({ name, title }) => [name, title]));
     return await Promise.all(
       inEnglish.map(async (walkthrough) => {
-        const { name, arguments: known } = walkthrough;
+        const { name, arguments: parameters } = walkthrough;
         if (!titles.has(name)) return walkthrough;
         // Each argument stands for itself, so that the answer shows where it belongs in this language.
-        const placeholders = Object.fromEntries(Object.keys(known).map((each) => [each, `{${each}}`]));
+        const placeholders = Object.fromEntries(Object.keys(parameters).map((each) => [each, `{${each}}`]));
         const { messages } = await client.getPrompt({ name, arguments: placeholders });
         const content = messages[0]?.content;
         if (content?.type !== "text") return walkthrough;
@@ -92,21 +92,21 @@ export function templateParts(template: string): string[] {
 /** Replaces the arguments of a template by the chosen values, or by their defaults. */
 export function fillTemplate(
   template: string,
-  known: Walkthrough["arguments"],
+  parameters: Walkthrough["arguments"],
   chosen: Readonly<Record<string, unknown>> = {},
 ): string {
   return templateParts(template)
-    .map((part, index) => (index % 2 === 0 ? part : chosenValue(part, known, chosen)))
+    .map((part, index) => (index % 2 === 0 ? part : chosenValue(part, parameters, chosen)))
     .join("");
 }
 
 function chosenValue(
   name: string,
-  known: Walkthrough["arguments"],
+  parameters: Walkthrough["arguments"],
   chosen: Readonly<Record<string, unknown>>,
 ): string {
   const value = chosen[name];
-  return (typeof value === "string" && value.trim()) || (known[name]?.default ?? `{${name}}`);
+  return (typeof value === "string" && value.trim()) || (parameters[name]?.default ?? `{${name}}`);
 }
 
 /**
@@ -114,12 +114,12 @@ function chosenValue(
  * hold for the defaults, so a walkthrough with other values has none.
  */
 export function fillSteps(
-  { steps, arguments: known }: Walkthrough,
+  { steps, arguments: parameters }: Walkthrough,
   chosen: Readonly<Record<string, unknown>> = {},
 ): WalkthroughStep[] {
   const changes = new Map(
-    Object.entries(known).flatMap(([name, { default: usual }]) => {
-      const value = chosenValue(name, known, chosen);
+    Object.entries(parameters).flatMap(([name, { default: usual }]) => {
+      const value = chosenValue(name, parameters, chosen);
       return value === usual ? [] : [[usual, value] as const];
     }),
   );

@@ -21,15 +21,15 @@ const toolsOffered = 3;
 
 /** Answers a typed prompt or a widget's message. Never empty, unless the server has neither walkthroughs nor tools. */
 export function answerPrompt(text: string, { walkthroughs, english, tools }: Known): PromptAnswer {
-  const asked = wordsOf(text);
+  const promptWords = tokenize(text);
   const named = namesIn(text);
   const candidates = walkthroughs.flatMap((walkthrough) => {
     const original = english.find(({ name }) => name === walkthrough.name);
     const texts = [walkthrough.prompt, walkthrough.title, original?.prompt ?? "", original?.title ?? ""];
-    const words = texts.map(wordsOf);
+    const words = texts.map(tokenize);
     // A prompt about other records would be a wrong answer: the plan of one job is not that of all jobs.
     if (!named.every((name) => words.some((each) => each.includes(name)))) return [];
-    return { walkthrough, score: Math.max(...words.map((each) => overlap(asked, each))) };
+    return { walkthrough, score: Math.max(...words.map((each) => overlap(promptWords, each))) };
   });
   const best = candidates.reduce<(typeof candidates)[number] | undefined>(
     (first, each) => (each.score > (first?.score ?? 0) ? each : first),
@@ -38,23 +38,23 @@ export function answerPrompt(text: string, { walkthroughs, english, tools }: Kno
   if (best && best.score >= closeEnough)
     return { kind: "walkthrough", walkthrough: best.walkthrough, exact: best.score === 1 };
   return rankTools(
-    asked.filter((word) => !isFiller(word)),
+    promptWords.filter((word) => !isFiller(word)),
     tools,
   );
 }
 
 /** Offers the tools whose name, title and description have most of the rare words of the text. */
-function rankTools(asked: readonly string[], tools: readonly Tool[]): PromptAnswer & { kind: "tools" } {
+function rankTools(promptWords: readonly string[], tools: readonly Tool[]): PromptAnswer & { kind: "tools" } {
   const documents = tools.map((tool) => ({
     tool,
-    name: new Set(wordsOf(`${tool.name} ${tool.title ?? ""}`)),
-    all: new Set(wordsOf(`${tool.name} ${tool.title ?? ""} ${tool.description ?? ""}`)),
+    name: new Set(tokenize(`${tool.name} ${tool.title ?? ""}`)),
+    all: new Set(tokenize(`${tool.name} ${tool.title ?? ""} ${tool.description ?? ""}`)),
   }));
   const rarity = (word: string) =>
     Math.log((1 + tools.length) / (1 + documents.filter(({ all }) => all.has(word)).length));
   const ranked = documents
     .map(({ tool, name, all }) => {
-      const points = asked.map((word) => (name.has(word) ? 3 : all.has(word) ? 1 : 0) * rarity(word));
+      const points = promptWords.map((word) => (name.has(word) ? 3 : all.has(word) ? 1 : 0) * rarity(word));
       return { tool, score: points.reduce((sum, each) => sum + each, 0) };
     })
     .sort((left, right) => right.score - left.score);
@@ -75,7 +75,7 @@ function isFiller(word: string): boolean {
 const segments = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /** Words of a text in lower case, without punctuation, accents and the plural's s. Finds words in languages without spaces. */
-function wordsOf(text: string): string[] {
+function tokenize(text: string): string[] {
   const plain = text
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
@@ -90,7 +90,7 @@ function wordsOf(text: string): string[] {
 function namesIn(text: string): string[] {
   const inSentence = text.replace(/(^|[.!?:]\s+)\P{L}*\p{L}/gu, (start) => start.toLowerCase());
   const names = inSentence.match(/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*|\p{Lu}[\p{L}\p{N}]+/gu) ?? [];
-  return names.flatMap(wordsOf);
+  return names.flatMap(tokenize);
 }
 
 /** Twice the number of common words, divided by the number of all words: 1 for the same words, 0 for none in common. */

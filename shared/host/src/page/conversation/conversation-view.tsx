@@ -40,8 +40,8 @@ function useStepInLink(session: Session): void {
   const { position } = useStore(session.playback);
   const pause = useStore(session.pause);
   useEffect(() => {
-    const asked = pause?.reason === "write" ? pause.target : undefined;
-    if (position > 0) changeLink({ step: asked ?? position }, { replace: true });
+    const pendingWrite = pause?.reason === "write" ? pause.target : undefined;
+    if (position > 0) changeLink({ step: pendingWrite ?? position }, { replace: true });
   }, [position, pause]);
 }
 

@@ -169,8 +169,8 @@ export class Conversation {
   }
 
   #tool(name: string): Tool {
-    const known = this.#host.connection.tools.find((tool) => tool.name === name);
-    return known ?? { name, inputSchema: { type: "object" } };
+    const definition = this.#host.connection.tools.find((tool) => tool.name === name);
+    return definition ?? { name, inputSchema: { type: "object" } };
   }
 
   #update<Changed extends Entry>(id: number, changes: Partial<Changed>): void {

@@ -15,13 +15,13 @@ interface PromptBlanksProps {
 /** Prompt as a sentence in which each argument is a field. An argument that occurs twice is a field once and then text. */
 export function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: PromptBlanksProps) {
   const styles = useComposerStyles();
-  const { template, arguments: known, lang } = walkthrough;
+  const { template, arguments: parameters, lang } = walkthrough;
   const parts = templateParts(template);
   return (
     <div className={styles.draft}>
       <div className={styles.sentence} dir="auto" lang={lang}>
         {parts.map((part, index) => {
-          const usual = known[part]?.default ?? "";
+          const usual = parameters[part]?.default ?? "";
           const value = values[part] ?? usual;
           const isText = index % 2 === 0;
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template never move.
@@ -33,12 +33,12 @@ export function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }:
               className={styles.blank}
               size="small"
               aria-label={part}
-              title={known[part]?.description}
+              title={parameters[part]?.description}
               value={value}
               style={{ inlineSize: `${Math.max(value.length, 4) + 4}ch` }}
               onChange={(_event, data) => {
-                const { [part]: _before, ...others } = values;
-                onChange(data.value === usual ? others : { ...others, [part]: data.value });
+                const { [part]: _before, ...remainingValues } = values;
+                onChange(data.value === usual ? remainingValues : { ...remainingValues, [part]: data.value });
               }}
               onKeyDown={(event) => event.key === "Enter" && onSend()}
             />

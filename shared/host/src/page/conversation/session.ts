@@ -232,8 +232,8 @@ export class Session {
 
   settle(key: string, settled: boolean): void {
     this.settled.set((known) => {
-      const others = [...known].filter((each) => each !== key);
-      return new Set(settled ? [...others, key] : others);
+      const remainingKeys = [...known].filter((each) => each !== key);
+      return new Set(settled ? [...remainingKeys, key] : remainingKeys);
     });
   }
 

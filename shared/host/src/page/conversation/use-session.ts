@@ -47,16 +47,16 @@ export function useSession(
     if (!loaded || (isSame && current?.connection === connection && current.shows(latest.current.link)))
       return;
     begun.current = { round, connection };
-    let wanted = true;
+    let isCurrent = true;
     const change = async () => {
       await endCurrentSession();
-      if (!wanted) return;
+      if (!isCurrent) return;
       current = begin(connection, latest.current.link, latest.current.walkthroughs ?? [], model);
       setSession(current);
     };
     void change();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [connection, loaded, link.walkthrough, link.tool, round]);
 

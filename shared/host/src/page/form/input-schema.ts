@@ -73,6 +73,6 @@ export function withProperty(
   name: string,
   value: unknown,
 ): Record<string, unknown> {
-  const { [name]: _before, ...others } = values;
-  return value === undefined ? others : { ...values, [name]: value };
+  const { [name]: _before, ...remainingValues } = values;
+  return value === undefined ? remainingValues : { ...values, [name]: value };
 }

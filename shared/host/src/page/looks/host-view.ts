@@ -30,8 +30,8 @@ export function useHostView(): HostView {
 
 /** Host with the name, in the theme and with the fault of the link. */
 export function useNewHostView(name: ProfileName, isMain: boolean): HostView {
-  const { fault, theme: wanted } = useLink();
-  const tool = useTheme(wanted);
+  const { fault, theme: themeName } = useLink();
+  const tool = useTheme(themeName);
   return useMemo(() => {
     const profile = withFault(profiles[name], fault);
     return { profile, theme: themeOfHost(profile, tool), look: looks[name], isMain };

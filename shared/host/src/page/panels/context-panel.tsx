@@ -1,6 +1,6 @@
 import { Button, Caption1, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo } from "react";
-import { contextDraft, contextEdits, editsOf, parseContext, withEdits } from "../state/context-edits.ts";
+import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/shown-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -96,7 +96,7 @@ function Editor({ shown }: { shown: ShownWidget }) {
   );
   useEffect(() => {
     if (!parsed || "problems" in parsed) return;
-    const send = () => contextEdits.set(editsOf(parsed.context, shown.context.get()));
+    const send = () => contextEdits.set(getEdits(parsed.context, shown.context.get()));
     const timer = setTimeout(send, typingPauseMs);
     return () => clearTimeout(timer);
   }, [parsed, shown]);

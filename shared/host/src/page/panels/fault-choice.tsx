@@ -23,7 +23,7 @@ export function FaultChoice() {
             <Link inline href={chosen.source} target="_blank" rel="noreferrer">
               Source
             </Link>
-            , seen {chosen.seen}
+            , seen {chosen.reportedOn}
           </Caption1>
         )
       }

@@ -14,8 +14,8 @@ import { saveFile } from "../parts/save-file.ts";
 import {
   type Direction,
   describeMessage,
-  durationOf,
   exportMessages,
+  getDuration,
   type LogEntry,
   messageLog,
 } from "../state/message-log.ts";
@@ -33,7 +33,7 @@ export function MessagesPanel() {
   if (entries.length === 0)
     return <EmptyPanel title="No messages yet" hint="They appear when a server or a widget is called." />;
   const rows = entries
-    .map((entry) => ({ entry, title: describeMessage(entry, entries), time: durationOf(entry, entries) }))
+    .map((entry) => ({ entry, title: describeMessage(entry, entries), time: getDuration(entry, entries) }))
     .filter(({ entry, title }) =>
       `${title} ${entry.peer} ${entry.direction}`.toLowerCase().includes(filter.toLowerCase()),
     );

@@ -87,13 +87,13 @@ function CallPanel() {
       </div>
       <JsonView label="Input" value={call.arguments} />
       {structuredContent !== undefined && (
-        <JsonView label={`Structured content · ${sizeOf(structuredContent)}`} value={structuredContent} />
+        <JsonView label={`Structured content · ${formatSize(structuredContent)}`} value={structuredContent} />
       )}
-      {content && <JsonView label={`Content · ${sizeOf(content)}`} value={content} />}
-      {_meta && <JsonView label={`_meta, for the widget only · ${sizeOf(_meta)}`} value={_meta} />}
+      {content && <JsonView label={`Content · ${formatSize(content)}`} value={content} />}
+      {_meta && <JsonView label={`_meta, for the widget only · ${formatSize(_meta)}`} value={_meta} />}
       <JsonView label="Tool definition" value={call.tool} />
     </>
   );
 }
 
-const sizeOf = (value: unknown) => kilobytes(new TextEncoder().encode(JSON.stringify(value)).length);
+const formatSize = (value: unknown) => kilobytes(new TextEncoder().encode(JSON.stringify(value)).length);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { profiles } from "../../bridge/profiles.ts";
-import { editsOf, parseContext, withEdits } from "./context-edits.ts";
+import { getEdits, parseContext, withEdits } from "./context-edits.ts";
 
 test.each([
   ['{"theme": "dark"', "This is not JSON. Expected ',' or '}' after property value in JSON at position 16"],
@@ -35,12 +35,12 @@ test("a host has no values that it does not send", () => {
 
 test("edits are the changed, new and missing values, and apply to later values of the host", () => {
   const own = { theme: "light", locale: "en-US", timeZone: "UTC" } as const;
-  const edits = editsOf({ theme: "light", locale: "de-DE", custom: 1 }, own);
+  const edits = getEdits({ theme: "light", locale: "de-DE", custom: 1 }, own);
   expect(edits).toEqual({ locale: "de-DE", timeZone: undefined, custom: 1 });
   expect(withEdits({ ...own, theme: "dark", locale: "fr-FR" }, edits)).toEqual({
     theme: "dark",
     locale: "de-DE",
     custom: 1,
   });
-  expect(editsOf(own, own)).toEqual({});
+  expect(getEdits(own, own)).toEqual({});
 });

@@ -23,7 +23,7 @@ export function withEdits(context: McpUiHostContext, edits: ContextEdits): McpUi
 }
 
 /** Differences of an edited context from the one of the host. */
-export function editsOf(edited: EditedContext, own: McpUiHostContext): ContextEdits {
+export function getEdits(edited: EditedContext, own: McpUiHostContext): ContextEdits {
   const names = new Set([...Object.keys(own), ...Object.keys(edited)]);
   const pairs = [...names].map((name) => [name, edited[name], own[name]] as const);
   return Object.fromEntries(

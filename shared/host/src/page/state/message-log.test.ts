@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { describeMessage, durationOf, exportMessages, messageLog, recordMessage } from "./message-log.ts";
+import { describeMessage, exportMessages, getDuration, messageLog, recordMessage } from "./message-log.ts";
 
 beforeEach(() => messageLog.set([]));
 
@@ -24,7 +24,7 @@ test("measures messages and exports them with the time of each response", () => 
   recordMessage("library", "to-server", { jsonrpc: "2.0", id: 1, method: "tools/list" });
   recordMessage("library", "from-server", { jsonrpc: "2.0", id: 1, result: { tools: ["ä"] } });
   const entries = messageLog.get();
-  expect(entries.map((entry) => durationOf(entry, entries))).toEqual([undefined, expect.any(Number)]);
+  expect(entries.map((entry) => getDuration(entry, entries))).toEqual([undefined, expect.any(Number)]);
   const { log } = JSON.parse(exportMessages(entries));
   expect(log.entries).toMatchObject([
     { direction: "to-server", peer: "library", message: { method: "tools/list" } },

@@ -32,19 +32,19 @@ export function recordMessage(peer: string, direction: Direction, message: JSONR
 export function describeMessage(entry: LogEntry, entries: readonly LogEntry[]): string {
   const { message } = entry;
   if ("method" in message) return message.method;
-  const request = requestOf(entry, entries)?.message;
+  const request = findRequest(entry, entries)?.message;
   const method = request && "method" in request ? request.method : "response";
   return "error" in message ? `${method} ✕` : `${method} ✓`;
 }
 
 /** Milliseconds between a request and this response; undefined for other messages. */
-export function durationOf(entry: LogEntry, entries: readonly LogEntry[]): number | undefined {
-  const request = "method" in entry.message ? undefined : requestOf(entry, entries);
+export function getDuration(entry: LogEntry, entries: readonly LogEntry[]): number | undefined {
+  const request = "method" in entry.message ? undefined : findRequest(entry, entries);
   return request && entry.at.getTime() - request.at.getTime();
 }
 
 /** Message that this response answers. */
-export function requestOf({ id, peer, direction, message }: LogEntry, entries: readonly LogEntry[]) {
+export function findRequest({ id, peer, direction, message }: LogEntry, entries: readonly LogEntry[]) {
   return entries.findLast(
     (other) =>
       other.id < id &&
@@ -64,7 +64,7 @@ export function exportMessages(entries: readonly LogEntry[]): string {
     direction: entry.direction,
     peer: entry.peer,
     bytes: entry.bytes,
-    time: durationOf(entry, entries),
+    time: getDuration(entry, entries),
     message: entry.message,
   }));
   const creator = { name: "MCP Apps host", version: "1" };

@@ -2,7 +2,7 @@ import type { Theme } from "@fluentui/react-components";
 import type { McpUiStyles, McpUiStyleVariableKey } from "@modelcontextprotocol/ext-apps/app-bridge";
 
 /** Fluent token for each style variable of the MCP Apps specification. */
-const tokenOf: Record<McpUiStyleVariableKey, keyof Theme> = {
+const tokenByVariable: Record<McpUiStyleVariableKey, keyof Theme> = {
   "--color-background-primary": "colorNeutralBackground1",
   "--color-background-secondary": "colorNeutralBackground2",
   "--color-background-tertiary": "colorNeutralBackground3",
@@ -83,6 +83,9 @@ const tokenOf: Record<McpUiStyleVariableKey, keyof Theme> = {
 
 /** Converts a Fluent theme to the style variables of the MCP Apps specification. */
 export function styleVariables(theme: Theme): McpUiStyles {
-  const entries = Object.entries(tokenOf).map(([variable, token]) => [variable, String(theme[token])]);
+  const entries = Object.entries(tokenByVariable).map(([variable, token]) => [
+    variable,
+    String(theme[token]),
+  ]);
   return Object.fromEntries(entries);
 }

@@ -10,15 +10,15 @@ export interface HostTheme {
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 /** Theme of the link. `system` follows the operating system. */
-export function useTheme(wanted: Link["theme"]): HostTheme {
+export function useTheme(themeName: Link["theme"]): HostTheme {
   const [dark, setDark] = useState(systemIsDark.matches);
   useEffect(() => {
     const follow = () => setDark(systemIsDark.matches);
     systemIsDark.addEventListener("change", follow);
     return () => systemIsDark.removeEventListener("change", follow);
   }, []);
-  if (wanted === "contrast") return contrast;
-  return wanted === "dark" || (wanted === "system" && dark) ? darkTheme : lightTheme;
+  if (themeName === "contrast") return contrast;
+  return themeName === "dark" || (themeName === "system" && dark) ? darkTheme : lightTheme;
 }
 
 export const lightTheme: HostTheme = { fluent: webLightTheme, isDark: false };

@@ -15,17 +15,17 @@ afterEach(() => page.unrouteAll());
 
 /** Holds matching requests until `release`. */
 async function hold(pattern: string, which: (route: Route) => boolean = () => true) {
-  const held: Route[] = [];
+  const pausedRoutes: Route[] = [];
   let holding = true;
   await page.route(pattern, async (route) => {
-    if (holding && which(route)) held.push(route);
+    if (holding && which(route)) pausedRoutes.push(route);
     else await route.continue();
   });
   return {
-    caught: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    caught: () => expect.poll(() => pausedRoutes.length).toBeGreaterThan(0),
     async release() {
       holding = false;
-      await Promise.all(held.splice(0).map((route) => route.continue()));
+      await Promise.all(pausedRoutes.splice(0).map((route) => route.continue()));
     },
   };
 }

@@ -44,7 +44,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `contextKey`, `reload` and `attempt` load the widget again.
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     let limit: ReturnType<typeof setTimeout> | undefined;
     // Starts with the frame and again with its document, so that network time does not count.
     const startLimit = () => {
@@ -59,7 +59,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
     const load = async () => {
       await previous.current;
       const resource = await connection.readWidget(currentUri(connection, call) ?? uri);
-      if (!wanted || !container.current || !profile.drawsWidgets) return;
+      if (!isCurrent || !container.current || !profile.drawsWidgets) return;
       const violations = new Store<readonly CspViolation[]>([]);
       const opened = await openWidget({
         ...resource,
@@ -67,7 +67,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
         sandbox: connection.sandbox,
         profile,
         hostContext: { ...latest.current.context, toolInfo: { id: call.id, tool: call.tool } },
-        server: serverOf(connection),
+        server: createServer(connection),
         events: {
           ...latest.current.events,
           loaded: startLimit,
@@ -79,7 +79,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
           },
         },
       });
-      if (wanted) startLimit();
+      if (isCurrent) startLimit();
       const shown: ShownWidget = {
         key: settledKey(call.id, profile.name),
         call,
@@ -104,12 +104,12 @@ export function useWidget({ call, uri, profile, context: own, container, events 
     };
     const loadingWidget = load();
     loadingWidget.catch((error: Error) => {
-      if (!wanted) return;
+      if (!isCurrent) return;
       setState({ status: "failed", detail: error.message });
       session.settle(settledKey(call.id, profile.name), true);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(limit);
       setWidget(undefined);
       previous.current = loadingWidget.then(
@@ -142,7 +142,7 @@ function useEditedContext(own: McpUiHostContext, profile: Profile) {
 }
 
 /** The part of the connection that widgets reach. */
-function serverOf({ tools, callTool, readResource, listResources }: Connection): WidgetServer {
+function createServer({ tools, callTool, readResource, listResources }: Connection): WidgetServer {
   return {
     tools,
     callTool: (name, args, signal, meta) => withSimulation(() => callTool(name, args, signal, meta), signal),

@@ -51,8 +51,8 @@ interface PromptCardProps {
 function PromptCard({ walkthrough, onEdit }: PromptCardProps) {
   const styles = useWelcomeStyles();
   const { session } = useWorkbench();
-  const { title, prompt, lang, arguments: known } = walkthrough;
-  const canEdit = Object.keys(known).length > 0;
+  const { title, prompt, lang, arguments: parameters } = walkthrough;
+  const canEdit = Object.keys(parameters).length > 0;
   return (
     // The whole card has the direction of its text, so that the pencil stands at the text's end.
     <li className={styles.card} dir="auto">

@@ -32,11 +32,11 @@ export function blockedBy(violations: readonly CspViolation[]): Blocked[] {
   return [...counts.values()].map(({ violation, count }) => ({
     ...violation,
     count,
-    ...remedyOf(violation),
+    ...findRemedy(violation),
   }));
 }
 
-function remedyOf({ directive, blocked }: CspViolation): Pick<Blocked, "declare" | "advice"> {
+function findRemedy({ directive, blocked }: CspViolation): Pick<Blocked, "declare" | "advice"> {
   // Browsers name the kind of element as well, as in `script-src-elem`.
   const key = keys[directive.replace(/-(elem|attr)$/, "")];
   const url = URL.canParse(blocked) ? new URL(blocked) : undefined;
@@ -64,8 +64,8 @@ export function neededDomains(
   const needed: Record<string, string[]> = { ...declared };
   for (const { declare } of blocked) {
     if (!declare) continue;
-    const known = needed[declare.key] ?? [];
-    if (!known.includes(declare.origin)) needed[declare.key] = [...known, declare.origin];
+    const declaredOrigins = needed[declare.key] ?? [];
+    if (!declaredOrigins.includes(declare.origin)) needed[declare.key] = [...declaredOrigins, declare.origin];
   }
   return needed;
 }

@@ -16,7 +16,7 @@ const deepest = 3;
  * Leaves out what differs from run to run: times, ETags, cursors, generated ids, and flags, which often say that something was
  * changed. Texts are expected in English only.
  */
-export function expectationsOf(result: CallToolResult, inEnglish: boolean): Expectations {
+export function createExpectations(result: CallToolResult, inEnglish: boolean): Expectations {
   const phrases = inEnglish ? emphasized(resultText(result)).slice(0, mostPhrases) : [];
   const all = stableValues(result.structuredContent, deepest);
   const numbers = all.filter(([, value]) => typeof value === "number").slice(0, mostNumbers);
@@ -29,7 +29,7 @@ export function expectationsOf(result: CallToolResult, inEnglish: boolean): Expe
 }
 
 function emphasized(text: string): string[] {
-  const phrases = Array.from(text.matchAll(/\*\*([^*\n]+)\*\*/g), (found) => found[1] ?? "");
+  const phrases = Array.from(text.matchAll(/\*\*([^*\n]+)\*\*/g), (match) => match[1] ?? "");
   return [...new Set(phrases)].filter(isStable);
 }
 

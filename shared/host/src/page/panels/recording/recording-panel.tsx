@@ -11,7 +11,7 @@ import { saveFile } from "../../parts/save-file.ts";
 import { useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { useInspectStyles } from "../inspect/inspect.styles.ts";
-import { asModule, asTypeScript, type RecordedWalkthrough, walkthroughsOf } from "./recording.ts";
+import { asModule, asTypeScript, type RecordedWalkthrough, toWalkthroughs } from "./recording.ts";
 import { recorder, startRecording, stopRecording } from "./use-recorder.ts";
 
 /** Recorder: turns what happens in the conversation into walkthroughs to run, copy and save. */
@@ -20,7 +20,7 @@ export function RecordingPanel() {
   const { connection } = useWorkbench();
   const { isOn, recording } = useStore(recorder);
   const names = connection.walkthroughs.map(({ name }) => name);
-  const walkthroughs = walkthroughsOf(recording, { tools: connection.tools, names });
+  const walkthroughs = toWalkthroughs(recording, { tools: connection.tools, names });
   return (
     <>
       <div className={styles.head}>

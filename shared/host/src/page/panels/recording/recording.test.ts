@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { walkthroughsSchema } from "../../connection/walkthroughs.ts";
-import { asModule, emptyRecording, walkthroughsOf, withCall, withPrompt } from "./recording.ts";
+import { asModule, emptyRecording, toWalkthroughs, withCall, withPrompt } from "./recording.ts";
 
 const readOnly = { readOnlyHint: true };
 const appOnly = { ui: { visibility: ["app"] } };
@@ -51,7 +51,7 @@ test("a recording becomes walkthroughs that expect what stays the same from run 
   recording = withPrompt(recording, "Thank you.");
   recording = withPrompt(recording, "Show the boxes.");
   recording = withCall(recording, finished("show-boxes", {}, { inEnglish: false }));
-  const walkthroughs = walkthroughsOf(recording, { tools, names: ["show-the-boxes"] });
+  const walkthroughs = toWalkthroughs(recording, { tools, names: ["show-the-boxes"] });
   expect(recording.leftOut).toBe(3);
   const structured = { total: 2, "rows.total": 2, view: "boxes" };
   const text = ["2 boxes", "Sky"];
@@ -82,7 +82,7 @@ test("a recording becomes walkthroughs that expect what stays the same from run 
 
 test("a call without a prompt is named by its tool", () => {
   const recording = withCall(emptyRecording, finished("show-boxes", {}));
-  expect(walkthroughsOf(recording, { tools, names: [] })).toMatchObject([
+  expect(toWalkthroughs(recording, { tools, names: [] })).toMatchObject([
     { name: "show-boxes", title: "Show boxes", prompt: "Show boxes." },
   ]);
 });

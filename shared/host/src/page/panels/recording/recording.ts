@@ -2,13 +2,13 @@ import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { isForModel, isReadOnly } from "../../../bridge/visibility.ts";
 import { widgetName } from "../../../model/check-step.ts";
-import { expectationsOf, withoutEtags } from "./expectations.ts";
+import { createExpectations, withoutEtags } from "./expectations.ts";
 
 /** Tool call with what its result lets a later run expect. */
 export interface RecordedStep {
   readonly call: string;
   readonly arguments: Readonly<Record<string, unknown>>;
-  readonly expect?: ReturnType<typeof expectationsOf> & { readonly widget?: string };
+  readonly expect?: ReturnType<typeof createExpectations> & { readonly widget?: string };
 }
 
 /** Prompt, if there was one, with the calls up to the next prompt. */
@@ -49,7 +49,7 @@ export function withCall(recording: Recording, finished: FinishedCall): Recordin
   if (result.isError || (finished.byWidget && isOwnRead(finished, turn)))
     return { ...recording, leftOut: recording.leftOut + 1 };
   const widget = tool && widgetName(getToolUiResourceUri(tool));
-  const expect = { ...expectationsOf(result, inEnglish), ...(widget && { widget }) };
+  const expect = { ...createExpectations(result, inEnglish), ...(widget && { widget }) };
   const step: RecordedStep = {
     call: name,
     arguments: withoutEtags(finished.arguments),
@@ -64,10 +64,10 @@ export function withCall(recording: Recording, finished: FinishedCall): Recordin
 /** Tests for a read that a widget makes by itself: by a helper that models do not see, or the same once more. */
 function isOwnRead({ tool, name, arguments: args }: FinishedCall, { steps }: RecordedTurn): boolean {
   if (!isReadOnly(tool)) return false;
-  const wanted = JSON.stringify(args);
+  const expectedArguments = JSON.stringify(args);
   return (
     (tool && !isForModel(tool)) ||
-    steps.some((step) => step.call === name && JSON.stringify(step.arguments) === wanted)
+    steps.some((step) => step.call === name && JSON.stringify(step.arguments) === expectedArguments)
   );
 }
 
@@ -80,7 +80,7 @@ export interface RecordedWalkthrough {
 }
 
 /** One walkthrough for each turn that called a tool, with names that are not in use. */
-export function walkthroughsOf(
+export function toWalkthroughs(
   { turns }: Recording,
   { tools, names }: { tools: readonly Tool[]; names: readonly string[] },
 ): RecordedWalkthrough[] {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { z } from "zod";
 import type { Entry } from "../../conversation/conversation.ts";
 import type { Session } from "../../conversation/session.ts";
-import { type LogEntry, messageLog, requestOf } from "../../state/message-log.ts";
+import { findRequest, type LogEntry, messageLog } from "../../state/message-log.ts";
 import { Store, useStore } from "../../state/store.ts";
 import { currentLink } from "../../state/use-link.ts";
 import { emptyRecording, type Recording, withCall, withPrompt } from "./recording.ts";
@@ -44,17 +44,17 @@ const change = (next: (recording: Recording) => Recording) =>
 function followEntries({ conversation, connection }: Session): () => void {
   const isOver = (entry: Entry) => entry.kind !== "call" || entry.outcome !== "running";
   const { entries: earlier } = conversation.state.get();
-  const known = new Set(earlier.filter(isOver).map(({ id }) => id));
+  const finishedIds = new Set(earlier.filter(isOver).map(({ id }) => id));
   return conversation.state.subscribe(() => {
     for (const entry of conversation.state.get().entries) {
-      if (known.has(entry.id) || !isOver(entry)) continue;
-      known.add(entry.id);
+      if (finishedIds.has(entry.id) || !isOver(entry)) continue;
+      finishedIds.add(entry.id);
       if (entry.kind === "prompt") change((recording) => withPrompt(recording, entry.text));
       const result = entry.kind === "call" ? entry.result : undefined;
       if (entry.kind === "call" && result)
         change((recording) =>
           withCall(recording, {
-            ...callOf(connection.tools, entry.tool.name, result),
+            ...toCall(connection.tools, entry.tool.name, result),
             arguments: entry.arguments,
             byWidget: false,
           }),
@@ -74,13 +74,13 @@ function followWidgets({ connection }: Session): () => void {
       if (!call) continue;
       const { name, arguments: args, result } = call;
       change((recording) =>
-        withCall(recording, { ...callOf(connection.tools, name, result), arguments: args, byWidget: true }),
+        withCall(recording, { ...toCall(connection.tools, name, result), arguments: args, byWidget: true }),
       );
     }
   });
 }
 
-function callOf(tools: readonly Tool[], name: string, result: CallToolResult) {
+function toCall(tools: readonly Tool[], name: string, result: CallToolResult) {
   const tool = tools.find((each) => each.name === name);
   return { tool, name, result, inEnglish: currentLink().locale.startsWith("en") };
 }
@@ -97,7 +97,7 @@ const resultSchema = z.object({
 /** Call of a widget whose result this message brings. */
 function answeredCall(entry: LogEntry, entries: readonly LogEntry[]) {
   if (entry.direction !== "to-widget" || "method" in entry.message) return undefined;
-  const request = callSchema.safeParse(requestOf(entry, entries)?.message);
+  const request = callSchema.safeParse(findRequest(entry, entries)?.message);
   const response = resultSchema.safeParse(entry.message);
   if (!request.success || !response.success) return undefined;
   return { ...request.data.params, result: response.data.result };

@@ -12,21 +12,21 @@ import { useRequest } from "./use-request.ts";
 export function PromptItem({ prompt }: { prompt: Prompt }) {
   const styles = useInspectStyles();
   const { connection, session } = useWorkbench();
-  const { name, title, description, arguments: known = [] } = prompt;
+  const { name, title, description, arguments: parameters = [] } = prompt;
   const [values, setValues] = useState<Record<string, unknown>>({});
   const request = useRequest(() => {
     const texts = Object.entries(values).map(([key, value]) => [key, String(value)]);
     return connection.getPrompt({ name, arguments: Object.fromEntries(texts) });
   });
-  const isComplete = known.every((each) => !each.required || values[each.name] !== undefined);
-  const text = request.answer && textOf(request.answer);
+  const isComplete = parameters.every((each) => !each.required || values[each.name] !== undefined);
+  const text = request.answer && toText(request.answer);
   return (
     <li className={styles.item} data-prompt={name}>
       <Body1Strong>{title ?? name}</Body1Strong>
       {description && description !== title && <Caption1 className={styles.quiet}>{description}</Caption1>}
-      {known.length > 0 && (
+      {parameters.length > 0 && (
         <div className={styles.fields}>
-          <PropertyFields schema={schemaOf(prompt)} value={values} onChange={setValues} />
+          <PropertyFields schema={toSchema(prompt)} value={values} onChange={setValues} />
         </div>
       )}
       <div className={styles.line}>
@@ -57,7 +57,7 @@ export function PromptItem({ prompt }: { prompt: Prompt }) {
   );
 }
 
-function schemaOf({ arguments: known = [] }: Prompt) {
+function toSchema({ arguments: known = [] }: Prompt) {
   return {
     type: "object",
     properties: Object.fromEntries(
@@ -68,7 +68,7 @@ function schemaOf({ arguments: known = [] }: Prompt) {
 }
 
 /** Texts of the messages that a person would send, with those of embedded resources. */
-function textOf({ messages }: GetPromptResult): string {
+function toText({ messages }: GetPromptResult): string {
   return messages
     .filter(({ role }) => role === "user")
     .map(({ content }) => {

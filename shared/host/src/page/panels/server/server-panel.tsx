@@ -66,7 +66,7 @@ interface ServerContent {
 function useServerContent(connection: Connection): ServerContent | { problem: string } | undefined {
   const [state, setState] = useState<ServerContent | { problem: string }>();
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const load = async (): Promise<ServerContent> => {
       const [{ prompts }, { resources }, { resourceTemplates: templates }] = await Promise.all([
         connection.listPrompts(),
@@ -79,9 +79,9 @@ function useServerContent(connection: Connection): ServerContent | { problem: st
     setState(undefined);
     load()
       .catch((error: Error) => ({ problem: `The server did not list its content: ${error.message}` }))
-      .then((content) => wanted && setState(content));
+      .then((content) => isCurrent && setState(content));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [connection]);
   return state;
