@@ -76,6 +76,7 @@ test("runs a walkthrough step by step, shows its checks, and no widget in the te
 });
 
 test("draws the widget with a fault of a host, and without it", async () => {
+  const { page, open, widget, parameter } = opened();
   await open("?walkthrough=find-and-rename&step=1&developer=1");
   await widget().getByText("2 boxes").waitFor();
   await page.getByRole("button", { name: "Details" }).click();
