@@ -10,16 +10,16 @@ interface Ceiling {
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
   "shared/contracts": { goal: 800, today: 1_110 },
-  "shared/server": { goal: 8_200, today: 9_650 },
+  "shared/server": { goal: 8_200, today: 9_600 },
   "shared/storage": { goal: 4_300, today: 6_150 },
   // The local issuer and Azurite moved here from the server and the tests.
   "shared/host": { goal: 9_900, today: 11_300 },
-  "widgets/kit": { goal: 7_500, today: 8_450 },
+  "widgets/kit": { goal: 7_500 },
   scripts: { goal: 7_400, today: 9_150 },
   // All of it is for tests.
   "shared/testing": { goal: 4_800, today: 6_600 },
-  sources: { goal: 82_000, today: 89_100 },
-  tests: { goal: 45_000, today: 53_400 },
+  sources: { goal: 82_000, today: 88_200 },
+  tests: { goal: 45_000, today: 52_200 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;
