@@ -1,19 +1,13 @@
 import type { TestHostOptions } from "@suite/testing/browser";
 import { expect, test } from "vitest";
-import {
-  answer,
-  closedAfterTest,
-  openWidget,
-  testBrowser,
-  type WidgetTestHost,
-} from "../testing/open-widget.ts";
+import { answer, openWidget, testBrowser, type WidgetTestHost } from "../testing/open-widget.ts";
 import type { DemoData } from "./demo.tsx";
 
 const browser = testBrowser();
 
 const open = async (data: Partial<DemoData> = {}, options: Partial<TestHostOptions> = {}) => {
   const result = answer({ title: "Wide World", hours: 1234.5, ...data });
-  return closedAfterTest(await openWidget(browser(), "kit/demo", { result, ...options }));
+  return openWidget(browser(), "kit/demo", { result, ...options });
 };
 
 test("an open page follows its host into another language: text, numbers, direction, arrows and errors", async () => {

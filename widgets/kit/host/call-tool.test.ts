@@ -7,8 +7,8 @@ test("an action keeps its key until it has succeeded", () => {
   const first = keys.getKey({ id: "1", note: "x" });
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   // Other arguments are another action.
-  expect(keys.keyOf({ id: "2", note: "x" })).not.toBe(first);
-  expect(keys.keyOf({ id: "1", note: "x" })).toBe(first);
+  expect(keys.getKey({ id: "2", note: "x" })).not.toBe(first);
+  expect(keys.getKey({ id: "1", note: "x" })).toBe(first);
   keys.succeeded({ id: "1", note: "x" });
   expect(keys.getKey({ id: "1", note: "x" })).not.toBe(first);
 });

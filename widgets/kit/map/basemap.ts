@@ -1,7 +1,6 @@
 import { project } from "./mercator.ts";
 import type { BasemapLabel, WorldPoint } from "./types.ts";
 
-export type { Basemap, BasemapLabel } from "./types.ts";
 export { project };
 
 /** Longitude and latitude, as GeoJSON orders them. */

@@ -1,6 +1,6 @@
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import { rightFor, type SuiteServer, scopeName, serve, writerRole } from "@suite/server";
-import type { OpenStore, TableSet } from "@suite/storage";
+import type { Definition, OpenStore, TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { type ConnectedClient, connectClient, connectClient2026 } from "../clients/index.ts";
@@ -11,7 +11,7 @@ import type { SuiteOptions } from "./suite.ts";
 
 /**
  * Lets Ada and Bob, who may write, and Rita, who may read, use one server: records with an owner stay with their owner in every list,
- * record, history, undo and notification; others are common.
+ * record, history, undo and notification; others are common. The same checks must find a table that lost its owner.
  */
 export function testPeople<Tables extends TableSet>(
   sample: TestedSample<Tables>,
@@ -24,6 +24,13 @@ export function testPeople<Tables extends TableSet>(
 
   test("no person sees or undoes what belongs to another", async () => {
     expect(await leaks(sample, { writes, kinds: listKinds(sample.tables, owned) })).toEqual([]);
+  });
+
+  test.each(owned)("finds that %s has lost its owner", async (name) => {
+    const kinds = listKinds(sample.tables, [name]);
+    const planted = await leaks(withoutOwner(sample, name), { writes, kinds });
+    expect(planted.filter((leak) => leak.includes("sees"))).not.toEqual([]);
+    expect(planted.filter((leak) => leak.includes("undid"))).not.toEqual([]);
   });
 
   const [first, second] = notifications ?? [];
@@ -41,6 +48,19 @@ export function testPeople<Tables extends TableSet>(
 
 function listKinds(tables: TableSet, names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => tables[name]?.kind ?? []));
+}
+
+/** The sample with a table whose rows belong to nobody. */
+function withoutOwner<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  table: string,
+): TestedSample<Tables> {
+  const drop = (definition: Definition) => ({ ...definition, owner: undefined });
+  const tables = Object.entries(sample.tables).map(([name, definition]) => [
+    name,
+    name === table ? drop(definition) : definition,
+  ]);
+  return { ...sample, tables: Object.fromEntries(tables) };
 }
 
 interface LeakOptions {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { findWidgets, outputPath } from "@suite/widget-kit/build";
 import { expect, test } from "vitest";
-import { root } from "../lib/root.ts";
+import { root } from "../../lib/root.ts";
 
 const widgets = `${root}/widgets`;
 const pages = findWidgets(widgets, [], {}).map((name) => [`${name.sample}/${name.widget}`, name] as const);
