@@ -37,7 +37,7 @@ function htmlPlugin(path: string, { sample, widget }: WidgetName): Plugin {
     load: {
       filter: { id: /\.html$/ },
       handler: () => `<!doctype html>
-<html lang="en">
+${notice}<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -89,7 +89,7 @@ export async function renderWidget(root: string, name: WidgetName) {
     const textOf = (end: string) =>
       String(assets.find(({ fileName }) => fileName.endsWith(end))?.source ?? "");
     const thirdParty = textOf(listName);
-    return { html: notice + textOf(".html"), modules, thirdParty };
+    return { html: textOf(".html"), modules, thirdParty };
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }

@@ -9,7 +9,7 @@ import { type PeopleStore, startPeople } from "../testing/people-server.ts";
 
 const requests = heldRequests();
 
-/** Calls storage once for each number, with the caller's signal. */
+/** Writes once for each number, with the caller's signal. */
 const call = defineTool({
   name: "call-everybody",
   title: "Call everybody",
@@ -34,7 +34,7 @@ afterEach(() => requests.hold(false));
 afterAll(() => running.stop());
 
 it.each(["session", "2026"])(
-  "progress arrives while storage works, and a cancelled call aborts the request to storage: %s",
+  "progress arrives while storage works, and a cancelled call aborts its write: %s",
   async (kind) => {
     const { callTool, close } =
       kind === "2026"

@@ -3,7 +3,7 @@ import type { ConnectOptions } from "@suite/storage";
 
 type Policy = NonNullable<ConnectOptions["policies"]>[number];
 
-/** Storage policy that holds requests, from `hold(true)` on, until they are aborted. */
+/** Storage policy that holds writes, from `hold(true)` on, until they are aborted. */
 export function heldRequests() {
   const events = new EventEmitter();
   let holding = false;
@@ -12,7 +12,7 @@ export function heldRequests() {
     policy: {
       name: "heldRequests",
       async sendRequest(request, next) {
-        if (!holding) return next(request);
+        if (!holding || request.method === "GET") return next(request);
         const abort = new Promise<never>((_, reject) => {
           request.abortSignal?.addEventListener("abort", () => {
             events.emit("aborted");

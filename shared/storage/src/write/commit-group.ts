@@ -62,10 +62,13 @@ async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<J
   }
   const attempt: Attempt = { sent: 0 };
   for (const { job } of planned) job.write.writes.begin(attempt);
+  const [{ write } = {}, ...others] = planned.map(({ job }) => job);
+  const signal = write?.abortsTransaction && others.length === 0 ? write.signal : undefined;
   let etags: (string | undefined)[];
   try {
-    etags = await sendTransaction(engine, transaction, attempt);
+    etags = await sendTransaction(engine, transaction, { attempt, signal });
   } catch (error) {
+    if (signal?.aborted && attempt.sent > 0) return leaveUnknown(engine, transaction, error);
     return settleFailed(engine, transaction, attempt, error);
   }
   await settleApplied(engine, transaction, { jobs: planned, etags, attempt });
@@ -89,6 +92,13 @@ function divide(job: Job, groupSize: number): Job {
   job.isFirst = false;
   job.mostTogether = Math.max(1, Math.ceil(groupSize / 2));
   return job;
+}
+
+/** Rejects the job of an aborted transaction. Its attempt stays open, so the call's outcome is `unknown`. */
+function leaveUnknown(engine: Engine, { jobs, changes }: Transaction, error: unknown): Job[] {
+  for (const { definition, address } of changes) engine.rows(definition).invalidate(address);
+  for (const { job } of jobs) job.reject(error);
+  return [];
 }
 
 async function settleFailed(

@@ -15,6 +15,8 @@ export interface Write {
   /** Makes the transaction fail if one of the same key was made before. */
   readonly key?: StepKey | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Lets the signal also end a transaction that is under way and has no other writes; its outcome is then unknown. */
+  readonly abortsTransaction?: boolean;
 }
 
 export interface Outcome {

@@ -96,7 +96,7 @@ export async function perform(
   const intent = toIntent(engine, definition, step, { access: session.access, note });
   await keys?.claim?.reach([intent], signal);
   const taken = keys?.taken ?? 0;
-  const write = { ...author, intents: [intent], key: keys?.take(), signal };
+  const write = { ...author, intents: [intent], key: keys?.take(), signal, abortsTransaction: true };
   // An abort also ends the wait in the queue; the write then does nothing.
   const outcomes = await untilAborted(engine.queue.submit(write), signal).catch((error: unknown) => {
     keys?.backTo(taken);

@@ -54,13 +54,13 @@ export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJ
 export async function sendTransaction(
   engine: Engine,
   { changes, rows, audits, actions }: Transaction,
-  attempt: Attempt,
+  options: { readonly attempt: Attempt; readonly signal: AbortSignal | undefined },
 ): Promise<(string | undefined)[]> {
   const [first] = changes;
   if (!first) return [];
   const { gateway } = engine.rows(first.definition);
   await Promise.all([announce(engine, gateway, changes), addIndexEntries(gateway, rows)]);
-  const etags = await gateway.transact(actions, { attempt });
+  const etags = await gateway.transact(actions, options);
   return etags.slice(audits.length, audits.length + rows.length);
 }
 
