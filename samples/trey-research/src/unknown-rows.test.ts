@@ -36,12 +36,19 @@ test.each([
     { projectId: "13", consultantIds: ["20", "21"], role: "Developer" },
     "assigned",
   ],
-])("%s says of each row that may have been saved that it is not known", async (tool, args, done) => {
-  losing.isOn = true;
-  const { structuredContent, text, isError } = await trey.callTool(tool, args);
-  losing.isOn = false;
-  expect(isError, text).toBe(false);
-  const row = { outcome: "unknown", error: expect.stringContaining("not known whether this was saved") };
-  expect(structuredContent).toMatchObject({ results: [row, row], unknown: 2, failed: 0, [done]: 0 });
-  expect(text).toContain("Of 2 it is not known whether they were saved: read them first.");
-});
+])(
+  "%s says of a row that may have been saved that it is not known, and of one that was not sent that it failed",
+  async (tool, args, done) => {
+    losing.isOn = true;
+    const { structuredContent, text, isError } = await trey.callTool(tool, args);
+    losing.isOn = false;
+    expect(isError, text).toBe(false);
+    // The second row waits for the transaction of the first.
+    const results = [
+      { outcome: "unknown", error: expect.stringContaining("not known whether this was saved") },
+      { outcome: "failed", error: expect.stringContaining("cannot be reached") },
+    ];
+    expect(structuredContent).toMatchObject({ results, unknown: 1, failed: 1, [done]: 0 });
+    expect(text).toContain("Of 1 it is not known whether they were saved: read them first.");
+  },
+);
