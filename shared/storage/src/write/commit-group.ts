@@ -62,8 +62,8 @@ async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<J
   }
   const attempt: Attempt = { sent: 0 };
   for (const { job } of planned) job.write.writes.begin(attempt);
-  const [{ write } = {}, ...others] = planned.map(({ job }) => job);
-  const signal = write?.abortsTransaction && others.length === 0 ? write.signal : undefined;
+  const write = planned.length === 1 ? planned[0]?.job.write : undefined;
+  const signal = write?.abortsTransaction ? write.signal : undefined;
   let etags: (string | undefined)[];
   try {
     etags = await sendTransaction(engine, transaction, { attempt, signal });
