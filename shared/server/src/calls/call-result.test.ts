@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { toolErrorCodes, UserError, type Writes } from "@suite/contracts";
 import { toolAnswer } from "@suite/testing/clients";
 import { describe, expect, it } from "vitest";
-import { errorResult } from "./call-result.ts";
+import { limits } from "../limits/limits.ts";
+import { errorResult, toCallResult } from "./call-result.ts";
 
 const hints = { destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
@@ -80,6 +81,33 @@ describe("the outcome of a failed call", () => {
     expect(answered(lost, writes("unknown", "c-1")).text).toMatch(
       /not known.* Saved \(change c-1\), of the rest/,
     );
+  });
+});
+
+describe("the size of an answer", () => {
+  const tool = { name: "list-notes", visibility: ["model"] as const };
+  const warnings: object[] = [];
+  const log = { warn: (fields: object) => void warnings.push(fields) };
+  const large = "x".repeat(limits.answerBytes / 2);
+
+  it.each([
+    ["a text", { text: large + large }],
+    ["structured content", { text: "", structuredContent: { note: large + large } }],
+    [
+      "content and detail",
+      { text: "", content: [{ type: "text" as const, text: large }], detail: { large } },
+    ],
+  ])("above the limit is refused: %s", (_, outcome) => {
+    expect(() => toCallResult(tool, { ...outcome, text: `${outcome.text}!` }, log)).toThrow(
+      "The answer has 4.0 MB, and at most 4.0 MB are sent. Ask for less: filter, or take a smaller page.",
+    );
+  });
+
+  it("is logged above what models read, and sent", () => {
+    warnings.length = 0;
+    const structuredContent = { note: "x".repeat(20_000) };
+    expect(toCallResult(tool, { text: "", structuredContent }, log)).toMatchObject({ structuredContent });
+    expect(warnings).toEqual([{ tool: "list-notes", bytes: 20_011 }]);
   });
 });
 

@@ -7,24 +7,35 @@ import {
   visibleTexts,
   type Writes,
 } from "@suite/contracts";
+import type { Logger } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { CallResult } from "../define/wire.ts";
-import type { RequestScope } from "./exchange.ts";
+import { requireSmallAnswer } from "../limits/limits.ts";
 import { alreadyDone } from "./idempotency.ts";
 
-/** Limit in bytes: hosts truncate longer results, and every byte costs the model tokens. */
+/** Limit in bytes above which a warning is logged: hosts truncate longer results, and every byte costs the model tokens. */
 const structuredLimit = 10_000;
 
-/** Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets. */
+/**
+ * Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets. Throws
+ * `invalid` for one above the limit of an answer.
+ */
 export function toCallResult(
-  { visibility }: Tool<never>,
+  { name, visibility }: Pick<Tool<never>, "name" | "visibility">,
   { text, content = [], structuredContent, detail }: ToolOutcome,
+  log: Pick<Logger, "warn">,
 ): CallResult {
   const forModel = visibility.includes("model");
+  const json = structuredContent && JSON.stringify(structuredContent);
+  const bytes = Buffer.byteLength(json ?? "");
+  if (forModel && bytes > structuredLimit)
+    log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
+  const more = content.length > 0 || detail ? JSON.stringify([content, detail]) : "";
+  requireSmallAnswer(bytes + Buffer.byteLength(text) + Buffer.byteLength(more));
   return {
     content: [{ type: "text", text: visible(text) }, ...content],
     ...(structuredContent && {
-      structuredContent: forModel ? visibleTexts(structuredContent) : structuredContent,
+      structuredContent: forModel ? visibleTexts(structuredContent, json) : structuredContent,
     }),
     ...(detail && { _meta: { ...detail } }),
   };
@@ -76,17 +87,6 @@ export function notFoundOrUnreadable(
 function textsIn(input: unknown): string[] {
   if (typeof input === "string") return [input];
   return typeof input === "object" && input !== null ? Object.values(input).flatMap(textsIn) : [];
-}
-
-export function warnWhenLarge(
-  { name, visibility }: Tool<never>,
-  { structuredContent }: CallResult,
-  scope: RequestScope,
-): void {
-  if (!structuredContent || !visibility.includes("model")) return;
-  const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
-  if (bytes <= structuredLimit) return;
-  scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
 }
 
 interface FailedCall {

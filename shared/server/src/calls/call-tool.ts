@@ -13,13 +13,7 @@ import { type CallResult, RpcError, rpcCodes } from "../define/wire.ts";
 import { tooMany } from "../limits/admission.ts";
 import type { FairQueue } from "../limits/fair-queue.ts";
 import { limits } from "../limits/limits.ts";
-import {
-  errorResult,
-  notFoundOrUnreadable,
-  toCallResult,
-  warnWhenLarge,
-  withMissingRecords,
-} from "./call-result.ts";
+import { errorResult, notFoundOrUnreadable, toCallResult, withMissingRecords } from "./call-result.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "./elicitation.ts";
 import type { Exchange } from "./exchange.ts";
 import { createCallKey, withRepetition } from "./idempotency.ts";
@@ -106,9 +100,13 @@ async function runTool<Store>(
     const leave = await takeTurn(tool, costly, exchange);
     const outcome = await tool.run(input(), context()).finally(leave);
     const store = tracked();
-    const repeated = withRepetition(toCallResult(tool, outcome), tool, exchange, store?.writes);
+    const repeated = withRepetition(
+      toCallResult(tool, outcome, exchange.scope.log),
+      tool,
+      exchange,
+      store?.writes,
+    );
     const result = withMissingRecords(repeated, tool, store?.unreadable);
-    warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));
     return result;
   } catch (thrown) {

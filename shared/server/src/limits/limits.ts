@@ -1,3 +1,4 @@
+import { UserError } from "@suite/contracts";
 import type { QueueLimits } from "./fair-queue.ts";
 
 const megabyte = 2 ** 20;
@@ -17,6 +18,8 @@ export const limits = {
   bodyBytes: { most: 64 * megabyte, mostPerCaller: 16 * megabyte },
   /** Answers that clients have not read yet. */
   unreadBytes: { most: 64 * megabyte, mostPerCaller: 16 * megabyte },
+  /** Answer of one tool call: text, content, structured content and detail. */
+  answerBytes: 4 * megabyte,
   /** Answers of a batch. When they are larger, the messages left over are refused. */
   batchBytes: 2 * megabyte,
   /** Calls of one caller that wait for a person. */
@@ -39,3 +42,13 @@ export const limits = {
 
 /** Limits of what one caller holds open at a time. A person with many hosts and tabs needs about ten of each. */
 export const callerLimits = { sessions: 100, listenStreams: 100, subscriptions: 5000 };
+
+/** Throws `invalid` for the answer of a tool above the limit. */
+export function requireSmallAnswer(bytes: number): void {
+  if (bytes <= limits.answerBytes) return;
+  const [size, most] = [bytes, limits.answerBytes].map((each) => (each / megabyte).toFixed(1));
+  throw new UserError(
+    "invalid",
+    `The answer has ${size} MB, and at most ${most} MB are sent. Ask for less: filter, or take a smaller page.`,
+  );
+}

@@ -16,49 +16,49 @@ export interface Endpoint extends TransportAdapter {
  */
 export function createEndpoint(core: SuiteServer, limits: SessionLimits, rows?: SharedRows): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
-  const current = loadedOnce(async () => {
-    const { adapter2026 } = await import("./revision-2026/adapter.ts");
-    return adapter2026(core, subscriptionQuota);
+  const current = loadOnce(async () => {
+    const { adapter2026, isLegacy } = await import("./revision-2026/adapter.ts");
+    return { ...adapter2026(core, subscriptionQuota), isLegacy };
   });
-  const earlier = loadedOnce(async () => {
+  const earlier = loadOnce(async () => {
     const { adapter2025 } = await import("./revision-2025/adapter.ts");
-    return await adapter2025(core, limits, subscriptionQuota, rows);
+    return adapter2025(core, limits, subscriptionQuota, rows);
   });
-  const loaded = () => [current.loaded, earlier.loaded].flatMap((adapter) => adapter ?? []);
+  const loaded = () =>
+    Promise.all([current.loading, earlier.loading].filter((adapter) => adapter !== undefined));
+
+  /** Only requests with a body can be of 2026-07-28. */
+  async function adapterFor(exchange: TransportRequest): Promise<TransportAdapter> {
+    if (exchange.request.method !== "POST") return earlier.load();
+    const adapter = await current.load();
+    return adapter.isLegacy(exchange) ? earlier.load() : adapter;
+  }
 
   return {
     async handle(exchange) {
-      const adapter = await ((await isFrom2025(exchange)) ? earlier : current).load();
+      const adapter = await adapterFor(exchange);
       // A client may disconnect while the adapter is loaded.
       if (!exchange.response.destroyed) await adapter.handle(exchange);
     },
     listChanged() {
-      for (const adapter of loaded()) adapter.listChanged();
+      void loaded().then((adapters) => {
+        for (const adapter of adapters) adapter.listChanged();
+      });
     },
     async close() {
-      await Promise.all(loaded().map((adapter) => adapter.close()));
+      const adapters = await loaded();
+      await Promise.all(adapters.map((adapter) => adapter.close()));
     },
   };
 }
 
-async function isFrom2025(exchange: TransportRequest): Promise<boolean> {
-  // Only requests with a body can be of 2026-07-28.
-  if (exchange.request.method !== "POST") return true;
-  const { isLegacy } = await import("./revision-2026/adapter.ts");
-  return isLegacy(exchange);
-}
-
-/** Loads a value on first use; `loaded` holds it afterward. */
-function loadedOnce<Value>(load: () => Promise<Value>) {
-  let loading: Promise<Value> | undefined;
+/** Loads a value on first use. An import in each request would cost it a tenth of a millisecond or more. */
+function loadOnce<Value>(create: () => Promise<Value>) {
   const once = {
-    loaded: undefined as Value | undefined,
+    loading: undefined as Promise<Value> | undefined,
     load() {
-      loading ??= load().then((value) => {
-        once.loaded = value;
-        return value;
-      });
-      return loading;
+      once.loading ??= create();
+      return once.loading;
     },
   };
   return once;
