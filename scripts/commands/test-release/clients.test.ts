@@ -13,7 +13,7 @@ import { foreignSamples, loadTrial, startForeign } from "../../testing/foreign/s
 
 const clients = ["sdk-1", "sdk-2", "ai-sdk", "langchain", "mastra", "openai-agents", "mcp-remote"] as const;
 const minutes = 60_000;
-const programs = fileURLToPath(new URL("testing/foreign/clients/", import.meta.url));
+const programs = fileURLToPath(new URL("../../testing/foreign/clients/", import.meta.url));
 
 const answerSchema = z.object({ text: z.string().optional(), structured: z.unknown().optional() });
 const doneSchema = z.object({
