@@ -46,8 +46,7 @@ test("only the suite command reads the command line", () => {
     ({ path, text }) => !isTest(path) && /process\.argv/.test(text),
   );
   expect(readers.map(({ path }) => path)).toEqual([
-    "scripts/commands/bench/serve-answer.ts",
-    "scripts/commands/bench/serve-sample.ts",
+    "scripts/commands/bench/serve.ts",
     "scripts/commands/start/serve-together.ts",
     "scripts/suite.mjs",
   ]);

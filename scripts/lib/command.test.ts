@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstSample } from "../testing/first-sample.ts";
-import { defineCommand, noNames } from "./command.ts";
+import { defineCommand, noArguments } from "./command.ts";
 import { UsageError } from "./errors.ts";
 
 const baked: unknown[] = [];
@@ -53,9 +53,7 @@ test("refuses a name when the command takes none", async () => {
   const rest = defineCommand({
     name: "rest",
     summary: "Rests.",
-    names: noNames,
-    options: {},
-    examples: [""],
+    ...noArguments,
     run: async () => 0,
   });
   await expect(rest.prepare(["cake"], {})).rejects.toThrow(
@@ -71,7 +69,7 @@ test.each([
   const cook = defineCommand({
     name: "cook",
     summary: "Cooks.",
-    names: noNames,
+    ...noArguments,
     options: {
       auth: { type: "boolean", help: "" },
       "no-open": { type: "boolean", help: "" },

@@ -27,14 +27,16 @@ export interface Names<Named> {
   parse(names: readonly string[], call: string): Named | Promise<Named>;
 }
 
-/** Positional arguments of commands that take only options. */
-export const noNames: Names<undefined> = {
+const noNames: Names<undefined> = {
   usage: "",
   parse([name], call) {
     if (name === undefined) return undefined;
     throw new UsageError(`${call} takes no names. Remove ${JSON.stringify(name)}.`);
   },
 };
+
+/** Arguments of a command without any, to spread into its definition. */
+export const noArguments = { names: noNames, options: {}, examples: [""] };
 
 /** An exit code, or `"running"` while what the command started keeps the process alive. */
 export type Outcome = number | "running";

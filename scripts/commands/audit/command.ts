@@ -28,9 +28,8 @@ export const command = defineCommand({
   examples: ["--since 2026-11-01 --out audit.jsonl", "--verify audit.jsonl"],
   settings: "checked",
   async run({ named, values: { since, until, out, after, verify } }) {
-    const { readLines: linesOf, auditEntries } = await import("./entries.ts");
-    const { signedExport, verifyExport } = await import("./signed-export.ts");
-    const checked = (file: string) => verifyExport(linesOf(existing(file)), toPublicKey(auditKey()));
+    const { auditEntries, readLines, signedExport, verifyExport } = await import("./entries.ts");
+    const checked = (file: string) => verifyExport(readLines(existing(file)), toPublicKey(auditKey()));
     if (verify !== undefined) {
       const { problem, entries, previous, digest } = await checked(verify);
       if (problem !== undefined) console.error(`${verify} is not as it was exported. ${problem}`);

@@ -1,10 +1,12 @@
+import { createHash, type KeyObject, sign, verify } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Change } from "@suite/contracts";
 import type { OpenStore, TableSet } from "@suite/storage";
+import { z } from "zod";
 import { importModule, type Sample } from "../../lib/samples.ts";
 
-export interface Span {
+interface Span {
   readonly since: Date;
   readonly until: Date;
 }
@@ -58,4 +60,127 @@ function callIn(line: string): { time: string } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Lines of a batch. Each batch is signed, so an export of any size is written as it is read. */
+const batchSize = 1000;
+
+/** Line that ends a batch: its number, the digest of its lines and the digest of the batch before, signed with Ed25519. */
+const batchSchema = z.strictObject({
+  batch: z.int(),
+  lines: z.int(),
+  /** SHA-256 of the previous batch's own line; of the first batch, that of the last line of the file it continues, or `""`. */
+  previous: z.string(),
+  digest: z.string(),
+  /** True for the end of the file: without it, lines are missing. */
+  last: z.boolean(),
+  signature: z.string(),
+});
+
+type Batch = Omit<z.infer<typeof batchSchema>, "signature">;
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Text that is signed; a signature of it serves for nothing else. */
+const signedText = ({ batch, lines, previous, digest, last }: Batch) =>
+  Buffer.from(`enterprise-mcp-apps audit ${JSON.stringify([batch, lines, previous, digest, last])}`);
+
+/**
+ * Yields the lines of a signed export.
+ * @param previous digest of the last line of the export that this one continues, see {@link verifyExport}
+ */
+export async function* signedExport(
+  entries: AsyncIterable<object>,
+  { key, previous = "" }: { key: KeyObject; previous?: string },
+): AsyncGenerator<string> {
+  let batch = 0;
+  let before = previous;
+  let lines: string[] = [];
+  const end = (last: boolean) => {
+    const facts = {
+      batch: batch++,
+      lines: lines.length,
+      previous: before,
+      digest: sha256(lines.join("\n")),
+      last,
+    };
+    const line = JSON.stringify({
+      ...facts,
+      signature: sign(null, signedText(facts), key).toString("base64"),
+    });
+    before = sha256(line);
+    lines = [];
+    return line;
+  };
+  for await (const entry of entries) {
+    const line = JSON.stringify(entry);
+    lines.push(line);
+    yield line;
+    if (lines.length === batchSize) yield end(false);
+  }
+  yield end(true);
+}
+
+interface Verified {
+  /** First fault, with the number of its line; `undefined` if the export is as it was written. */
+  readonly problem: string | undefined;
+  readonly entries: number;
+  /** Digest of the last line, for the export that continues this one. */
+  readonly digest: string;
+  /** Digest of the export that this one continues; empty if it is the first. */
+  readonly previous: string;
+}
+
+/** Checks each batch of an export: finds changed, removed, added and reordered lines. */
+export async function verifyExport(source: AsyncIterable<string>, key: KeyObject): Promise<Verified> {
+  let at = 0;
+  let entries = 0;
+  let batches = 0;
+  let lines: string[] = [];
+  let start: string | undefined;
+  let before: string | undefined;
+  let ended = false;
+  const result = (problem: string | undefined): Verified => {
+    return { problem, entries, digest: before ?? "", previous: start ?? "" };
+  };
+  for await (const line of source) {
+    at++;
+    if (ended) return result(`Line ${at}: there are lines after the end.`);
+    const batch = batchIn(line);
+    if (!batch) {
+      lines.push(line);
+      continue;
+    }
+    const { signature, ...facts } = batch;
+    const problem = batchProblem(facts, { lines, before, batches });
+    if (problem !== undefined) return result(`Lines ${at - lines.length} to ${at}: ${problem}`);
+    if (!verify(null, signedText(facts), key, Buffer.from(signature, "base64")))
+      return result(`Line ${at}: the signature is not of this key, or the line was changed.`);
+    start ??= facts.previous;
+    before = sha256(line);
+    batches++;
+    entries += lines.length;
+    lines = [];
+    ended = facts.last;
+  }
+  return result(ended ? undefined : `After line ${at}: the end of the export is missing.`);
+}
+
+interface Expected {
+  readonly lines: readonly string[];
+  readonly before: string | undefined;
+  readonly batches: number;
+}
+
+function batchProblem(facts: Batch, { lines, before, batches }: Expected): string | undefined {
+  if (facts.batch !== batches || (before !== undefined && facts.previous !== before))
+    return "the batch does not follow the one before; batches were removed, added or moved.";
+  if (facts.lines !== lines.length || facts.digest !== sha256(lines.join("\n")))
+    return "lines were changed, removed or added.";
+  return undefined;
+}
+
+function batchIn(line: string): z.infer<typeof batchSchema> | undefined {
+  if (!line.startsWith('{"batch":')) return undefined;
+  return batchSchema.safeParse(JSON.parse(line)).data;
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { signedExport, verifyExport } from "./signed-export.ts";
+import { signedExport, verifyExport } from "./entries.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 

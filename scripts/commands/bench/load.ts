@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { fromSource, root } from "../../lib/root.ts";
@@ -80,38 +81,47 @@ export interface Target {
   end(): void;
 }
 
+/** Starts a server of `serve.ts` by its name there. */
 export async function startTarget(
   name: string,
-  file: string,
-  argument: string,
+  kind: "tools" | "sample" | "answer",
+  argument = "",
   env: NodeJS.ProcessEnv = {},
 ): Promise<Target> {
-  const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), [argument], {
+  const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [kind, argument], {
     cwd: root,
-    execArgv: [
-      ...fromSource,
-      "--expose-gc",
-      "--import",
-      fileURLToPath(new URL("report-usage.ts", import.meta.url)),
-    ],
+    execArgv: [...fromSource, "--expose-gc"],
     env: { ...process.env, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = once(child, "exit").then(() =>
     Promise.reject(new Error(`${name} exited before it listened.`)),
   );
-  const [message] = await Promise.race([once(child, "message"), ended]);
+  const [url] = await Promise.race([once(child, "message"), ended]);
   ended.catch(() => undefined);
-  async function ask(figure: "cpu" | "memory"): Promise<number> {
+  async function report(figure: "cpu" | "memory"): Promise<number> {
     child.send(figure);
-    const [answer] = await once(child, "message");
-    return answer[figure];
+    const [value] = await once(child, "message");
+    return value;
   }
   return {
     name,
-    url: message.url,
-    cpu: () => ask("cpu"),
-    memory: () => ask("memory"),
+    url,
+    cpu: () => report("cpu"),
+    memory: () => report("memory"),
     end: () => child.kill(),
   };
+}
+
+/** Facts under which figures were measured, for their heading. */
+export const conditions = (rounds: number) =>
+  `${rounds} interleaved rounds of 1 s with 16 connections, medians, load ${loadavg()[0]?.toFixed(1)}`;
+
+/** Median of one figure over rounds. */
+export const medianFigure = (rounds: readonly Round[], figure: keyof Round) =>
+  median(rounds.map((round) => round[figure]));
+
+/** Median over rounds of one figure of a server in relation to another's in the same round. */
+export function ratio(above: readonly Round[], below: readonly Round[], figure: keyof Round): string {
+  return median(above.map((round, index) => round[figure] / (below[index]?.[figure] ?? 0))).toFixed(2);
 }

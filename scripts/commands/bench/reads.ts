@@ -1,11 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
 import { connectStorage } from "@suite/storage";
 import type { BenchCall, ReadBench } from "@suite/testing/bench";
 import { startAzurite } from "@suite/testing/storage";
-import { answerTo, interleave, median, startTarget, type Target, toolCall } from "./load.ts";
+import {
+  answerTo,
+  conditions,
+  interleave,
+  median,
+  medianFigure,
+  ratio,
+  startTarget,
+  type Target,
+  toolCall,
+} from "./load.ts";
 
 const rounds = 3;
 /** Times that each call is made right after a change. */
@@ -17,10 +27,9 @@ const turns = 3;
  */
 export async function measureReads(sample: string, bench: ReadBench, more?: number): Promise<void> {
   const { mostRows = Number.POSITIVE_INFINITY } = bench;
-  const load = `${rounds} interleaved rounds of 1 s with 16 connections, load ${loadavg()[0]?.toFixed(1)}`;
   for (const rows of more === undefined ? [0] : [0, Math.min(more, mostRows)]) {
     const { dashboard, calls } = await measureSize(sample, bench, rows);
-    console.log(`${bench.dashboard}, ${rows === 0 ? "seed" : `seed + ${rows} rows`}, medians of ${load}`);
+    console.log(`${bench.dashboard}, ${rows === 0 ? "seed" : `seed + ${rows} rows`}, ${conditions(rounds)}`);
     console.table([dashboard]);
     console.log(`Each call right after a change, medians of ${turns}`);
     console.table(calls);
@@ -36,7 +45,7 @@ async function measureSize(sample: string, bench: ReadBench, rows: number) {
     await seed(bench, connectionString, rows);
     const started = performance.now();
     const env = { AZURE_STORAGE_CONNECTION_STRING: connectionString };
-    const suite = await startTarget("suite", "serve-sample.ts", sample, env);
+    const suite = await startTarget("suite", "sample", sample, env);
     targets.push(suite);
     await untilReady(suite);
     const readyMs = performance.now() - started;
@@ -44,15 +53,15 @@ async function measureSize(sample: string, bench: ReadBench, rows: number) {
     const call = toolCall(suite.url, bench.dashboard, {});
     const { bytes, json } = await answerTo(call);
     writeFileSync(`${folder}/answer.json`, JSON.stringify(json));
-    const express = await startTarget("bare Express", "serve-answer.ts", `${folder}/answer.json`);
+    const express = await startTarget("bare Express", "answer", `${folder}/answer.json`);
     targets.push(express);
     const dashboard = {
+      ...(await compareLoad(suite, express, bench.dashboard)),
       bytes,
       "ready s": (readyMs / 1000).toFixed(1),
       "heap MB": Math.round(heapBytes / 1e6),
     };
-    const compared = await compareLoad(suite, express, bench.dashboard);
-    return { dashboard: { ...compared, ...dashboard }, calls: await measureCalls(bench, suite) };
+    return { dashboard, calls: await measureCalls(bench, suite) };
   } finally {
     for (const target of targets) target.end();
     await azurite.stop();
@@ -68,13 +77,12 @@ async function compareLoad(suite: Target, express: Target, tool: string) {
   }));
   const results = await interleave(runs, rounds);
   const [own, bare] = [results.get(suite.name) ?? [], results.get(express.name) ?? []];
-  const rates = own.map(({ perSecond }, at) => perSecond / (bare[at]?.perSecond ?? Number.NaN));
   return {
-    "of bare Express": median(rates).toFixed(2),
-    "CPU µs": Math.round(median(own.map(({ cpuPerRequest }) => cpuPerRequest))),
-    "Express CPU µs": Math.round(median(bare.map(({ cpuPerRequest }) => cpuPerRequest))),
-    "p50 ms": median(own.map(({ p50 }) => p50)),
-    "p99 ms": median(own.map(({ p99 }) => p99)),
+    "of bare Express": ratio(own, bare, "perSecond"),
+    "CPU µs": Math.round(medianFigure(own, "cpuPerRequest")),
+    "Express CPU µs": Math.round(medianFigure(bare, "cpuPerRequest")),
+    "p50 ms": medianFigure(own, "p50"),
+    "p99 ms": medianFigure(own, "p99"),
   };
 }
 

@@ -1,14 +1,12 @@
 import { compile } from "../../bootstrap/compile.mjs";
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { build as buildPages } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 
 export const command = defineCommand({
   name: "build",
   summary: "Compiles servers and commands to JavaScript, and builds all pages.",
-  names: noNames,
-  options: {},
-  examples: [""],
+  ...noArguments,
   // A token in .env decides which pages are built and served.
   settings: "unchecked",
   async run() {

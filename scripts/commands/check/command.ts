@@ -1,14 +1,12 @@
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { run } from "../../lib/processes.ts";
 import { inRepository, packageFolders } from "../../lib/root.ts";
 
 export const command = defineCommand({
   name: "check",
   summary: "Checks format, lint, types and the conventions, without the slow tests.",
-  names: noNames,
-  options: {},
-  examples: [""],
+  ...noArguments,
   async run() {
     const clean = await checkCode();
     const keeps = inRepository

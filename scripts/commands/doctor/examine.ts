@@ -4,9 +4,8 @@ import { root } from "../../lib/root.ts";
 import { hasModule, importModule, importServer, type Sample } from "../../lib/samples.ts";
 import { isSeeded } from "../seed/seed-sample.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
-import { chromium, disk, installation, settings } from "./machine.ts";
+import { chromium, disk, exposure, installation, sealKey, settings, signIn } from "./machine.ts";
 import { definitions, ports, widgets } from "./servers.ts";
-import { exposure, sealKey, signIn } from "./sign-in.ts";
 import { azurite, seeded, storageSettings } from "./storage.ts";
 import { packageDrift, tunnel } from "./tunnel.ts";
 

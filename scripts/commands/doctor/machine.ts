@@ -62,3 +62,73 @@ export const settings = defineCheck({
     ];
   },
 });
+
+const entraHost = "login.microsoftonline.com";
+
+export const signIn = defineCheck({
+  ids: ["auth-issuer-missing", "auth-issuer-malformed", "auth-clients-open"],
+  run({ env }) {
+    const issuer = env.AUTH_ISSUER?.trim();
+    if (!issuer) {
+      if (!env.AUTH_AUDIENCE?.trim() && !env.AUTH_CLIENTS?.trim()) return [];
+      const problem = "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER, so no server starts";
+      return [error("auth-issuer-missing", problem, "set AUTH_ISSUER, or remove the others")];
+    }
+    const wrong = wrongIssuer(issuer);
+    if (wrong) {
+      const fix = `set it to the issuer's https address, for Entra ID https://${entraHost}/<tenant id>/v2.0`;
+      return [error("auth-issuer-malformed", `AUTH_ISSUER ${wrong}`, fix)];
+    }
+    if (env.AUTH_CLIENTS?.trim()) return [];
+    const problem = "AUTH_CLIENTS is empty, so tokens of every client of the issuer are accepted";
+    const fix = "list the client ids that may call; .env.example has that of Microsoft 365 Copilot";
+    return [warning("auth-clients-open", problem, fix)];
+  },
+});
+
+function wrongIssuer(text: string): string | undefined {
+  // A malformed address is reported by the check of the setting.
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) return undefined;
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  if (url.protocol !== "https:" && !isLocal) return "is not an https address";
+  const isTenant = /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/.test(url.pathname);
+  return url.hostname === entraHost && !isTenant ? "does not name one Entra tenant by its id" : undefined;
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+export const exposure = defineCheck({
+  ids: ["exposed-without-sign-in", "everybody-may-call"],
+  run({ env }) {
+    const { PUBLIC_URL: publicUrl, LISTEN_HOST: host } = env;
+    const open = publicUrl
+      ? "PUBLIC_URL is set"
+      : host && !loopback.test(host)
+        ? `LISTEN_HOST is ${host}`
+        : "";
+    return open && !env.AUTH_ISSUER?.trim() ? [unprotected(open, env.ALLOW_ANONYMOUS === "1")] : [];
+  },
+});
+
+function unprotected(open: string, allowed: boolean) {
+  const fix = "set AUTH_ISSUER, so that callers sign in";
+  return allowed
+    ? warning("everybody-may-call", `${open} and ALLOW_ANONYMOUS=1 lets anyone call every tool`, fix)
+    : error("exposed-without-sign-in", `${open} without sign-in, so no server starts`, fix);
+}
+
+const sealKeyFix = "set it to what openssl rand -hex 32 prints, the same for all processes";
+
+export const sealKey = defineCheck({
+  ids: ["seal-key-missing"],
+  run({ env }) {
+    const key = env.SEAL_KEY;
+    // A server with shared storage and a public address is likely to have a second process.
+    const shared = env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL;
+    if (key || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
+    const problem =
+      "SEAL_KEY is not set: behind one address, a second process would refuse sessions, cursors, elicitations and dispatch plans of the first";
+    return [warning("seal-key-missing", problem, sealKeyFix)];
+  },
+});

@@ -1,20 +1,16 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { promisify } from "node:util";
-import { z } from "zod";
 import { commands } from "../../commands.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { findProgram } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { allSamples, type Sample } from "../../lib/samples.ts";
+import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import type { Tarball } from "../release/pack.ts";
-import { lockedPackage } from "./locked.ts";
-import { findOtherSamples } from "./other-samples.ts";
-import { differingFiles } from "./root-files.ts";
-import { packageName } from "./root-package.ts";
+import { differingFiles, packageName } from "./root-files.ts";
 import { fillAtOnce } from "./target.ts";
 
 export interface Ejected {
@@ -39,18 +35,13 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
     (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
   const paths = tracked.filter(isCopied);
   const vendor = tarballs.map(({ file }) => basename(file));
-  const name = packageName(target, sample.name);
-  const otherSamples = findOtherSamples(sample, allSamples());
-  const settings = await allSettings([sample]);
-  const copied = await loadCommandsOfCopies();
   const differing = differingFiles({
     sample,
-    name,
-    otherSamples: otherSamples,
+    name: packageName(target, sample.name),
     vendor,
     paths,
-    settings,
-    commands: copied,
+    settings: await allSettings([sample]),
+    commands: await loadCommandsOfCopies(),
   });
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
@@ -62,24 +53,24 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
     }
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
+    // In the format that `npm run check` requires at each path.
+    const written = [...differing.keys()].filter((path) => path.endsWith(".json"));
+    runTool(folder, "biome", "format", "--write", ...written);
     const own = [`samples/${sample.name}`, `samples/${sample.name}/contract`, `widgets/${sample.name}`];
-    await writeLockfile(folder, own, tarballs);
+    writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });
   return { count: paths.length + vendor.length + 1, left: untracked.filter(isCopied) };
 }
 
-const buildSchema = z.object({ exclude: z.array(z.string()) });
-
 /** The commands that the published package contains, as its build says. */
 async function loadCommandsOfCopies(): Promise<Command[]> {
-  const { exclude } = buildSchema.parse(
-    JSON.parse(readFileSync(`${root}/scripts/tsconfig.build.json`, "utf8")),
+  const { exclude }: { exclude: string[] } = JSON.parse(
+    readFileSync(`${root}/scripts/tsconfig.build.json`, "utf8"),
   );
-  const names = Object.keys(commands).filter(
-    (name) => !exclude.includes(`commands/${name.replace(":", "-")}`),
-  );
-  return await Promise.all(names.flatMap((name) => commands[name]?.() ?? []));
+  const isCopied = (name: string) => !exclude.includes(`commands/${name.replace(":", "-")}`);
+  const loaders = Object.entries(commands).filter(([name]) => isCopied(name));
+  return await Promise.all(loaders.map(([, load]) => load()));
 }
 
 /** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */
@@ -90,48 +81,46 @@ function putUnderGit(folder: string): void {
   git("add", "--all");
 }
 
-const runFile = promisify(execFile);
+function runTool(folder: string, tool: string, ...args: string[]): void {
+  const [program, ...first] = findProgram(tool);
+  execFileSync(program, [...first, ...args], { cwd: folder, stdio: "ignore" });
+}
 
-const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) });
-
-const manifestSchema = z.looseObject({ name: z.string(), version: z.string() });
+type Manifest = Readonly<Record<string, unknown>>;
 
 /**
  * Writes the `package-lock.json` of a copy: the versions of the repository, the packages in `vendor/` and the copy's workspaces.
  * npm then removes unneeded packages, without a request to a registry.
  */
-export async function writeLockfile(
-  folder: string,
-  workspaces: readonly string[],
-  tarballs: readonly Tarball[],
-): Promise<void> {
-  const suite = lockfileSchema.parse(JSON.parse(readFileSync(`${root}/package-lock.json`, "utf8")));
-  const manifest = (path: string) =>
-    manifestSchema.parse(JSON.parse(readFileSync(`${folder}/${path}/package.json`, "utf8")));
-  const { name, version, ...top } = manifest(".");
-  const packages = {
-    "": { name, version, ...top },
-    ...Object.fromEntries(
-      Object.entries(suite.packages).filter(([path]) => /^node_modules\/(?!@suite\/)/.test(path)),
-    ),
-    ...Object.fromEntries(
-      tarballs.map((tarball) => [
-        `node_modules/${tarball.name}`,
-        lockedPackage(tarball.file, tarball.manifest),
-      ]),
-    ),
-    ...Object.fromEntries(workspaces.map((path) => [path, manifest(path)])),
-    ...Object.fromEntries(
-      workspaces.map((path) => [`node_modules/${manifest(path).name}`, { resolved: path, link: true }]),
-    ),
-  };
-  writeFileSync(
-    `${folder}/package-lock.json`,
-    `${JSON.stringify({ ...suite, name, version, packages }, null, 2)}\n`,
+function writeLockfile(folder: string, workspaces: readonly string[], tarballs: readonly Tarball[]): void {
+  const suite: { packages: Record<string, unknown> } = JSON.parse(
+    readFileSync(`${root}/package-lock.json`, "utf8"),
   );
-  const [program, ...first] = findProgram("npm");
-  const args = ["install", "--package-lock-only", "--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
-  await runFile(program, [...first, ...args], { cwd: folder });
+  const manifest = (path: string): Manifest =>
+    JSON.parse(readFileSync(`${folder}/${path}/package.json`, "utf8"));
+  const { name, version, ...top } = manifest(".");
+  const installed = Object.entries(suite.packages).filter(([path]) =>
+    /^node_modules\/(?!@suite\/)/.test(path),
+  );
+  const packages = Object.fromEntries([
+    ["", { name, version, ...top }],
+    ...installed,
+    ...tarballs.map((tarball) => [`node_modules/${tarball.name}`, lockedPackage(tarball)]),
+    ...workspaces.map((path) => [path, manifest(path)]),
+    ...workspaces.map((path) => [`node_modules/${manifest(path).name}`, { resolved: path, link: true }]),
+  ]);
+  const lockfile = JSON.stringify({ ...suite, name, version, packages }, null, 2);
+  writeFileSync(`${folder}/package-lock.json`, `${lockfile}\n`);
+  const offline = ["--package-lock-only", "--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
+  runTool(folder, "npm", "install", ...offline);
+}
+
+/** Entry of a tarball of `vendor/` in a copy's `package-lock.json`. */
+function lockedPackage({ file, manifest }: Tarball) {
+  const { version, license, bin, dependencies, peerDependencies, engines } = manifest;
+  const integrity = `sha512-${createHash("sha512").update(readFileSync(file)).digest("base64")}`;
+  const resolved = `file:vendor/${basename(file)}`;
+  return { version, resolved, integrity, license, bin, dependencies, peerDependencies, engines };
 }
 
 interface Files {
@@ -142,23 +131,19 @@ interface Files {
 }
 
 /** Lists the files to copy. Only tracked files are copied, so `.env`, tunnels and data of Azurite stay out. */
-export function repositoryFiles(folder = root): Files {
-  const tracked = list(folder, "--cached").filter((path) => existsSync(`${folder}/${path}`));
-  const untracked = list(folder, "--others", "--exclude-standard");
-  if (tracked.length > 0) return { tracked, untracked };
+function repositoryFiles(): Files {
+  const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
+  if (tracked.length > 0) return { tracked, untracked: list("--others", "--exclude-standard") };
   throw new CommandError(
-    `git tracks no files here, and only tracked files are copied. Run git add --all in ${folder} first.`,
+    `git tracks no files here, and only tracked files are copied. Run git add --all in ${root} first.`,
   );
 }
 
-function list(folder: string, ...options: string[]): string[] {
-  const { status, stdout } = spawnSync("git", ["ls-files", "-z", ...options], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
+function list(...options: string[]): string[] {
+  const settings = { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 } as const;
+  const { status, stdout } = spawnSync("git", ["ls-files", "-z", ...options], settings);
   if (status === 0) return stdout.split("\0").filter((path) => path !== "");
   throw new CommandError(
-    `${folder} is not a git checkout, and only tracked files are copied. Run git init and git add --all there first.`,
+    `${root} is not a git checkout, and only tracked files are copied. Run git init and git add --all there first.`,
   );
 }

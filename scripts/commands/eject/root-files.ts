@@ -1,23 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { NamedSetting } from "@suite/contracts/node";
-import { z } from "zod";
 import type { Command } from "../../lib/command.ts";
 import { root } from "../../lib/root.ts";
-import type { Sample } from "../../lib/samples.ts";
+import { allSamples, type Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
-import { agentsPage, withoutEvidence } from "./agents.ts";
-import type { OtherSamples } from "./other-samples.ts";
-import { fillTemplate, writeReadme } from "./readme.ts";
-import { rootPackage } from "./root-package.ts";
+import { agentsPage, fillTemplate, withoutEvidence, writeReadme } from "./pages.ts";
 
 interface Copied {
   readonly sample: Sample;
   /** Name of the copy as an npm package. */
   readonly name: string;
-  readonly otherSamples: OtherSamples;
   /** File names of the packages in `vendor/`. */
   readonly vendor: readonly string[];
   /** Copied files, by path from the root. */
@@ -28,19 +22,11 @@ interface Copied {
 }
 
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-const described = z.object({ description: z.string() });
-
-/** Texts of a copy that differ from the repository, by path from the root. All other files are copied byte by byte. */
+/** Texts of a copy that differ from the repository, by path from the root; JSON is not formatted. Others are copied byte by byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
-  const { sample, name, vendor, paths, settings, commands } = copied;
-  const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
-  const manifest = rootPackage(read("package.json"), {
-    name,
-    description,
-    vendor,
-    commands: commands.map((command) => command.name),
-  });
+  const { sample, paths, settings, commands } = copied;
   const rewritten = new Map([
     ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
     ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
@@ -51,10 +37,10 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ...rewritten,
     ...settingFiles(copied),
     ...packageFiles(sample),
-    ["package.json", jsonFor("package.json", manifest)],
+    ["package.json", json(rootPackage(copied))],
     ["README.md", writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands })],
     ...settingsPages(settings, { inRepository: false }),
-    ["turbo.json", jsonFor("turbo.json", toTurboConfig(JSON.parse(read("turbo.json"))))],
+    ["turbo.json", json(toTurboConfig())],
     ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],
     [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
     ["Dockerfile", changed("Dockerfile", dockerChanges(sample))],
@@ -67,69 +53,108 @@ function isGuide(path: string): boolean {
 }
 
 /** Settings of editors and containers, for one sample and the installed `suite` program. */
-function settingFiles({ sample, otherSamples, paths }: Copied): [string, string][] {
+function settingFiles({ sample, paths }: Copied): [string, string][] {
   const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
   return files.flatMap((path): [string, string][] => {
-    const suites: unknown = JSON.parse(read(path));
-    const remaining = otherSamples.without(
-      JSON.parse(read(path).replaceAll("/scripts/suite.mjs", "/node_modules/@suite/cli/suite.mjs")),
-    );
+    const text = read(path).replaceAll("/scripts/suite.mjs", "/node_modules/@suite/cli/suite.mjs");
+    const remaining = withoutOtherSamples(JSON.parse(text), sample, allSamples());
     const own =
       path === ".devcontainer/devcontainer.json" ? { ...Object(remaining), name: sample.title } : remaining;
-    return isDeepStrictEqual(own, suites) ? [] : [[path, jsonFor(path, own)]];
+    return isDeepStrictEqual(own, JSON.parse(read(path))) ? [] : [[path, json(own)]];
   });
 }
 
-const manifestSchema = z.looseObject({ scripts: z.record(z.string(), z.string()) });
+type Named = Pick<Sample, "name" | "port">;
 
-const configSchema = z.looseObject({
-  include: z.array(z.string()).optional(),
-  references: z.array(z.object({ path: z.string() })).optional(),
-});
+/** Removes entries and elements of a JSON value that name other samples, or their ports, and not this one. */
+export function withoutOtherSamples(value: unknown, own: Named, all: readonly Named[]): unknown {
+  // Longer names go first, since one may begin like another.
+  const names = all.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const ports = all.map(({ port }) => port);
+  const pattern = new RegExp(`(?<![\\w-])(?:(${names.join("|")})(?![a-z])|(${ports.join("|")})(?!\\d))`, "g");
+  const isForeign = (part: unknown) => {
+    const matches = JSON.stringify(part).match(pattern) ?? [];
+    return matches.length > 0 && !matches.some((match) => match === own.name || match === `${own.port}`);
+  };
+  const keep = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.filter((element) => !isForeign(element)).map(keep);
+    if (typeof part !== "object" || part === null) return part;
+    const entries = Object.entries(part).filter(([key, entry]) => !isForeign({ [key]: entry }));
+    return Object.fromEntries(entries.map(([key, entry]) => [key, keep(entry)]));
+  };
+  return keep(value);
+}
+
+interface BuildConfig {
+  readonly include?: readonly string[];
+  readonly references?: readonly { readonly path: string }[];
+}
 
 /** Manifests and TypeScript settings of the sample's packages, without paths that a copy lacks. */
 function packageFiles({ name }: Sample): [string, string][] {
   const [sample, widgets] = [`samples/${name}`, `widgets/${name}`];
-  const manifest = (folder: string) => manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
-  const withScripts = (folder: string, change: (script: [string, string]) => [string, string][]) => {
-    const { scripts, ...rest } = manifest(folder);
-    const remaining = Object.fromEntries(Object.entries(scripts).flatMap(change));
-    return jsonFor("package.json", { ...rest, scripts: remaining });
-  };
-  const config = (path: string) => {
-    const { include, references, ...rest } = configSchema.parse(JSON.parse(read(path)));
-    return jsonFor(path, {
-      ...rest,
+  const { eject: _, bench: __, ...scripts } = JSON.parse(read(`${sample}/package.json`)).scripts;
+  const config = (path: string): [string, string] => {
+    const { include, references, ...rest }: BuildConfig = JSON.parse(read(path));
+    const changes = {
       ...(include && { include: include.filter((one) => one !== "bench") }),
       ...(references && { references: references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path)) }),
-    });
+    };
+    return [path, json({ ...rest, ...changes })];
   };
-  const ofRepository = ["eject", "bench"];
+  const build: Change = ["node --conditions=suite-source ../kit/build.mjs", "build-widgets"];
   return [
-    [
-      `${sample}/package.json`,
-      withScripts(sample, (script) => (ofRepository.includes(script[0]) ? [] : [script])),
-    ],
-    [
-      `${widgets}/package.json`,
-      withScripts(widgets, ([script, line]) => [
-        [script, line.replace("node --conditions=suite-source ../kit/build.mjs", "build-widgets")],
-      ]),
-    ],
-    ...["tsconfig.json", "tsconfig.build.json", "contract/tsconfig.build.json"]
-      .map((file) => `${sample}/${file}`)
-      .map((path): [string, string] => [path, config(path)]),
+    [`${sample}/package.json`, json({ ...JSON.parse(read(`${sample}/package.json`)), scripts })],
+    [`${widgets}/package.json`, changed(`${widgets}/package.json`, [build])],
+    ...["tsconfig.json", "tsconfig.build.json", "contract/tsconfig.build.json"].map((file) =>
+      config(`${sample}/${file}`),
+    ),
   ];
 }
 
-const turboSchema = z.looseObject({
-  globalDependencies: z.array(z.string()),
-  tasks: z.record(z.string(), z.looseObject({ dependsOn: z.array(z.string()).optional() })),
-});
+/** Packages that servers import; the others are for development. */
+const ofServers = ["@suite/contracts", "@suite/server", "@suite/storage"];
+
+/** Makes the root `package.json` of a copy from the repository's, without the tools that only the repository needs. */
+function rootPackage({ sample, name, vendor, commands }: Copied) {
+  const { devDependencies, knip: _, ...suite } = JSON.parse(read("package.json"));
+  const { knip: __, tsx: ___, ...tools } = devDependencies;
+  const packages = vendor.map((file) => [packageIn(file), `file:vendor/${file}`] as const);
+  const forServers = ([each]: readonly [string, string]) => ofServers.includes(each);
+  const forDevelopment = packages.filter((each) => !forServers(each));
+  return {
+    ...suite,
+    name,
+    description: JSON.parse(read(`samples/${sample.name}/package.json`)).description,
+    workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
+    scripts: Object.fromEntries(commands.map((command) => [command.name, `suite ${command.name}`])),
+    dependencies: Object.fromEntries(packages.filter(forServers)),
+    devDependencies: Object.fromEntries([...forDevelopment, ...Object.entries(tools)].sort()),
+  };
+}
+
+/** Name of the package in a tarball of `npm pack`: `@suite/server` for `suite-server-0.1.0.tgz`. */
+export function packageIn(file: string): string {
+  return file.replace(/^suite-(.+)-\d+\.\d+\.\d+.*\.tgz$/, "@suite/$1");
+}
+
+/** Name of a package for a folder, in the characters that npm allows; `otherwise` if none is left. */
+export function packageName(folder: string, otherwise: string): string {
+  const name = basename(folder)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, "-")
+    .replaceAll(/^[._-]+|[._-]+$/g, "");
+  return name || otherwise;
+}
+
+interface TurboConfig {
+  readonly globalDependencies: readonly string[];
+  readonly tasks: Readonly<Record<string, { readonly dependsOn?: readonly string[] }>>;
+}
 
 /** Tasks of a copy depend on its tarballs in place of the sources of packages. */
-function toTurboConfig(config: unknown) {
-  const { globalDependencies, tasks, ...rest } = turboSchema.parse(config);
+function toTurboConfig() {
+  const { globalDependencies, tasks, ...rest }: TurboConfig = JSON.parse(read("turbo.json"));
   const remaining = Object.entries(tasks).map(([name, { dependsOn, ...task }]) => [
     name,
     { ...(dependsOn && { dependsOn: dependsOn.filter((one) => !one.startsWith("@suite/")) }), ...task },
@@ -162,17 +187,6 @@ function changed(path: string, changes: readonly Change[]): string {
   return changes.reduce((text, [from, to]) => {
     if (text.search(from) < 0 && !text.includes(String(from)))
       throw new Error(`${path} has no ${from} any more, which a copy changes.`);
-    return text.replace(from, to);
+    return text.replaceAll(from instanceof RegExp ? new RegExp(from, `${from.flags}g`) : from, to);
   }, read(path));
-}
-
-const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
-
-/** Serializes JSON in the format that `npm run check` requires at that path. */
-function jsonFor(path: string, value: unknown): string {
-  return execFileSync(process.execPath, [biome, "format", `--stdin-file-path=${path}`], {
-    cwd: root,
-    input: JSON.stringify(value, null, 2),
-    encoding: "utf8",
-  });
 }

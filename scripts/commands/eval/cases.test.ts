@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { allSamples, importServer } from "../../lib/samples.ts";
 import { listCases } from "./cases.ts";
-import { replay } from "./replay.ts";
-import { evalTools } from "./tools.ts";
+import { replay } from "./recordings.ts";
+import { evalTools } from "./run-case.ts";
 
 const samples = await Promise.all(
   allSamples().map(async (sample) => {

@@ -75,7 +75,7 @@ async function runAll(samples: readonly Sample[], record = false): Promise<Run> 
 }
 
 async function replayAll(samples: readonly Sample[]): Promise<Run[]> {
-  const { replay } = await import("./replay.ts");
+  const { replay } = await import("./recordings.ts");
   const runs = (await Promise.all(samples.map(replay))).flat();
   return [...groupBy(runs, ({ model }) => model)].map(([model, of]) => ({
     model,

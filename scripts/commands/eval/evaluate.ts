@@ -6,10 +6,9 @@ import { seedSample } from "../seed/seed-sample.ts";
 import { type EvalCase, listCases } from "./cases.ts";
 import { type Recording, toRecording } from "./recordings.ts";
 import type { CaseResult } from "./report.ts";
-import { type EvalSetup, runCase } from "./run-case.ts";
+import type { Transcript } from "./run-case.ts";
+import { type EvalSetup, type EvalTool, evalTools, runCase } from "./run-case.ts";
 import { scoreCase } from "./score.ts";
-import { type EvalTool, evalTools } from "./tools.ts";
-import type { Transcript } from "./transcript.ts";
 
 /** Results of a sample, and its answers as a recording. */
 export interface Evaluated {

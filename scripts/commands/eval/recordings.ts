@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import type { Sample } from "../../lib/samples.ts";
-import type { EvalCase } from "./cases.ts";
-import { type EvalTool, toFingerprint } from "./tools.ts";
-import { type Transcript, transcriptSchema } from "./transcript.ts";
+import { importServer, type Sample } from "../../lib/samples.ts";
+import { type EvalCase, listCases } from "./cases.ts";
+import type { CaseResult } from "./report.ts";
+import { type EvalTool, evalTools, type Transcript, toFingerprint, transcriptSchema } from "./run-case.ts";
+import { scoreCase } from "./score.ts";
 
 const recordedCaseSchema = z.object({
   /** Hash of the request and the expected calls. */
@@ -26,7 +27,7 @@ const recordingSchema = z.object({
 export type Recording = z.infer<typeof recordingSchema>;
 
 /** Server instructions and tools that a recording is compared with. */
-export interface Described {
+interface Described {
   readonly instructions: string;
   readonly tools: readonly EvalTool[];
 }
@@ -55,7 +56,7 @@ export function toRecording(
  * Reason why a recorded answer no longer counts, or `undefined`. The model saw other texts then: of the instructions, of the case, or of
  * a tool that the case expects, must not have, or got.
  */
-export function staleness(recording: Recording, now: Described, evalCase: EvalCase): string | undefined {
+function staleness(recording: Recording, now: Described, evalCase: EvalCase): string | undefined {
   const recorded = recording.cases[evalCase.id];
   if (!recorded) return "not recorded";
   if (recorded.fingerprint !== caseFingerprint(evalCase)) return "the case changed";
@@ -90,10 +91,42 @@ export function saveRecording(sample: Pick<Sample, "folder">, recording: Recordi
 }
 
 /** Recordings of a sample, one per model. */
-export function readRecordings(sample: Pick<Sample, "folder">): Recording[] {
+function readRecordings(sample: Pick<Sample, "folder">): Recording[] {
   const folder = getFolder(sample);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .map((file) => recordingSchema.parse(JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))));
+}
+
+/** Judges the recorded answers of a sample by its cases and tools of today, without a model, a server or storage. */
+export async function replay(sample: Sample): Promise<{ model: string; results: CaseResult[] }[]> {
+  const recordings = readRecordings(sample);
+  if (recordings.length === 0) return [];
+  const definition = await importServer(sample);
+  return recordings.map((recording) => ({
+    model: recording.model,
+    results: replayed(sample.name, recording, {
+      instructions: definition.instructions,
+      tools: evalTools(definition),
+      cases: listCases(sample, definition),
+    }),
+  }));
+}
+
+interface Today {
+  readonly instructions: string;
+  readonly tools: readonly EvalTool[];
+  readonly cases: readonly EvalCase[];
+}
+
+/** Judges one recording. A case that passed when it was recorded and does not now, though its texts are the same, regressed. */
+export function replayed(sample: string, recording: Recording, today: Today): CaseResult[] {
+  return today.cases.map((evalCase) => {
+    const stale = staleness(recording, today, evalCase);
+    const recorded = recording.cases[evalCase.id];
+    if (stale !== undefined || !recorded) return { sample, evalCase, stale: stale ?? "not recorded" };
+    const score = scoreCase(today.tools, evalCase, recorded.rounds);
+    return { sample, evalCase, score, regressed: recorded.passed && !score.passed };
+  });
 }

@@ -3,12 +3,10 @@ import { type ScriptedAnswer, startScriptedModel } from "@suite/testing/model";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { EvalCase } from "./cases.ts";
-import { toRecording } from "./recordings.ts";
-import { replayed } from "./replay.ts";
+import { replayed, toRecording } from "./recordings.ts";
 import { confusionMatrix, textReport } from "./report.ts";
-import { runCase } from "./run-case.ts";
+import { type EvalTool, runCase, toFingerprint } from "./run-case.ts";
 import { scoreCase } from "./score.ts";
-import { type EvalTool, toFingerprint } from "./tools.ts";
 
 const scripted = await startScriptedModel();
 afterAll(() => scripted.close());

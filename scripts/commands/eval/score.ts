@@ -1,6 +1,5 @@
 import type { EvalCase } from "./cases.ts";
-import type { EvalTool } from "./tools.ts";
-import type { MadeCall, Transcript } from "./transcript.ts";
+import type { EvalTool, MadeCall, Transcript } from "./run-case.ts";
 
 /** Judgment of one transcript. */
 export interface Score {

@@ -1,26 +1,26 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples, importModule, importServer, type Sample } from "../../lib/samples.ts";
-import { parseGuarantees } from "./guarantees.ts";
 import {
   accessibilityPage,
   type DataTable,
   dataPage,
   guaranteePage,
   licensePage,
+  parseGuarantees,
   permissionPage,
+  readTestResults,
 } from "./pages.ts";
 import { serverSbom } from "./server-packages.ts";
-import { readTestResults } from "./test-results.ts";
 
 export const command = defineCommand({
   name: "evidence",
   summary:
     "Writes a folder for a security review: guarantees with their tests, permissions, data, licenses, SBOM.",
-  names: noNames,
+  ...noArguments,
   options: {
     out: { type: "string", value: "<folder>", help: "Folder to write to; .cache/evidence by default" },
   },

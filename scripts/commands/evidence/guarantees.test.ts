@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
-import { parseGuarantees } from "./guarantees.ts";
-import { guaranteePage } from "./pages.ts";
-import type { TestFile } from "./test-results.ts";
+import type { TestFile } from "./pages.ts";
+import { guaranteePage, parseGuarantees } from "./pages.ts";
 
 const guarantees = parseGuarantees(readFileSync(`${root}/SECURITY.md`, "utf8"));
 

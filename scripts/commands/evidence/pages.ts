@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
 import type { TableDefinition } from "@suite/storage";
-import type { Guarantee } from "./guarantees.ts";
+import { z } from "zod";
+import { packageFolders, root } from "../../lib/root.ts";
 import { getLicense, type Sbom } from "./server-packages.ts";
-import { summarize, type TestFile } from "./test-results.ts";
 
 type Cells = readonly (string | number)[];
 
@@ -87,4 +89,84 @@ export function accessibilityPage(results: ReadonlyMap<string, TestFile>): strin
       .map(({ name, status }) => [path, name, status, startedAt]),
   );
   return table(["Test file", "Test", "Result", "Run at"], rows);
+}
+
+/** A guarantee of SECURITY.md and the test files that hold it. */
+interface Guarantee {
+  readonly section: string;
+  /** One paragraph of Markdown. */
+  readonly text: string;
+  /** Paths from the root. Empty if the page names none. */
+  readonly tests: readonly string[];
+}
+
+/**
+ * Returns the list items under "## Guarantees". Each names its tests in a comment that readers of the page do not see:
+ * `<!-- tests: a.test.ts, b.test.ts -->`.
+ */
+export function parseGuarantees(page: string): Guarantee[] {
+  const [, afterHeading = ""] = page.split(/^## Guarantees$/m);
+  const [chapter = ""] = afterHeading.split(/^## /m);
+  // Odd parts are the bold section titles.
+  const parts = chapter.split(/^\*\*(.+)\*\*$/m);
+  return parts.flatMap((part, index) =>
+    index % 2 === 0 && index > 0 ? parseItems(part, parts[index - 1] ?? "") : [],
+  );
+}
+
+function parseItems(list: string, section: string): Guarantee[] {
+  const items = list.split(/^- /m).slice(1);
+  return items.map((item) => {
+    const [, names = ""] = /<!-- tests:\s+(.+?)\s*-->/s.exec(item) ?? [];
+    const text = item
+      .replace(/<!--.+?-->/gs, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    return { section, text, tests: names.split(/[\s,]+/).filter(Boolean) };
+  });
+}
+
+const reportSchema = z.object({
+  startTime: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+export interface TestFile {
+  /** Path from the root. */
+  readonly path: string;
+  /** Start of the run, ISO 8601. */
+  readonly startedAt: string;
+  readonly tests: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** Reads the results of the last run of each package's tests, by path of the test file. */
+export function readTestResults(): Map<string, TestFile> {
+  const files = packageFolders()
+    .map((folder) => `${root}/${folder}/.cache/test-report.json`)
+    .filter((report) => existsSync(report))
+    .flatMap(readReport);
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+function readReport(path: string): TestFile[] {
+  const { startTime, testResults } = reportSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  const startedAt = new Date(startTime).toISOString();
+  return testResults.map(({ name, assertionResults }) => ({
+    path: relative(root, name),
+    startedAt,
+    tests: assertionResults.map(({ fullName, status }) => ({ name: fullName, status })),
+  }));
+}
+
+/** Returns "12 passed", "3 failed of 12" or "not run", the worst first. */
+function summarize(tests: readonly { readonly status: string }[]): string {
+  const failed = tests.filter(({ status }) => status === "failed").length;
+  const passed = tests.filter(({ status }) => status === "passed").length;
+  if (failed > 0) return `${failed} failed of ${failed + passed}`;
+  return passed > 0 ? `${passed} passed` : "not run";
 }

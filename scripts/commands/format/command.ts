@@ -1,11 +1,9 @@
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { run } from "../../lib/processes.ts";
 
 export const command = defineCommand({
   name: "format",
   summary: "Formats the code and fixes what the linter can fix.",
-  names: noNames,
-  options: {},
-  examples: [""],
+  ...noArguments,
   run: () => run("biome", ["check", "--write", "."]),
 });

@@ -6,9 +6,8 @@ import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compile } from "../../bootstrap/compile.mjs";
 import { root } from "../../lib/root.ts";
-import { findBlockers, findChanges } from "./blockers.ts";
-import { packPackages, type Tarball } from "./pack.ts";
-import { publishedPackages } from "./published.ts";
+import { findBlockers, findChanges } from "./command.ts";
+import { packPackages, publishedPackages, type Tarball } from "./pack.ts";
 
 /** Imports of packages in JavaScript, not of files. */
 const imports = /(?:\bfrom|^import|\b(?:import|(?:require|meta)\.resolve)\() ?"([^"\s.][^"\s]*)"/gm;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 
@@ -9,9 +9,7 @@ export const command = defineCommand({
   name: "snapshots",
   summary:
     "Writes the files of the public surface, registry entries, tool names, settings pages and license notices.",
-  names: noNames,
-  options: {},
-  examples: [""],
+  ...noArguments,
   async run() {
     const { generatedFiles, staleFiles } = await import("./generated.ts");
     const { formatNotices: noticesOf, noticesPath, packagesOfPages } = await import("./third-party.ts");

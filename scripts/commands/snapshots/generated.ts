@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { registryEntry, type SuiteServer } from "@suite/server";
 import { root } from "../../lib/root.ts";
-import { allSamples, importServer } from "../../lib/samples.ts";
+import { allSamples, importServer, type Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import { settingsPages } from "./settings-pages.ts";
-import { takeSurfaces } from "./snapshots.ts";
-import { formatSurface } from "./surface-file.ts";
+import { formatSurface, type Surface } from "./surface-file.ts";
+import { isDeepStrictEqual } from "node:util";
+import { strFromU8 } from "fflate";
+import { z } from "zod";
+import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from "../package/app-source.ts";
+import { packageFiles } from "../package/build-package.ts";
 
 /** Files that `npm run snapshots` writes, by path from the root. */
-export type GeneratedFiles = ReadonlyMap<string, string>;
+type GeneratedFiles = ReadonlyMap<string, string>;
 
 /** Generates the public surfaces, the files of each sample and the pages of the settings. */
 export async function generatedFiles(): Promise<GeneratedFiles> {
@@ -58,4 +62,70 @@ export function staleFiles(files: GeneratedFiles): string[] {
     if (stored === text) return [];
     return [stored === undefined ? `${path} is missing` : `${path} is out of date`];
   });
+}
+
+/** Gets the public surface of each sample, and of the joint agent, by folder. */
+async function takeSurfaces(): Promise<Map<string, Surface>> {
+  // Surfaces must not depend on the machine: settings, some of which change a page's origins, and tunnels are ignored.
+  for (const { name } of await allSettings()) delete process.env[name];
+  const samples = allSamples();
+  const getUrl = (sample: Sample) => findEndpoint(sample, undefined, {}).url;
+  const surfaces = new Map<string, Surface>();
+  for (const sample of samples) {
+    const app = await sampleApp(sample, getUrl(sample));
+    surfaces.set(sample.folder, toSurface(app, app.servers));
+  }
+  const joint = await loadJointApp(samples, getUrl);
+  if (!joint) return surfaces;
+  // Most plugins are those of the samples' own packages.
+  const ofSamples = new Map([...surfaces.values()].flatMap((surface) => Object.entries(surface.package)));
+  const files = Object.entries(toPackageEntries(joint)).filter(
+    ([name, file]) => !isDeepStrictEqual(file, ofSamples.get(name)),
+  );
+  return surfaces.set(jointApp.folder, { ...toSurface(joint, []), package: Object.fromEntries(files) });
+}
+
+function toSurface(app: AppSource, servers: AppSource["servers"]): Surface {
+  // All tools as a host lists them, including those for local clients.
+  const capabilities = { elicitation: true, sampling: true, roots: true };
+  return {
+    tools: byName(servers.flatMap(({ server }) => server.listTools({ local: true, capabilities }).tools)),
+    // Prompts of the walkthroughs, in English.
+    prompts: byName(
+      servers.flatMap(({ server }) => server.walkthroughs.map(({ steps: _, ...prompt }) => prompt)),
+    ),
+    templates: byName(servers.flatMap(({ server }) => server.listTemplates().resourceTemplates)),
+    widgets: byName(servers.flatMap(({ server }) => server.widgets.list())),
+    package: toPackageEntries(app),
+  };
+}
+
+type Entries = Surface["tools"];
+
+/** Entries as JSON, with the content hash removed from the names of widget pages. */
+function byName(entries: readonly { readonly name: string }[]): Entries {
+  const text = JSON.stringify(Object.fromEntries(entries.map((entry) => [entry.name, entry])));
+  return JSON.parse(text.replaceAll(/\.[0-9a-f]{16}\.html"/g, '.html"'));
+}
+
+/** Files of the package, and the plugins of the pinned package. */
+function toPackageEntries(app: AppSource): Entries {
+  const [dynamic, pinned] = [packageFiles(app), packageFiles(app, { pinned: true })];
+  const names = Object.keys(dynamic).filter((name) => name.endsWith(".json"));
+  return Object.fromEntries(
+    names.flatMap((file) => {
+      const name = file.replace(".json", "");
+      const entry = [name, readJson(dynamic[file])];
+      return file.endsWith(".plugin.json") ? [entry, [`${name}.pinned`, readJson(pinned[file])]] : [entry];
+    }),
+  );
+}
+
+const toolsSchema = z.object({ tools: z.array(z.object({ name: z.string() })) });
+
+/** Reads a file of the package, with the names of a pinned plugin's tools in place of the tools, which the surface has already. */
+function readJson(content: Uint8Array = new Uint8Array()): unknown {
+  return JSON.parse(strFromU8(content), (key, value) =>
+    key === "mcp_tool_description" ? toolsSchema.parse(value).tools.map(({ name }) => name) : value,
+  );
 }

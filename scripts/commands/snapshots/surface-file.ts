@@ -1,6 +1,5 @@
 import { Document, isCollection, visit } from "yaml";
-import { namedTypes } from "./named-types.ts";
-import { isRecord, type NamedTypes, type Schema, toSignature } from "./signature.ts";
+import { isRecord, type NamedTypes, namedTypes, type Schema, toSignature } from "./signature.ts";
 
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -1,13 +1,11 @@
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { Children } from "../../lib/processes.ts";
 
 export const command = defineCommand({
   name: "start:azurite",
   summary: "Starts Azurite, the local emulator of Azure Table Storage.",
-  names: noNames,
-  options: {},
-  examples: [""],
+  ...noArguments,
   settings: "checked",
   async run() {
     const { openAzurite } = await import("../../lib/storage.ts");

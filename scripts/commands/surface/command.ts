@@ -1,4 +1,4 @@
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { compareSurfaces, severities } from "./compare.ts";
 import { describedIn, filesAt, filesNow, formatTitle, lastRelease } from "./files.ts";
@@ -9,7 +9,7 @@ const limits = severities.filter((severity) => severity !== "additive");
 export const command = defineCommand({
   name: "surface",
   summary: "Prints how the public surface differs from that of a commit: breaking, risky or additive.",
-  names: noNames,
+  ...noArguments,
   options: {
     base: { type: "string", value: "<commit>", help: "Commit to compare with; the last release by default" },
     "fail-on": {

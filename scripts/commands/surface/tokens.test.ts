@@ -1,7 +1,7 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { expect, test } from "vitest";
 import { allSamples, importServer } from "../../lib/samples.ts";
-import { listedTool, modelTokens, tokenBudget } from "./tokens.ts";
+import { listedTool, modelTokens, tokenBudget } from "./report.ts";
 
 test.each(allSamples())("the tools of $name fit the budget of a model's context", async (sample) => {
   // Every tool, also those for local clients.

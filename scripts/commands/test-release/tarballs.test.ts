@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { npm } from "../../testing/copy/terminal.ts";
-import { packForCopies, type Tarball } from "../release/pack.ts";
-import { publishedPackages } from "../release/published.ts";
+import { packForCopies, publishedPackages, type Tarball } from "../release/pack.ts";
 
 /** Checks how TypeScript resolves what a package exports. Its own release depends on another TypeScript, so npm fetches it. */
 const checker = "@arethetypeswrong/cli@0.18.5";

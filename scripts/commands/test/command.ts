@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { relative } from "node:path";
 import { compile } from "../../bootstrap/compile.mjs";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, noNames } from "../../lib/command.ts";
+import { defineCommand, noArguments } from "../../lib/command.ts";
 import { build, run } from "../../lib/processes.ts";
 import { inRepository, root, testedFolders } from "../../lib/root.ts";
 import { checkCode } from "../check/command.ts";
@@ -11,7 +11,7 @@ import { countTests, repeatCommands } from "./test-runs.ts";
 export const command = defineCommand({
   name: "test",
   summary: "Checks format, lint and types, and runs the tests of all packages.",
-  names: noNames,
+  ...noArguments,
   options: {
     uncached: { type: "boolean", help: "Runs all tests again, including those that passed on the same code" },
   },

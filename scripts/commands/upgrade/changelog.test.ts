@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNewEntries } from "./changelog.ts";
+import { findNewEntries } from "./manifests.ts";
 
 const before = `# Changelog
 

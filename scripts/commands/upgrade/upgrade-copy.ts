@@ -16,8 +16,7 @@ import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { packageFolders } from "../../lib/root.ts";
-import { findNewEntries } from "./changelog.ts";
-import { getPins, type PackedPackage, packedSchema, raiseVersions } from "./manifests.ts";
+import { findNewEntries, getPins, type PackedPackage, packedSchema, raiseVersions } from "./manifests.ts";
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.looseObject({ dependencies: versions, devDependencies: versions });

@@ -23,7 +23,8 @@ export function writeReadme(
 ): string {
   const folder = `samples/${name}`;
   const { title, intro } = opening(own);
-  const values = {
+  const headings = ["Ask it", "Read it in this order", "Make it yours"];
+  return fillTemplate("README.md", {
     name,
     title,
     folder,
@@ -31,25 +32,19 @@ export function writeReadme(
     intro: fromRoot(intro, folder),
     commands: commands.map((command) => `| \`${getCall(command.name)}\` | ${command.summary} |`).join("\n"),
     pages: pages.map(({ path, text }) => `- [${opening(text).title}](${path})`).join("\n"),
-    ...Object.fromEntries(
-      ["Ask it", "Read it in this order", "Make it yours"].map((heading) => [
-        heading,
-        fromRoot(section(own, heading), folder),
-      ]),
-    ),
-  };
-  return fillTemplate("README.md", values);
+    ...Object.fromEntries(headings.map((heading) => [heading, fromRoot(section(own, heading), folder)])),
+  });
 }
 
 /** Text of a section, without its heading. Throws when the page has no such section. */
-export function section(page: string, heading: string): string {
+function section(page: string, heading: string): string {
   const [, text] = `\n${page}`.split(`\n## ${heading}\n`);
-  if (text === undefined) throw new Error(`The sample's README has no section "${heading}".`);
+  if (text === undefined) throw new Error(`The page has no section "${heading}", which a copy needs.`);
   return text.split(/\n## /)[0]?.trim() ?? "";
 }
 
 /** Title of a page, and its text before the first section. */
-export function opening(page: string): { title: string; intro: string } {
+function opening(page: string): { title: string; intro: string } {
   const [before = ""] = page.trim().split(/\n## /);
   const [heading = "", ...paragraphs] = before.split(/\n\n+/);
   return { title: heading.replace(/^# /, ""), intro: paragraphs.join("\n\n").trim() };
@@ -74,4 +69,28 @@ export function fillTemplate(page: string, values: Readonly<Record<string, strin
     if (value === undefined) throw new Error(`${page}.template has {{${name}}}, which has no value.`);
     return value;
   });
+}
+
+/** Parts of a rule that only the repository of the framework has. */
+const ofRepository = /scripts\/|test:release|\bbench\b|shared\//;
+
+/** Conventions of a copy: the rules of the repository's AGENTS.md that hold in it, with its own folders. */
+export function agentsPage(text: string, { name }: Pick<Sample, "name">, paths: readonly string[]): string {
+  const rules = ["A tool", "A widget", "Code"].map((title) => {
+    const items = section(text, title).split(/^(?=- )/m);
+    const remaining = items.filter((item) => !ofRepository.test(item)).join("");
+    return `## ${title}\n\n${remaining.trimEnd()}`;
+  });
+  const page = fillTemplate("AGENTS.md", { name, rules: rules.join("\n\n") });
+  // Links to missing files become their text.
+  const exists = (path: string) => paths.some((each) => each === path || each.startsWith(`${path}/`));
+  return page.replaceAll(/\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(?:#[^)]*)?\)/g, (link, label, path) =>
+    exists(path) ? link : label,
+  );
+}
+
+/** Removes from SECURITY.md the tests of each guarantee and the command that collects their results: a copy lacks most of them. */
+export function withoutEvidence(page: string): string {
+  const paragraphs = page.replaceAll(/\n? *<!-- tests:[\s\S]*?-->/g, "").split("\n\n");
+  return paragraphs.filter((paragraph) => !paragraph.includes("npm run evidence")).join("\n\n");
 }
