@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { TableSet } from "@suite/storage";
+import type { SeedRows, TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { Invariants } from "../faults/check.ts";
 import { getDefinition, type TestedSample } from "./sample.ts";
 
 const manifestSchema = z.object({
@@ -10,6 +11,24 @@ const manifestSchema = z.object({
   description: z.string(),
   config: z.object({ title: z.string() }),
 });
+
+/** Checks that the seed keeps the invariants, and that nobody can be reached at an address or a number in it. */
+export function testSeed<Tables extends TableSet>(
+  { seedRows }: TestedSample<Tables>,
+  invariants: Invariants<Required<SeedRows<Tables>>>,
+): void {
+  // At the end of a month and of a year, hours before the desk's next day.
+  test.each(["2026-01-31T23:00:00Z", "2026-12-31T06:59:00Z"])("the seed of %s is consistent", (now) => {
+    // Seeds have rows of every table.
+    const rows = seedRows(new Date(now)) as Required<SeedRows<Tables>>;
+    expect(invariants.rows(rows)).toEqual([]);
+    const emails = JSON.stringify(rows).match(/[\w.+-]+@[\w.-]+/g) ?? [];
+    expect(emails.filter((email) => !email.endsWith(".example"))).toEqual([]);
+    const phones = Array.from(JSON.stringify(rows).matchAll(/"\w*phone":"([^"]+)"/gi), ([, phone]) => phone);
+    const fictional = /555[- ]01\d\d$|^\+44 20 7946 0\d{3}$|^\+353 20 91\d /;
+    expect(phones.filter((phone = "") => !fictional.test(phone))).toEqual([]);
+  });
+}
 
 /** Compares a sample's definition with its files: `package.json` and the folder `src/tools`. `folder` ends with a slash. */
 export function testDefinition<Tables extends TableSet>(sample: TestedSample<Tables>, folder: URL): void {

@@ -4,7 +4,7 @@ import type { Invariants } from "../faults/check.ts";
 import type { Example } from "../faults/run.ts";
 import { testArguments } from "./arguments.ts";
 import { testDays } from "./days.ts";
-import { testDefinition } from "./definition.ts";
+import { testDefinition, testSeed } from "./definition.ts";
 import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
 import { testInspector } from "./inspector.ts";
@@ -53,6 +53,7 @@ export function testSuite<Tables extends TableSet>(
   const running = useSample(sample);
   describe("README", () => testReadme(sample, readme));
   describe("definition", () => testDefinition(sample, new URL("./", readme)));
+  describe("seed", () => testSeed(sample, options.invariants));
   describe("lists", () => testListing(sample, running, records));
   describe("prompts", () => testPrompts(sample, running));
   describe("skill", () => testSkill(sample, running));
@@ -62,9 +63,9 @@ export function testSuite<Tables extends TableSet>(
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));
   if (!options.ownDays) describe("days", () => testDays(sample, [...writes, ...(options.moreWrites ?? [])]));
   describe("sizes", () => testSizes(sample, sizes));
+  describe("arguments", () => testArguments(sample));
   describe.runIf(process.env.RELEASE_TESTS)("in release tests", () => {
     describe("inspector", () => testInspector(running));
-    describe("arguments", () => testArguments(sample));
     describe("slow storage", () => testSlowStorage(sample, writes));
     describe("faults", () => testFaults(sample, options));
   });

@@ -1,6 +1,5 @@
 import { unplannedCost } from "./measures.ts";
 import { kmBetween, type Problem, type Route } from "./problem.ts";
-import { seededRandom } from "./random.ts";
 import { routeCost } from "./route.ts";
 
 /** A plan under construction: each route's sequence of stops, and the jobs on no route. */
@@ -119,10 +118,7 @@ const maxLifted = 10;
 /** An insertion leaves out one route in this many: the cheapest route for a job is not always the best for the plan. */
 const skipOneIn = 10;
 
-/**
- * Lifts a few neighboring jobs at random, inserts them again in any order and keeps what is no worse, in rounds; then
- * moves single jobs. Random numbers repeat, and so do plans.
- */
+/** Lifts a few neighboring jobs at random, inserts them again in any order and keeps what is no worse, in rounds. */
 function improve(problem: Problem, start: Solution): Solution {
   const random = seededRandom(1);
   const near = groupByDistance(problem, start);
@@ -139,21 +135,6 @@ function improve(problem: Problem, start: Solution): Solution {
     if (cost < bestCost) idle = 0;
     if (cost <= bestCost) [best, bestCost] = [candidate, cost];
   }
-  return moveSingly(problem, best);
-}
-
-/** Moves single jobs until none gains, so that no alternative to a line is better than the line. */
-function moveSingly(problem: Problem, start: Solution): Solution {
-  let [best, bestCost] = [start, totalCost(problem, start)];
-  for (let before = Number.POSITIVE_INFINITY; bestCost < before; ) {
-    before = bestCost;
-    for (const [job] of groupByDistance(problem, start)) {
-      if (job === undefined) continue;
-      const candidate = fill(problem, without(best, [job]), [job, ...byUrgency(problem, best.open)]);
-      const cost = totalCost(problem, candidate);
-      if (cost < bestCost) [best, bestCost] = [candidate, cost];
-    }
-  }
   return best;
 }
 
@@ -164,4 +145,27 @@ function groupByDistance(problem: Problem, { sequences, open }: Solution): numbe
     .sort((a, b) => a - b);
   const distance = (from: number, to: number) => (from === to ? -1 : kmBetween(problem, from, to));
   return jobs.map((job) => jobs.toSorted((a, b) => distance(job, a) - distance(job, b) || a - b));
+}
+
+/** Random numbers that repeat for the same seed, so that plans are deterministic. */
+export interface Random {
+  /** Integer from 0 up to, but not including, `limit`. */
+  below(limit: number): number;
+  shuffled<T>(items: readonly T[]): T[];
+}
+
+/** Marsaglia's 32-bit xorshift generator. */
+export function seededRandom(seed: number): Random {
+  let state = seed | 1;
+  function below(limit: number): number {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  }
+  function shuffled<T>(items: readonly T[]): T[] {
+    const keyed = items.map((item) => ({ item, key: below(0x40000000) }));
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+  }
+  return { below, shuffled };
 }

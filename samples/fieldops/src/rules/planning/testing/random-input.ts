@@ -1,5 +1,5 @@
 import { type Arbitrary, integer, option, record, subarray } from "fast-check";
-import { type Random, seededRandom } from "../random.ts";
+import { type Random, seededRandom } from "../search.ts";
 import type { Job, PlanInput, PlanOptions, Technician } from "../types.ts";
 
 const skills = ["hvac", "electrical", "gas", "network"];
