@@ -1,5 +1,5 @@
 import { addMonths, toMonth } from "@suite/contracts";
-import { nobodyToAsk } from "@suite/testing/clients";
+import { createContext } from "@suite/testing/clients";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
@@ -59,19 +59,9 @@ test.each([
 ])("a bulk tool that is cancelled before its first row writes nothing and says so", async (tool, args) => {
   const before = await trey().everything();
   const controller = new AbortController();
-  const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
-  const outcome = await tool.run(args, {
-    ...nobodyToAsk,
-    store: trey().store,
-    signal: controller.signal,
-    // The first report comes when the names are found and before anything is written.
-    progress: () => controller.abort(),
-    log,
-    requestId: "test",
-    caller: { name: "Test" },
-    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
-    now: () => new Date(),
-  });
+  // The first report comes when the names are found and before anything is written.
+  const progress = () => controller.abort();
+  const outcome = await tool.run(args, createContext(trey().store, { signal: controller.signal, progress }));
   expect(outcome.structuredContent).toMatchObject({ cancelled: true, failed: 2 });
   expect(outcome.text).toContain("Stopped by the caller");
   expect(await trey().everything()).toEqual(before);
@@ -79,17 +69,8 @@ test.each([
 
 const assignment = { projectId: "5", consultantId: "1", role: "Developer" };
 const bad: Refusal[] = [
-  ["a bad email address", "update-consultant", { consultantId: "1", email: "not-an-email" }, "invalid"],
   ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
-  ["a bad phone", "update-consultant", { consultantId: "1", phone: "call me" }, "invalid"],
-  ["an unknown name", "update-consultant", { consultantId: "Zebediah", name: "Avery" }, "not_found"],
   ["an ambiguous name", "update-consultant", { consultantId: "Phillips", name: "Avery" }, "ambiguous"],
-  [
-    "a month that is none",
-    "assign-consultant-to-project",
-    { ...assignment, forecast: [{ month: "2026-13", hours: 1 }] },
-    "invalid",
-  ],
   [
     "a month in the past",
     "assign-consultant-to-project",
@@ -115,7 +96,6 @@ const bad: Refusal[] = [
     { projectId: "1", consultantId: "Phillips", confirm: true },
     "ambiguous",
   ],
-  ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],
 ];
 
 testRefusals(trey, bad);

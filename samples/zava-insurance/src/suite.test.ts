@@ -1,5 +1,6 @@
 import { testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
+import { seedRows } from "./seed.ts";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
@@ -15,6 +16,16 @@ const running = testSuite(sample, {
     "list-claim-notes": { claimId },
     "list-claim-orders": { claimId },
   },
+  hostileTexts: [
+    ...seedRows(new Date()).claims.map(({ id }) => ["show-claim-detail", { claimId: id }] as const),
+    ["show-claim-detail", { claimId: "photo" }],
+    ["get-claim-summary", { claimId }],
+    ["show-claims-dashboard", { sortBy: "policyHolderName" }],
+    ["show-contractors", { claimId }],
+    ["update-claim-status", { claimId: "2", status: "in-review" }],
+    ["assign-contractor", { purchaseOrderId: "PO-2003", contractorId: "C-18" }],
+    ["show-recent-changes", {}],
+  ],
   writes,
   moreWrites,
   invariants,

@@ -1,8 +1,8 @@
 import { UserError } from "@suite/contracts";
-import { nobodyToAsk } from "@suite/testing/clients";
+import { createContext } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { openPlan, type SignedPlan } from "../plan/seal.ts";
-import type { Context, FieldopsStore } from "../store.ts";
+import type { FieldopsStore } from "../store.ts";
 import { expectConsistent, planned } from "../testing/plans.ts";
 import { testNow } from "../testing/rows.ts";
 import { useServer } from "../testing/start.ts";
@@ -10,22 +10,9 @@ import { commitPlan } from "./commit-plan.ts";
 
 const running = useServer();
 const caller = { name: "Demo user" };
-const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
 const away = () => new UserError("unavailable", "The data store cannot be reached at the moment.");
 
-function contextOf(store: FieldopsStore): Context {
-  return {
-    ...nobodyToAsk,
-    store,
-    signal: new AbortController().signal,
-    progress() {},
-    log,
-    requestId: "test",
-    caller,
-    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
-    now: () => testNow,
-  };
-}
+const contextOf = (store: FieldopsStore) => createContext(store, { caller, now: () => testNow });
 
 /** A store that passes each batch, counted from 1, through `batch`. */
 function storeWith(

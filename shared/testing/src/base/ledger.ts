@@ -27,20 +27,6 @@ const findRows = defineTool({
     accountId: z.string().min(1).max(50).describe("Id of the account"),
     kind: z.enum(["entry", "note"]).optional().describe("Kind of the rows. Defaults to entries"),
     words: z.array(z.string().max(100)).max(5).optional().describe("Words in the text, any of them"),
-    day: z.iso.date().optional().describe("Day, such as 2026-11-20"),
-    code: z
-      .string()
-      .regex(/^[A-Z]{2}$/, "must be two capital letters")
-      .optional()
-      .describe("Code of two letters"),
-    range: z
-      .object({
-        from: z.int().min(0).max(99),
-        exact: z.boolean().optional(),
-        factor: z.number().min(0).optional(),
-      })
-      .optional()
-      .describe("Part of the list"),
   }),
   outputSchema: z.object({ rows: z.array(z.object({ id: z.string(), text: z.string() })) }),
   annotations: readOnly,

@@ -8,5 +8,5 @@ export { connectPiped, connectProcess } from "./connect-stdio.ts";
 export { type AnyClient, everyClient } from "./every-client.ts";
 export { mutants } from "./mutants.ts";
 export { type RoundRobin, roundRobin } from "./round-robin.ts";
-export { nobodyToAsk, noStore, nothingWritten } from "./stand-ins.ts";
+export { createContext, nobodyToAsk, noStore, nothingWritten } from "./stand-ins.ts";
 export { asWidget, type ToolAnswer, toolAnswer } from "./tool-answer.ts";

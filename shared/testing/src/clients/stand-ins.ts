@@ -1,5 +1,5 @@
 import type { StoreSource, TracksWrites } from "@suite/contracts";
-import type { Elicitation } from "@suite/server";
+import type { Elicitation, ToolContext } from "@suite/server";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
 
@@ -20,3 +20,24 @@ export const nobodyToAsk: Elicitation = {
   choose: async () => ({ action: "unsupported" }),
   confirm: async () => "unsupported",
 };
+
+const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
+
+/** Context of a tool that runs without a transport, for a caller named Demo user. */
+export function createContext<Store>(
+  store: Store,
+  fields: Partial<ToolContext<Store>> = {},
+): ToolContext<Store> {
+  return {
+    ...nobodyToAsk,
+    store,
+    signal: new AbortController().signal,
+    progress() {},
+    log,
+    requestId: "test",
+    caller: { name: "Demo user" },
+    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+    now: () => new Date(),
+    ...fields,
+  };
+}
