@@ -5,4 +5,4 @@ import { tables } from "../src/store.ts";
 
 // Runs on the real clock, as the browser does.
 const sample = { tables, seedRows, server: fieldopsServer };
-testPlays(sample, new URL("../.cache/screenshots/", import.meta.url));
+testPlays(sample);

@@ -68,40 +68,21 @@ export class TestHostInPage implements TestHost {
   }
 
   async open(): Promise<void> {
-    const {
-      html,
-      csp,
-      profile = "spec",
-      fault,
-      callLimitMs,
-      without = [],
-      displayModeRequests,
-      hostContext,
-      tools = {},
-      toolDefinitions = [],
-      toolInput = {},
-      result,
-      late,
-    } = this.#options;
+    const options = this.#options;
     const server = await testHostServer();
     if (this.page.url() !== `${server.origin}/`) await this.page.goto(server.origin);
+    const { toolDefinitions = [] } = options;
     const defined = new Set(toolDefinitions.map(({ name }) => name));
-    const helpers = Object.keys(tools)
-      .filter((name) => !defined.has(name))
-      .map(appTool);
+    const helpers = Object.keys(options.tools ?? {}).filter((name) => !defined.has(name));
+    // As JSON, which leaves out the functions of the test.
     const config: TestHostConfig = {
+      ...{ profile: "spec", without: [], toolInput: {} },
+      ...options,
       sandbox: server.sandbox,
-      html: server.keep(html, csp),
-      csp,
-      profile,
-      fault,
-      callLimitMs,
-      without,
-      displayModeRequests,
-      hostContext: { ...defaultContext(this.#options), ...hostContext },
-      tools: [...toolDefinitions, ...helpers],
-      toolInput,
-      result: late ? undefined : result,
+      html: server.keep(options.html, options.csp),
+      hostContext: { ...defaultContext(options), ...options.hostContext },
+      tools: [...toolDefinitions, ...helpers.map(appTool)],
+      result: options.late ? undefined : options.result,
     };
     const initialized = this.#untilInitialized();
     await this.page.evaluate((text) => window.testHost.open(JSON.parse(text)), JSON.stringify(config));

@@ -1,29 +1,21 @@
 // Runs in the browser: the page around the widget on the test host.
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
-import type {
-  McpUiDisplayMode,
-  McpUiHostCapabilities,
-  McpUiHostContext,
-} from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { DeclaredDomains } from "@suite/host";
-import type { FaultName, ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
+import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
 import { openWidget, type Profile, type ProfileName, profiles, withFault } from "@suite/host/bridge";
+import type { TestHostOptions } from "./test-host-options.ts";
 
-export interface TestHostConfig {
+/** Options of a test host as its page gets them. */
+export interface TestHostConfig
+  extends Pick<TestHostOptions, "csp" | "fault" | "callLimitMs" | "displayModeRequests" | "result"> {
   sandbox: { proxyUrl: string; frameOrigin: string };
   /** Path of the widget's HTML on the test host's server. */
   html: string;
-  csp?: DeclaredDomains;
   profile: ProfileName;
-  fault?: FaultName;
-  callLimitMs?: number;
-  without: readonly (keyof McpUiHostCapabilities)[];
-  displayModeRequests?: Profile["displayModeRequests"];
+  without: NonNullable<TestHostOptions["without"]>;
   hostContext: McpUiHostContext;
   tools: Tool[];
   toolInput: Record<string, unknown>;
-  /** Left out: the test sends it later, or never. */
-  result?: CallToolResult;
 }
 
 /** Reports of the test host page to the test. */

@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Change } from "@suite/contracts";
 import { type HostOptions, type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
@@ -20,8 +18,6 @@ export interface InLocalHost<Tables extends TableSet> {
   readonly errors: readonly string[];
   /** Opens the host with these parameters in its address: `{ tool: "show-board", run: "1", profile: "copilot" }`. */
   open(link: Readonly<Record<string, string>>): Promise<void>;
-  /** Saves a picture of the whole page. */
-  picture(path: string): Promise<void>;
   /** Resets the tables to the seed or to other rows. */
   reset(rows?: SeedRows<Tables>): Promise<void>;
   /** Reads the newest changes of the data, newest first. */
@@ -82,37 +78,28 @@ export function useLocalHost<Tables extends TableSet>(
     errors = [];
     await page.goto(`${host.url}/?${new URLSearchParams({ sample: name, ...link })}`);
   }
-  async function picture(path: string) {
-    await page.setViewportSize({ ...viewport, height: 3000 });
-    await page.screenshot({ path });
-    await page.setViewportSize(viewport);
-  }
   const reset = async (rows = sample.seedRows(new Date())) => {
     await store.seed(rows, { reset: true });
   };
   const changes = async () => (await store.readOnly().history.list({ limit: 20 })).changes;
-  return () => ({ page, errors, open, picture, reset, changes });
+  return () => ({ page, errors, open, reset, changes });
 }
 
-/**
- * Every profile, theme and width of the host, but not all combinations. A picture takes a fifth of the time of a walkthrough, so only
- * two are kept: one wide and light, one narrow and dark.
- */
+/** Every profile, theme and width of the host, but not all combinations. */
 const looks = [
-  { profile: "spec", width: 1200, theme: "light", pictured: true },
-  { profile: "copilot", width: 360, theme: "dark", pictured: true },
-  { profile: "chatgpt", width: 1200, theme: "dark", pictured: false },
-  { profile: "text-only", width: 360, theme: "light", pictured: false },
+  { profile: "spec", width: 1200, theme: "light" },
+  { profile: "copilot", width: 360, theme: "dark" },
+  { profile: "chatgpt", width: 1200, theme: "dark" },
+  { profile: "text-only", width: 360, theme: "light" },
 ] as const;
 
 /**
- * Runs every walkthrough in the local host as a person would see it, and saves pictures of it in a folder. Each runs once, the next in
- * another combination; with `RELEASE_TESTS` each runs in every combination, and three as a conversation with a scripted model.
+ * Runs every walkthrough in the local host as a person would see it, each once, the next in
+ * another combination; with `RELEASE_TESTS` each in every combination, and three as a conversation with a scripted model.
  */
-export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>, pictures: URL): void {
+export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>): void {
   const { walkthroughs } = getDefinition(sample);
   const local = useLocalHost(sample);
-  beforeAll(() => mkdirSync(pictures, { recursive: true }));
 
   const shown = walkthroughs.map((walkthrough, index) => ({
     ...walkthrough,
@@ -123,7 +110,7 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
 
     test.each(looks)(
       "runs to its end in the local host as $profile, $width px and $theme",
-      async ({ profile, width, theme, pictured }) => {
+      async ({ profile, width, theme }) => {
         const narrow = width < 1000 && { width: String(width) };
         const step = String(steps.length);
         await local().open({ walkthrough: name, profile, theme, step, ...narrow });
@@ -131,8 +118,6 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
         await playedTo(page, steps.length);
         const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;
         await drawnTo(page, profile === "text-only" ? 0 : drawn);
-        const path = fileURLToPath(new URL(`${name}-${profile}.png`, pictures));
-        if (pictured && process.env.RELEASE_TESTS) await local().picture(path);
         expect(await page.locator("[data-check=fail]").count()).toBe(0);
         expect(errors).toEqual([]);
       },
