@@ -36,7 +36,6 @@ const assignments = defineTable({
   schema: assignmentSchema,
   partitionKey: "projectId",
   rowKey: "consultantId",
-  indexes: ["consultantId"],
   references: { projectId: "project", consultantId: "consultant" },
   cache: "warm",
   title: ({ projectId, consultantId }, names) =>

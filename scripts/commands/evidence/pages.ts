@@ -70,7 +70,7 @@ export function dataPage(tables: readonly { readonly sample: string; readonly ta
   return table(["Sample", "Table", "Record", "Columns", "Who sees a record"], rows);
 }
 
-export type DataTable = Pick<TableDefinition<unknown, string, string>, "name" | "kind" | "columns"> & {
+export type DataTable = Pick<TableDefinition<unknown, string>, "name" | "kind" | "columns"> & {
   /** Column with the id of the person who alone sees the record. */
   readonly owner?: string;
 };

@@ -16,8 +16,6 @@ export interface ConnectOptions extends ConnectionSettings {
   policies?: NonNullable<TableServiceClientOptions["additionalPolicies"]>;
   /** `false` switches the cache off; limits override the defaults of 1 s, 60 s and 500,000 rows for each kind. */
   cache?: false | Partial<CacheLimits>;
-  /** Time for which an index entry without its row is kept; default 2 minutes. */
-  indexGraceMs?: number;
   /** Days for which changes can be listed and undone; default `HISTORY_DAYS`. */
   historyDays?: number;
   /** Clock for the ids and ages of changes and keys, for tests; default storage's own. */
@@ -45,7 +43,6 @@ export function connectStorage(options: ConnectOptions = {}): Storage {
   const settings = {
     gateway: (table: string) => new Gateway(client(`${options.tablePrefix ?? ""}${table}`)),
     cache: options.cache === false ? noCache : { ...defaultCache, ...options.cache },
-    indexGraceMs: options.indexGraceMs ?? 120_000,
     historyMs: (options.historyDays ?? setting("HISTORY_DAYS")) * 24 * 3_600_000,
     clock,
     now: options.now ?? (() => clock.now()),

@@ -1,9 +1,9 @@
 import type { LRUCache } from "lru-cache";
 import type { Gateway } from "./azure/gateway.ts";
+import type { AuditedChange } from "./changes/audit.ts";
 import type { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { ChangeEvent, Stored } from "./types.ts";
-import type { AuditedChange } from "./write/audit.ts";
 import type { CommitQueue } from "./write/commit-queue.ts";
 
 export type StoredRow = Stored<Fields>;
@@ -38,8 +38,6 @@ export interface Engine {
   readonly changes: LRUCache<string, AuditedChange>;
   /** Announcements of partitions that were sent, see history/change-log.ts. */
   readonly announced: LRUCache<string, Promise<unknown>>;
-  /** Time for which an index entry is kept after it was last written; see write/indexes.ts. */
-  readonly indexGraceMs: number;
   /** Time for which changes are listed and can be undone. */
   readonly historyMs: number;
   /** Storage's time in milliseconds since 1970: for ids of changes, and for what is compared with them or with `Timestamp`. */

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { type Access, type Actor, type CallKey, type CallOptions, NotSeeded } from "@suite/contracts";
 import { LRUCache } from "lru-cache";
 import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
+import { untilAborted } from "./azure/concurrency.ts";
 import type { Gateway } from "./azure/gateway.ts";
-import { untilAborted } from "./concurrency.ts";
 import type { CacheLimits, Engine, StoredRow } from "./engine.ts";
 import { RemoteChanges } from "./history/remote-changes.ts";
 import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
+import { StepKeys } from "./keys/call-key.ts";
 import { personData, removePerson } from "./person-data.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition } from "./schema/define-table.ts";
@@ -15,16 +16,14 @@ import { seedTables } from "./seed/seed.ts";
 import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import type { ChangeEvent, ListOptions, OpenStore, Operation, Store, TableSet } from "./types.ts";
 import { runBatch } from "./write/batch.ts";
-import { StepKeys } from "./write/call-key.ts";
-import { CommitQueue } from "./write/commit-queue.ts";
+import { commitGroup } from "./write/commit-group.ts";
+import { CommitQueue, WriteTracker } from "./write/commit-queue.ts";
 import type { Step } from "./write/plan.ts";
 import { bindTable, type Session, unreadableRows } from "./write/table.ts";
-import { WriteTracker } from "./write/write-tracker.ts";
 
 export interface OpenSettings {
   readonly gateway: (table: string) => Gateway;
   readonly cache: CacheLimits;
-  readonly indexGraceMs: number;
   readonly historyMs: number;
   readonly clock: StorageClock;
   readonly now: () => number;
@@ -121,7 +120,7 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
     ...settings,
-    queue: new CommitQueue(() => engine),
+    queue: new CommitQueue((group) => commitGroup(engine, group)),
     process: randomBytes(5).toString("hex"),
     stamped: new LRUCache({ max: 10_000 }),
     checksEachRead: false,

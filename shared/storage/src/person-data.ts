@@ -1,16 +1,16 @@
 import pMap from "p-map";
 import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
+import { type AuditedChange, auditKey, isVoid, readAudit } from "./changes/audit.ts";
+import { isScattered, logEntryFor, logPartition, newChangeId } from "./changes/change-log.ts";
+import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
-import { ownerOfChange } from "./owner.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { Entity, NewEntity } from "./schema/entity.ts";
 import type { PersonData } from "./types.ts";
-import { type AuditedChange, auditKey, isVoid, readAudit } from "./write/audit.ts";
-import { isScattered, logEntryFor, logPartition, newChangeId } from "./write/change-log.ts";
+import { WriteTracker } from "./write/commit-queue.ts";
 import { bindTable, type Session } from "./write/table.ts";
-import { WriteTracker } from "./write/write-tracker.ts";
 
 /** Name that stands for a removed person in what remains. */
 export const removedPerson = "Removed person";

@@ -55,7 +55,7 @@ export interface PageOptions extends ReadOptions {
   cursor?: string | undefined;
 }
 
-export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
+export interface Table<Row, Key = Partial<Row>> {
   /** Returns one row, from the cache while it is fresh. Only a missing row is `undefined`; an outage throws. */
   get(key: Key, options?: GetOptions): Promise<Stored<Row> | undefined>;
   /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
@@ -64,8 +64,8 @@ export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
   /** Iterates over all rows that match, straight from storage, page by page. */
   query(filter: Filter, options?: ReadOptions): AsyncIterable<Stored<Row>>;
-  /** Finds rows of any partition by an indexed field. */
-  findBy(field: Index, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
+  /** Finds rows of any partition by a field; of a table with `cache: false` in storage, which passes over all its rows. */
+  findBy(field: keyof Row & string, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
   create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
   /**
    * Merges changes into a row. The function form runs again on every retry. Equal values are not written; the result then has no
@@ -82,15 +82,13 @@ export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
 export type TableSet = Readonly<Record<string, Definition>>;
 
 export type RowOf<D> =
-  D extends TableDefinition<infer Row, string, string> ? (unknown extends Row ? Fields : Row) : Fields;
+  D extends TableDefinition<infer Row, string> ? (unknown extends Row ? Fields : Row) : Fields;
 
 type KeyOf<D> =
-  D extends TableDefinition<infer Row, infer Key, string> ? Pick<Row, Key & keyof Row> : Partial<Fields>;
+  D extends TableDefinition<infer Row, infer Key> ? Pick<Row, Key & keyof Row> : Partial<Fields>;
 
 export type TableOf<D> =
-  D extends TableDefinition<infer Row, infer Key, infer Index>
-    ? Table<Row, Pick<Row, Key & keyof Row>, Index>
-    : Table<Fields>;
+  D extends TableDefinition<infer Row, infer Key> ? Table<Row, Pick<Row, Key & keyof Row>> : Table<Fields>;
 
 /** One step of a batch. */
 export type Operation<Tables extends TableSet> = {

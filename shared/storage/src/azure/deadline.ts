@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { untilAborted } from "../concurrency.ts";
+import { untilAborted } from "./concurrency.ts";
 import { getStatus, unavailable } from "./errors.ts";
 
 /**

@@ -27,6 +27,11 @@ export function allOf(filters: readonly (Filter | undefined)[]): Filter {
   );
 }
 
+/** Filter for the rows whose column has this value. */
+export function equals(column: string, value: FilterValue): Filter {
+  return asFilter(`${column} eq ${literal(value)}`);
+}
+
 function literal(value: FilterValue): string {
   if (typeof value === "string") return `'${value.replaceAll("'", "''")}'`;
   if (value instanceof Date) return `datetime'${value.toISOString()}'`;

@@ -1,8 +1,8 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
+import { newChangeId, toLogEntry } from "../changes/change-log.ts";
 import { booking, bookings, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, dieAfter } from "../testing/policies.ts";
-import { newChangeId, toLogEntry } from "../write/change-log.ts";
 
 const tablePrefix = uniquePrefix();
 
@@ -122,12 +122,11 @@ type TestStore = ReturnType<ReturnType<typeof openTestTables>["as"]>;
 describe("a writer killed between any two requests", () => {
   test.each([
     ["a kind of one partition", (store: TestStore) => store.people.create(person("a")), 1],
-    ["a kind of many partitions", (store: TestStore) => store.bookings.create(booking("north", "a")), 3],
+    ["a kind of many partitions", (store: TestStore) => store.bookings.create(booking("north", "a")), 2],
   ])("leaves a change if and only if it left the row: %s", async (_, write, requests) => {
     const steps = await killAtEachStep(write, async ({ people, bookings, history }, isDone) => {
       const rows = [...(await people.list()), ...(await bookings.list())].filter(({ id }) => id === "a");
       expect((await history.list()).changes).toHaveLength(rows.length);
-      expect(await bookings.findBy("personId", "p1")).toEqual(await bookings.list("north"));
       if (isDone) expect(rows).toHaveLength(1);
     });
     expect(steps).toBe(requests);
@@ -143,9 +142,8 @@ describe("a writer killed between any two requests", () => {
         if (change && row?.hours === 1) {
           made++;
           await history.undo(change.id);
-          expect(await bookings.findBy("personId", "p9")).toEqual([]);
         } else if (isDone) expect(row?.hours).toBe(8);
-        expect(await bookings.findBy("personId", "p0")).toMatchObject([{ hours: 8 }]);
+        expect(await bookings.list("east")).toMatchObject([{ hours: 8 }]);
       },
     );
     expect(made).toBeGreaterThan(0);

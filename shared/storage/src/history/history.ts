@@ -3,11 +3,7 @@ import { readCursor, signCursor } from "@suite/contracts/node";
 import pMap from "p-map";
 import type { EntityPage, Gateway } from "../azure/gateway.ts";
 import { type Filter, odata } from "../azure/odata.ts";
-import type { Engine } from "../engine.ts";
-import { isChangeVisible, ownPartition } from "../owner.ts";
-import { encodeKey } from "../schema/codec.ts";
-import type { Entity } from "../schema/entity.ts";
-import { type AuditedChange, auditKey, changeIn, publicChange, remember } from "../write/audit.ts";
+import { type AuditedChange, auditKey, changeIn, publicChange, remember } from "../changes/audit.ts";
 import {
   hasLog,
   idsOfEpoch,
@@ -21,7 +17,11 @@ import {
   partitionsIn,
   startLogAt,
   timeOfId,
-} from "../write/change-log.ts";
+} from "../changes/change-log.ts";
+import { isChangeVisible, ownPartition } from "../changes/owner.ts";
+import type { Engine } from "../engine.ts";
+import { encodeKey } from "../schema/codec.ts";
+import type { Entity } from "../schema/entity.ts";
 import { withNames } from "./record-titles.ts";
 
 const longestPage = 100;

@@ -1,9 +1,9 @@
 import type { Change, ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
+import { clip } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
 import { toAddress } from "../schema/codec.ts";
 import type { Definition, Names } from "../schema/define-table.ts";
-import { clip } from "../write/audit.ts";
 
 /**
  * Replaces the titles of records by current ones: a row that joins other rows only holds their ids.

@@ -1,11 +1,6 @@
 import pMap from "p-map";
 import { odata } from "../azure/odata.ts";
-import type { Engine } from "../engine.ts";
-import { ownerOfChange } from "../owner.ts";
-import { toAddress } from "../schema/codec.ts";
-import type { Entity } from "../schema/entity.ts";
-import type { ChangeEvent, RemoteChange } from "../types.ts";
-import { type AuditedChange, auditKey, publicChange, remember } from "../write/audit.ts";
+import { type AuditedChange, auditKey, publicChange, remember } from "../changes/audit.ts";
 import {
   idsSince,
   knownPartitions,
@@ -13,7 +8,12 @@ import {
   logSince,
   partitionsIn,
   timeOfId,
-} from "../write/change-log.ts";
+} from "../changes/change-log.ts";
+import { ownerOfChange } from "../changes/owner.ts";
+import type { Engine } from "../engine.ts";
+import { toAddress } from "../schema/codec.ts";
+import type { Entity } from "../schema/entity.ts";
+import type { ChangeEvent, RemoteChange } from "../types.ts";
 
 /** Time that each poll goes back beyond the one before: clocks differ, and a change gets its id before it is made. */
 const lateMs = 20_000;

@@ -1,9 +1,7 @@
 import pMap from "p-map";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import type { Engine } from "../engine.ts";
-import type { Entity } from "../schema/entity.ts";
-import { auditKey, readAudit } from "../write/audit.ts";
+import { auditKey, readAudit } from "../changes/audit.ts";
 import {
   idsOfEpoch,
   idsSince,
@@ -11,8 +9,10 @@ import {
   logPartition,
   logSince,
   partitionsIn,
-} from "../write/change-log.ts";
-import { tombstoneLeftBy } from "../write/tombstone.ts";
+} from "../changes/change-log.ts";
+import { tombstoneLeftBy } from "../changes/tombstone.ts";
+import type { Engine } from "../engine.ts";
+import type { Entity } from "../schema/entity.ts";
 
 /** One write in this many prunes, and removes more than this many writes add. */
 const oneIn = 40;

@@ -1,10 +1,10 @@
 import { type CallKey, type Change, type History, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { allOf, odata } from "../azure/odata.ts";
+import { type AuditedChange, changeIn, publicChange } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
-import { type AuditedChange, changeIn, publicChange } from "../write/audit.ts";
-import { claimedPartitions } from "../write/call-claim.ts";
-import { readKeyRow, stepPrefix } from "../write/call-key.ts";
+import { claimedPartitions } from "../keys/call-claim.ts";
+import { readKeyRow, stepPrefix } from "../keys/call-key.ts";
 import type { Session } from "../write/table.ts";
 import { openHistory } from "./history.ts";
 import { withNames } from "./record-titles.ts";

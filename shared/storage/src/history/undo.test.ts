@@ -10,8 +10,6 @@ beforeAll(() => open.ensureTables());
 
 const store = open.as(tester);
 
-const table = rawTable(`${tablePrefix}People`);
-
 async function changed(write: Promise<unknown>): Promise<string> {
   await write;
   return store.writes.changeIds.at(-1) ?? "";
@@ -80,14 +78,6 @@ test("a removal by another writer between the check and the write is a conflict"
   await expect(late.history.undo(removal)).rejects.toMatchObject(conflict);
   expect(interfered).toBe(true);
   expect(await openTestTables({ tablePrefix }).readOnly().people.get({ id: "d" })).toBeUndefined();
-});
-
-test("rows removed before there were tombstones are judged by their audit rows", async () => {
-  const [one, two] = await removedTwice("e");
-  await table.deleteEntity("person", "removed~person~e");
-  await expect(store.history.undo(one)).rejects.toMatchObject(conflict);
-  await store.history.undo(two);
-  expect(await store.people.get({ id: "e" })).toMatchObject({ name: "second" });
 });
 
 test("a tombstone is no row, and a reset takes it away", async () => {

@@ -1,9 +1,9 @@
 import { type Change, inline, type ReadOptions, UserError } from "@suite/contracts";
+import { type AuditedChange, publicChange } from "../changes/audit.ts";
+import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
 import type { Engine } from "../engine.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
-import { type AuditedChange, publicChange } from "../write/audit.ts";
-import { isChangeId, isKept, notKept } from "../write/change-log.ts";
 import type { Step } from "../write/plan.ts";
 import { perform, type Session } from "../write/table.ts";
 import { findChange } from "./history.ts";

@@ -1,9 +1,9 @@
 import type { Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
+import { everyPartition, logPartition, logSince } from "../changes/change-log.ts";
 import type { Engine } from "../engine.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { Entity } from "../schema/entity.ts";
-import { everyPartition, logPartition, logSince } from "../write/change-log.ts";
 
 /** Longest time between the time in a change's id and its transaction, including differing clocks. */
 const lateMs = 15_000;

@@ -1,13 +1,13 @@
 import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
+import { orAfter, untilAborted } from "../azure/concurrency.ts";
 import type { Gateway } from "../azure/gateway.ts";
-import { orAfter, untilAborted } from "../concurrency.ts";
+import { readStamp } from "../changes/stamp.ts";
 import { type Engine, noCache, type StoredRow } from "../engine.ts";
 import { type Address, toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { Entity } from "../schema/entity.ts";
 import type { ListOptions } from "../types.ts";
-import { readStamp } from "../write/stamp.ts";
 import { ChangedPartitions } from "./changed-partitions.ts";
 import { type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
 import { SharedReads } from "./shared-reads.ts";
@@ -101,12 +101,6 @@ export class Rows extends StoredRows {
       partitionKey === undefined ? this.#listAll(signal) : this.#listPartition(partitionKey, signal);
     if (acceptCachedAfterMs === undefined) return reading;
     return orAfter(reading, acceptCachedAfterMs, () => this.#cachedList(partitionKey));
-  }
-
-  /** True if a list of all rows is in memory, so that an index need not be read. */
-  get isListed(): boolean {
-    if (this.definition.partitionKey !== undefined) return this.#cache.hasAll;
-    return this.#cache.get(toPartitionKey(this.definition, undefined))?.isComplete ?? false;
   }
 
   /** Takes over a row as this process wrote it; `undefined` for a removed one. */

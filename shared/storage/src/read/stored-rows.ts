@@ -1,7 +1,7 @@
 import type { ReadOptions } from "@suite/contracts";
 import { readCursor, signCursor } from "@suite/contracts/node";
 import type { Gateway } from "../azure/gateway.ts";
-import { allOf, type Filter, odata } from "../azure/odata.ts";
+import { allOf, equals, type Filter, odata } from "../azure/odata.ts";
 import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, decodeRow, kindRange, toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
@@ -53,6 +53,11 @@ export class StoredRows {
     for await (const page of this.gateway.pages(allOf([this.scope(undefined, "gt"), filter]), options)) {
       yield* this.decodeAll(page);
     }
+  }
+
+  async findBy(field: string, value: string, options: ReadOptions): Promise<readonly StoredRow[]> {
+    const filter = allOf([this.scope(undefined, "gt"), equals(field, value)]);
+    return this.decodeAll(await this.gateway.all(filter, options));
   }
 
   /** Filter for all rows of a partition or of the table; `ge` includes the stamps, `gt` leaves them out. */

@@ -9,12 +9,7 @@ type TextField<Row> = { [F in keyof Row]-?: Row[F] extends string | undefined ? 
 /** Titles of other rows, by the column that refers to them. */
 export type Names = Readonly<Record<string, string>>;
 
-interface TableOptions<
-  Schema extends z.ZodObject,
-  Key extends string,
-  Partition extends string,
-  Index extends string,
-> {
+interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition extends string> {
   /** The Azure table: a PascalCase plural. Several definitions of different kinds may share one. */
   name: string;
   /** Singular noun for a row. It starts the row key and appears in errors and in the history. */
@@ -31,8 +26,6 @@ interface TableOptions<
   owner?: TextField<z.infer<Schema>>;
   /** Further fields that hold a person's id or name, which `npm run person` lists and replaces. */
   people?: readonly TextField<z.infer<Schema>>[];
-  /** Fields for `findBy`. */
-  indexes?: readonly Index[];
   /**
    * Rows are kept in memory once they are read. With `"warm"` all are read before the server is ready, for lists that first calls
    * need; with `false` none are kept.
@@ -60,7 +53,6 @@ export interface Definition {
   readonly rowKey: string;
   readonly owner: string | undefined;
   readonly people: readonly string[];
-  readonly indexes: readonly string[];
   readonly cache: "none" | "on read" | "warm";
   readonly columns: readonly Column[];
   readonly references: Readonly<Record<string, string>>;
@@ -72,9 +64,9 @@ export interface Definition {
 
 declare const types: unique symbol;
 
-/** Result of `defineTable`: the definition and, for the compiler only, its row, key and index types. */
-export interface TableDefinition<Row, Key extends string, Index extends string> extends Definition {
-  readonly [types]?: { row: Row; key: Key; index: Index };
+/** Result of `defineTable`: the definition and, for the compiler only, its row and key types. */
+export interface TableDefinition<Row, Key extends string> extends Definition {
+  readonly [types]?: { row: Row; key: Key };
 }
 
 /** Describes one kind of row. Nothing is created until `open(...).ensureTables()`. */
@@ -82,10 +74,7 @@ export function defineTable<
   Schema extends z.ZodObject,
   Key extends TextField<z.infer<Schema>>,
   Partition extends TextField<z.infer<Schema>> = never,
-  Index extends TextField<z.infer<Schema>> = never,
->(
-  options: TableOptions<Schema, Key, Partition, Index>,
-): TableDefinition<z.infer<Schema>, Key | Partition, Index> {
+>(options: TableOptions<Schema, Key, Partition>): TableDefinition<z.infer<Schema>, Key | Partition> {
   if (!/^[A-Za-z][A-Za-z0-9]{2,62}$/.test(options.name))
     throw new Error(`"${options.name}" cannot be a table name.`);
   if (!/^[a-z][a-z0-9-]*$/.test(options.kind) || ["audit", "key", "removed"].includes(options.kind)) {
@@ -99,7 +88,6 @@ export function defineTable<
     rowKey: options.rowKey,
     owner: options.owner,
     people: options.people ?? [],
-    indexes: options.indexes ?? [],
     cache: options.cache === false ? "none" : (options.cache ?? "on read"),
     columns: getColumns(options.schema),
     schemaVersion: options.schemaVersion ?? 1,

@@ -3,15 +3,14 @@ import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
+import { newChangeId } from "../changes/change-log.ts";
+import { resetStampAction } from "../changes/stamp.ts";
 import type { Engine } from "../engine.ts";
 import { decodeRow, encodeFields, kindRange, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Entity, NewEntity } from "../schema/entity.ts";
 import { checkLimits } from "../schema/limits.ts";
 import type { SeedCounts } from "../types.ts";
-import { newChangeId } from "../write/change-log.ts";
-import { indexEntry } from "../write/indexes.ts";
-import { resetStampAction } from "../write/stamp.ts";
 
 interface SeedRow {
   readonly fields: Fields;
@@ -111,7 +110,7 @@ const width = 4;
 const mostCharacters = 1_000_000;
 
 /**
- * Carries out a seed plan: index entries first, then rows in transactions of up to 100.
+ * Carries out a seed plan in transactions of up to 100 rows.
  * @param options.reset overwrites what others wrote since the plan was made, which a seed does not
  */
 export async function sendPlan(
@@ -122,11 +121,6 @@ export async function sendPlan(
 ): Promise<void> {
   const { gateway } = engine.rows(definition);
   const rows = [...creates, ...updates.map(({ row }) => row)];
-  await sendAll(
-    gateway,
-    rows.flatMap((row) => indexActions(definition, row)),
-    { signal },
-  );
   const actions: Action[] = reset
     ? [
         ...rows.map(({ entity }): Action => ({ type: "upsert", entity })),
@@ -149,14 +143,6 @@ export async function sendPlan(
       sent += rows;
       onSent(sent);
     },
-  });
-}
-
-function indexActions(definition: Definition, { fields, entity }: SeedRow): Action[] {
-  return definition.indexes.flatMap((field) => {
-    const value = fields[field];
-    if (typeof value !== "string") return [];
-    return [{ type: "upsert" as const, entity: indexEntry(definition, field, value, entity) }];
   });
 }
 

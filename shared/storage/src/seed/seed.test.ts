@@ -9,7 +9,7 @@ const bookings = [booking("north", "1"), booking("south", "1", { personId: "p2" 
 
 const none = { created: 0, kept: 0, updated: 0, removed: 0 };
 
-test("seeding twice writes once, is no change in the history, and finds by index", async () => {
+test("seeding twice writes once, and is no change in the history", async () => {
   const open = openTestTables();
   const progress: number[] = [];
   const counts = await open.seed({ people, bookings }, { onProgress: ({ done }) => progress.push(done) });
@@ -21,7 +21,6 @@ test("seeding twice writes once, is no change in the history, and finds by index
   });
   const store = open.readOnly();
   expect(await store.history.list()).toEqual({ changes: [] });
-  expect(await store.bookings.findBy("personId", "p2")).toMatchObject([{ room: "south" }]);
 });
 
 test("what users changed, removed or added is kept; what only the seed changed follows it", async () => {

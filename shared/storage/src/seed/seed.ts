@@ -5,11 +5,6 @@ import pMap from "p-map";
 import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import type { Engine } from "../engine.ts";
-import { kindRange } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
-import { longestText } from "../schema/limits.ts";
-import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
 import {
   announceAll,
   announceAllDone,
@@ -17,8 +12,13 @@ import {
   logPartition,
   logSince,
   newChangeId,
-} from "../write/change-log.ts";
-import { tombstoneRange } from "../write/tombstone.ts";
+} from "../changes/change-log.ts";
+import { tombstoneRange } from "../changes/tombstone.ts";
+import type { Engine } from "../engine.ts";
+import { kindRange } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
+import { longestText } from "../schema/limits.ts";
+import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
 import { planSeed, sendPlan, toSeedRows } from "./seed-plan.ts";
 
 /**

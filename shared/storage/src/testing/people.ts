@@ -28,14 +28,13 @@ export const people = defineTable({
   title: ({ name }) => name,
 });
 
-/** A partition for each room, an index across them. */
+/** A partition for each room. */
 export const bookings = defineTable({
   name: "Bookings",
   kind: "booking",
   schema: bookingSchema,
   partitionKey: "room",
   rowKey: "id",
-  indexes: ["personId"],
   title: ({ room, personId }) => `${room} for ${personId}`,
 });
 

@@ -21,7 +21,7 @@ describe("a batch", () => {
     expect(new Set(store.writes.changeIds).size).toBe(120);
   });
 
-  test("of many indexed rows under one signal is no leak to Node", async () => {
+  test("of many rows under one signal is no leak to Node", async () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on("warning", note);

@@ -1,11 +1,11 @@
 import { groupBy, UserError } from "@suite/contracts";
 import pMap from "p-map";
-import { untilAborted } from "../concurrency.ts";
+import { untilAborted } from "../azure/concurrency.ts";
 import type { Engine } from "../engine.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult } from "../types.ts";
+import type { Outcome, Write } from "./commit-queue.ts";
 import { mostActions, mostBytes, sizeInActions, sizeInBytes } from "./commit-queue.ts";
-import type { Outcome, Write } from "./job.ts";
 import { type Intent, type Step, toIntent } from "./plan.ts";
 import { requireAuthor, type Session } from "./table.ts";
 

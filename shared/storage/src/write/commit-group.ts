@@ -1,17 +1,16 @@
 import { UserError } from "@suite/contracts";
 import { getStatus, isAway, isRefusal } from "../azure/errors.ts";
 import type { Attempt } from "../azure/transaction-policy.ts";
+import { publicChange, type RowChange, readAudit } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
+import { pruneKeys } from "../keys/call-key.ts";
+import { findEarlier, findTakenKey } from "../keys/repetition.ts";
 import { freeze } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
-import { publicChange, type RowChange, readAudit } from "./audit.ts";
-import { pruneKeys } from "./call-key.ts";
-import { dropIndexEntries } from "./indexes.ts";
-import type { Job, Outcome, PlannedJob } from "./job.ts";
-import { describeConflict, type Fate, findFates, tooBusy } from "./outcome.ts";
+import type { Job, Outcome, PlannedJob } from "./commit-queue.ts";
+import { describeConflict, findFate, tooBusy } from "./outcome.ts";
 import { type JobPlan, planGroup } from "./plan-group.ts";
-import { findEarlier, findTakenKey } from "./repetition.ts";
 import { prepareTransaction, sendTransaction, stampId, type Transaction } from "./transaction.ts";
 
 /**
@@ -53,7 +52,8 @@ async function settleWithoutWrite(engine: Engine, plan: JobPlan): Promise<void> 
 
 /** Sends planned jobs in one transaction. Returns those that were refused. */
 async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<Job[]> {
-  if (planned.length === 0) return [];
+  const [first] = planned;
+  if (!first) return [];
   let transaction: Transaction;
   try {
     transaction = await prepareTransaction(engine, planned);
@@ -62,16 +62,19 @@ async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<J
   }
   const attempt: Attempt = { sent: 0 };
   for (const { job } of planned) job.write.writes.begin(attempt);
-  const write = planned.length === 1 ? planned[0]?.job.write : undefined;
-  const signal = write?.abortsTransaction ? write.signal : undefined;
+  const { signal, abortsTransaction } = first.job.write;
+  const abort = planned.length === 1 && abortsTransaction ? signal : undefined;
   let etags: (string | undefined)[];
   try {
-    etags = await sendTransaction(engine, transaction, { attempt, signal });
+    etags = await sendTransaction(engine, transaction, { attempt, signal: abort });
   } catch (error) {
-    if (signal?.aborted && attempt.sent > 0) return leaveUnknown(engine, transaction, error);
-    return settleFailed(engine, transaction, attempt, error);
+    for (const { definition, address } of transaction.rows) engine.rows(definition).invalidate(address);
+    if (!abort?.aborted || attempt.sent === 0) return settleFailed(engine, transaction, attempt, error);
+    // The attempt stays open, so the outcome of the call is `unknown`.
+    first.job.reject(error);
+    return [];
   }
-  await settleApplied(engine, transaction, { jobs: planned, etags, attempt });
+  await settleApplied(engine, transaction, etags, attempt);
   return [];
 }
 
@@ -94,51 +97,33 @@ function divide(job: Job, groupSize: number): Job {
   return job;
 }
 
-/** Rejects the job of an aborted transaction. Its attempt stays open, so the call's outcome is `unknown`. */
-function leaveUnknown(engine: Engine, { jobs, changes }: Transaction, error: unknown): Job[] {
-  for (const { definition, address } of changes) engine.rows(definition).invalidate(address);
-  for (const { job } of jobs) job.reject(error);
-  return [];
-}
-
+/** Settles the jobs of a transaction that failed, and returns those to be tried again. Throws if storage is away. */
 async function settleFailed(
   engine: Engine,
   transaction: Transaction,
   attempt: Attempt,
   error: unknown,
 ): Promise<Job[]> {
-  const { jobs, changes } = transaction;
-  for (const { definition, address } of changes) engine.rows(definition).invalidate(address);
-  const [first] = changes;
-  if (!first) return [];
-  const fates = await findFates(engine.rows(first.definition).gateway, jobs, error, attempt);
-  const isApplied = (_: unknown, at: number) => fates[at]?.kind === "applied";
-  await settleApplied(engine, transaction, { jobs: jobs.filter(isApplied), etags: [], attempt });
-  const retries: Job[] = [];
-  await Promise.all(
-    jobs.map(async ({ job, steps }, at) => {
-      const fate: Fate = fates[at] ?? { kind: "unknown", error };
-      switch (fate.kind) {
-        case "applied":
-          return;
-        case "unknown":
-          return job.reject(fate.error);
-        case "not applied":
-          job.write.writes.notApplied(attempt);
-          return job.reject(fate.error);
-        case "refused":
-          job.write.writes.notApplied(attempt);
-          if (await isToRetry(engine, { job, steps }, error, jobs.length))
-            retries.push(divide(job, jobs.length));
+  const { jobs } = transaction;
+  const fate = await findFate(engine, transaction, error, attempt);
+  if (fate.kind === "applied") await settleApplied(engine, transaction, [], attempt);
+  const retries = await Promise.all(
+    jobs.map(async ({ job }) => {
+      if (fate.kind === "refused" || fate.kind === "not applied") job.write.writes.notApplied(attempt);
+      if (fate.kind === "refused") {
+        const isTried = await isToRetry(engine, job, error, jobs.length);
+        return isTried ? [divide(job, jobs.length)] : [];
       }
+      if (fate.kind !== "applied") job.reject(fate.error);
+      return [];
     }),
   );
   if (isAway(error)) throw error;
-  return jobs.map(({ job }) => job).filter((job) => retries.includes(job));
+  return retries.flat();
 }
 
 /** Settles a refused job that must not be tried again: its key was used, it is too large, or its time is over. */
-async function isToRetry(engine: Engine, { job }: PlannedJob, error: unknown, groupSize: number) {
+async function isToRetry(engine: Engine, job: Job, error: unknown, groupSize: number): Promise<boolean> {
   try {
     const takenKey = await findTakenKey(engine, job);
     const earlier = await findEarlier(engine, job, takenKey);
@@ -156,50 +141,35 @@ async function isToRetry(engine: Engine, { job }: PlannedJob, error: unknown, gr
   return false;
 }
 
-interface Applied {
-  readonly jobs: readonly PlannedJob[];
-  /** New ETags of the transaction's rows; none if the answer was lost. */
-  readonly etags: readonly (string | undefined)[];
-  readonly attempt: Attempt;
-}
-
-/** Takes over what was written and gives each job its rows. Nothing here may make a write look failed. */
-async function settleApplied(engine: Engine, transaction: Transaction, { jobs, etags, attempt }: Applied) {
-  const { changes, audits } = transaction;
-  const [first] = jobs.flatMap(({ steps }) => steps.flatMap(({ change }) => change ?? []));
-  if (!first) return;
-  const { gateway } = engine.rows(first.definition);
-  for (const { job, steps } of jobs)
-    job.write.writes.committed(
-      attempt,
-      steps.flatMap(({ change }) => change?.id ?? []),
-    );
-  const written = new Set(jobs.flatMap(({ steps }) => steps.map(({ change }) => change)));
-  const rows = transaction.rows.flatMap((change, at) =>
-    changes.some((one) => written.has(one) && one.address.rowKey === change.address.rowKey)
-      ? [{ change, etag: etags[at] }]
-      : [],
-  );
+/**
+ * Takes over what was written and gives each job its rows. Nothing here may make a write look failed.
+ * @param etags new ETags of the transaction's rows; none if the answer was lost
+ */
+async function settleApplied(
+  engine: Engine,
+  { jobs, changes, rows, audits }: Transaction,
+  etags: readonly (string | undefined)[],
+  attempt: Attempt,
+): Promise<void> {
+  for (const { job, steps } of jobs) {
+    const changeIds = steps.flatMap(({ change }) => change?.id ?? []);
+    job.write.writes.committed(attempt, changeIds);
+  }
   const stored = new Map<string, { id: string; row: Stored<Fields> | undefined }>();
-  for (const { change, row } of await Promise.all(rows.map((one) => rowNow(engine, one.change, one.etag)))) {
+  const readRows = rows.map(async (change, at) => ({ change, row: await rowNow(engine, change, etags[at]) }));
+  for (const { change, row } of await Promise.all(readRows)) {
     const { definition, address, id } = change;
     stored.set(address.rowKey, { id, row });
     engine.rows(definition).write(address, row);
     engine.stamped.set(stampId(change), true);
+    if (etags.length === 0) engine.rows(definition).invalidate(address);
   }
-  for (const { change, etag } of rows)
-    if (etag === undefined && change.after) engine.rows(change.definition).invalidate(change.address);
   changes.forEach((change, at) => {
     const audit = audits[at];
-    if (audit && written.has(change)) publish(engine, change, readAudit({ ...audit, etag: "" }));
+    if (audit) publish(engine, change, readAudit({ ...audit, etag: "" }));
   });
-  for (const { job } of jobs) if (job.key) pruneKeys(engine, job.intents, job.key.call);
-  await dropIndexEntries(
-    engine,
-    gateway,
-    rows.map(({ change }) => change),
-  );
-  for (const { job, steps } of jobs)
+  for (const { job, steps } of jobs) {
+    if (job.key) pruneKeys(engine, job.intents, job.key.call);
     job.resolve(
       steps.map(({ change, current }): Outcome => {
         if (!change) return { row: current, changeId: undefined };
@@ -210,21 +180,19 @@ async function settleApplied(engine: Engine, transaction: Transaction, { jobs, e
         return { row, changeId: change.id };
       }),
     );
+  }
 }
 
 /**
  * Row after its write. Without an ETag (the answer was lost) it is read, possibly with a later change. If it cannot be read, it is
  * returned as written with a version that matches none, so a change by that version is a `conflict`.
  */
-async function rowNow(engine: Engine, change: RowChange, etag: string | undefined) {
-  if (!change.after) return { change, row: undefined };
-  const written = freeze({ ...change.after, version: etag ?? "" });
-  if (etag !== undefined) return { change, row: written };
-  const row = await engine
-    .rows(change.definition)
-    .read(change.address)
-    .catch(() => written);
-  return { change, row };
+async function rowNow(engine: Engine, { definition, address, after }: RowChange, etag: string | undefined) {
+  if (!after) return undefined;
+  const written = freeze({ ...after, version: etag ?? "" });
+  if (etag !== undefined) return written;
+  const reading = engine.rows(definition).read(address);
+  return reading.catch(() => written);
 }
 
 function publish(engine: Engine, { definition }: RowChange, audited: ReturnType<typeof readAudit>): void {

@@ -1,9 +1,133 @@
 import { Buffer } from "node:buffer";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Actor, WriteOutcome, Writes } from "@suite/contracts";
 import { isAway, unavailable } from "../azure/errors.ts";
-import type { Engine } from "../engine.ts";
-import { commitGroup } from "./commit-group.ts";
-import { Job, type Outcome, type Write } from "./job.ts";
+import type { Attempt } from "../azure/transaction-policy.ts";
+import type { RowChange } from "../changes/audit.ts";
+import { newChangeId } from "../changes/change-log.ts";
+import type { StepKey } from "../keys/call-key.ts";
+import type { Fields } from "../schema/define-table.ts";
+import type { Stored } from "../types.ts";
+import type { Intent } from "./plan.ts";
+
+/** Steps in one partition that a call wants written together or not at all: one, or those of an atomic batch. */
+export interface Write {
+  readonly intents: readonly Intent[];
+  readonly actor: Actor;
+  readonly writes: WriteTracker;
+  /** Makes the transaction fail if one of the same key was made before. */
+  readonly key?: StepKey | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the signal also end a transaction that is under way and has no other writes; its outcome is then unknown. */
+  readonly abortsTransaction?: boolean;
+}
+
+export interface Outcome {
+  /** Row after the write, or the removed row. */
+  readonly row: Stored<Fields> | undefined;
+  /** Missing if the row needed no change. */
+  readonly changeId: string | undefined;
+}
+
+/** Tracks the transactions of one store. An attempt without a known end stays `unknown`. */
+export class WriteTracker implements Writes {
+  readonly #changeIds: string[] = [];
+  readonly #open = new Set<Attempt>();
+  #earlier: Date | undefined;
+  #madeNow = false;
+
+  get outcome(): WriteOutcome {
+    for (const { sent } of this.#open) if (sent > 0) return "unknown";
+    return this.#changeIds.length > 0 ? "applied" : "not_applied";
+  }
+
+  get changeIds(): readonly string[] {
+    return [...this.#changeIds];
+  }
+
+  get repeatedFrom(): string | undefined {
+    return this.#madeNow ? undefined : this.#earlier?.toISOString();
+  }
+
+  /** Records changes that an earlier call of the same key made. */
+  foundEarlier(changeIds: readonly string[], at: Date): void {
+    this.#earlier ??= at;
+    this.#changeIds.push(...changeIds.filter((id) => !this.#changeIds.includes(id)));
+  }
+
+  begin(attempt: Attempt): void {
+    this.#open.add(attempt);
+  }
+
+  committed(attempt: Attempt, changeIds: readonly string[]): void {
+    this.#open.delete(attempt);
+    this.#madeNow = true;
+    this.#changeIds.push(...changeIds);
+  }
+
+  /** Records that an attempt was refused or never sent. */
+  notApplied(attempt: Attempt): void {
+    this.#open.delete(attempt);
+  }
+}
+
+/** Time for which a write competes with other writers; a caller with less time aborts. */
+const patienceMs = 30_000;
+
+/** Time after which a change gets a new id: readers go back only a little before the present, see read/rows.ts. */
+const idForMs = 5_000;
+
+/** A write in the queue of its partition. */
+export class Job {
+  readonly write: Write;
+  readonly resolve: (outcomes: Outcome[]) => void;
+  readonly reject: (error: unknown) => void;
+  /** Intents under the ids of their changes, and the key with what it replaces; both may be renewed for another attempt. */
+  intents: readonly Intent[];
+  key: StepKey | undefined;
+  /** Refused attempts. */
+  refusals = 0;
+  /** Writes that may go in one transaction with this one. */
+  mostTogether = Number.POSITIVE_INFINITY;
+  /** True until something was sent under these change ids. */
+  isFirst = true;
+  readonly #giveUpAt = performance.now() + patienceMs;
+  #newIdAt = performance.now() + idForMs;
+
+  constructor(write: Write, settle: Pick<Job, "resolve" | "reject">) {
+    this.write = write;
+    this.intents = write.intents;
+    this.key = write.key;
+    this.resolve = settle.resolve;
+    this.reject = settle.reject;
+  }
+
+  get isOutOfTime(): boolean {
+    return performance.now() > this.#giveUpAt;
+  }
+
+  /** Gives the changes new ids if the present ones are old. */
+  renewIds(now: number): void {
+    if (performance.now() <= this.#newIdAt) return;
+    this.intents = this.intents.map((intent) => ({ ...intent, id: newChangeId(now) }));
+    this.isFirst = true;
+    this.#newIdAt = performance.now() + idForMs;
+  }
+}
+
+/** A step of a job as it was planned. */
+export interface PlannedStep {
+  /** Missing if the row needs no change. */
+  readonly change: RowChange | undefined;
+  /** Row before the step. */
+  readonly current: Stored<Fields> | undefined;
+}
+
+/** A job whose steps can be sent. */
+export interface PlannedJob {
+  readonly job: Job;
+  readonly steps: readonly PlannedStep[];
+}
 
 /** Actions of a group in a transaction of 100; the rest is for stamps. */
 export const mostActions = 94;
@@ -20,12 +144,12 @@ const longestPauseMs = 400;
  * and go together in the next one. A write that finds nothing under way is sent at once.
  */
 export class CommitQueue {
-  readonly #engine: () => Engine;
+  readonly #commit: (group: readonly Job[]) => Promise<readonly Job[]>;
   readonly #waiting = new Map<string, Job[]>();
 
-  /** @param engine called at the first write, as an engine has its queue */
-  constructor(engine: () => Engine) {
-    this.#engine = engine;
+  /** @param commit writes a group, settles its jobs, and returns those to be tried again; throws if storage is away */
+  constructor(commit: (group: readonly Job[]) => Promise<readonly Job[]>) {
+    this.#commit = commit;
   }
 
   /** Carries out a write. If a row changed since it was read, the write is planned again on the current one. */
@@ -46,7 +170,7 @@ export class CommitQueue {
     while (waiting.length > 0) {
       const group = takeGroup(waiting);
       try {
-        const retries = await commitGroup(this.#engine(), group);
+        const retries = await this.#commit(group);
         waiting.unshift(...retries);
         await pauseAfter(retries);
       } catch (error) {

@@ -32,7 +32,7 @@ describe("when every write is delivered twice and the second answer comes back",
     expect(summaries).toEqual(["remove", "update", "update", "create"]);
   });
 
-  test("an atomic batch, a batch with a bad row, indexed rows and an undo succeed", async () => {
+  test("an atomic batch, a batch with a bad row and an undo succeed", async () => {
     const { store, plain } = await behindIntermediary();
     const both = await store.batch(
       [

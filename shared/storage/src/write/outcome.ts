@@ -2,53 +2,51 @@ import { type Actor, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { isOutage, StorageSilent } from "../azure/deadline.ts";
 import { getStatus, isRefusal, unanswered } from "../azure/errors.ts";
-import type { Gateway } from "../azure/gateway.ts";
 import type { Attempt } from "../azure/transaction-policy.ts";
+import { auditKey, isVoid, type RowChange, readAudit, voidAudit } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
 import { metaColumns } from "../schema/codec.ts";
-import { auditKey, isVoid, readAudit, voidAudit } from "./audit.ts";
-import type { PlannedJob } from "./job.ts";
 import type { Intent } from "./plan.ts";
+import type { Transaction } from "./transaction.ts";
 
-/** What became of a job whose transaction failed. */
+/** What became of a transaction that failed. */
 export type Fate =
-  /** The transaction was applied, though its answer was lost or said otherwise. */
+  /** It was applied, though its answer was lost or said otherwise. */
   | { readonly kind: "applied" }
-  /** A row, a key or a limit refused it: plan it again. */
+  /** A row, a key or a limit refused it: plan its jobs again. */
   | { readonly kind: "refused" }
   | { readonly kind: "not applied"; readonly error: unknown }
   | { readonly kind: "unknown"; readonly error: unknown };
 
-/** Finds out what became of the jobs of a failed transaction. Each is told by an audit row of its own, whose id is unique. */
-export async function findFates(
-  gateway: Gateway,
-  jobs: readonly PlannedJob[],
+/** Finds out what became of a failed transaction by its audit rows, whose ids are unique. */
+export async function findFate(
+  engine: Engine,
+  { jobs }: Transaction,
   error: unknown,
   attempt: Attempt,
-): Promise<Fate[]> {
+): Promise<Fate> {
   const isLost = error instanceof UserError && isOutage(error.cause);
   // A group may be too large, or wrong because of one of its actions.
   const isRefused =
     isRefusal(error) || getStatus(error) === 413 || (jobs.length > 1 && getStatus(error) === 400);
   // Storage that does not answer cannot tell, and the callers have waited for as long as a request may take.
   if (isLost && attempt.sent > 0 && error.cause instanceof StorageSilent)
-    return jobs.map(() => ({ kind: "unknown", error: unanswered(error) }));
-  return pMap(
-    jobs,
-    async (planned): Promise<Fate> => {
-      // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
-      const mayBeApplied =
-        isLost || (isRefused && (planned.job.isFirst || attempt.sent > 1 || getStatus(error) !== 412));
-      try {
-        if (attempt.sent > 0 && mayBeApplied && (await isApplied(gateway, planned, isLost)))
-          return { kind: "applied" };
-      } catch (cause) {
-        return { kind: "unknown", error: unanswered(cause) };
-      }
-      return isRefused ? { kind: "refused" } : { kind: "not applied", error };
-    },
-    { concurrency: 16 },
-  );
+    return { kind: "unknown", error: unanswered(error) };
+  // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
+  const isFirst = jobs.some(({ job }) => job.isFirst);
+  const mayBeApplied = isLost || (isRefused && (isFirst || attempt.sent > 1 || getStatus(error) !== 412));
+  if (attempt.sent > 0 && mayBeApplied) {
+    const changes = jobs.flatMap(({ steps }) => steps.flatMap(({ change }) => change ?? []).slice(0, 1));
+    try {
+      const applied = await pMap(changes, (change) => isApplied(engine, change, isLost), { concurrency: 16 });
+      if (!applied.includes(false)) return { kind: "applied" };
+      // Only an earlier delivery of a part under the same ids leaves this; a refused group is divided, which tells its jobs apart.
+      if (isLost && applied.includes(true)) return { kind: "unknown", error: unanswered(error) };
+    } catch (cause) {
+      return { kind: "unknown", error: unanswered(cause) };
+    }
+  }
+  return isRefused ? { kind: "refused" } : { kind: "not applied", error };
 }
 
 /**
@@ -56,9 +54,8 @@ export async function findFates(
  * again after a lost answer or an intermediary delivered twice. A transaction without an answer may still be on its way, so reading is
  * not enough: a void row takes the place of the audit row, and whichever comes second is refused.
  */
-async function isApplied(gateway: Gateway, { steps }: PlannedJob, isLost: boolean): Promise<boolean> {
-  const change = steps.find((step) => step.change)?.change;
-  if (!change) return false;
+async function isApplied(engine: Engine, change: RowChange, isLost: boolean): Promise<boolean> {
+  const { gateway } = engine.rows(change.definition);
   if (isLost) {
     try {
       await gateway.transact([{ type: "create", entity: voidAudit(change) }]);

@@ -1,9 +1,9 @@
 import { UserError } from "@suite/contracts";
 import pMap from "p-map";
+import type { RowChange } from "../changes/audit.ts";
 import type { Engine, StoredRow } from "../engine.ts";
 import { freeze } from "../schema/codec.ts";
-import type { RowChange } from "./audit.ts";
-import type { Job, PlannedJob, PlannedStep } from "./job.ts";
+import type { Job, PlannedJob, PlannedStep } from "./commit-queue.ts";
 import { type Intent, plan } from "./plan.ts";
 
 /** Plan of a job: a write, nothing to write, an error, or that it must wait for what others of its group write. */

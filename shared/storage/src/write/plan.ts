@@ -1,12 +1,12 @@
 import { type Access, inline, UserError } from "@suite/contracts";
 import type { z } from "zod";
+import { changedFields, type RowChange } from "../changes/audit.ts";
+import { newChangeId } from "../changes/change-log.ts";
+import { isVisible, requireOwn } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
-import { isVisible, requireOwn } from "../owner.ts";
 import { type Address, getKey, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
-import { changedFields, type RowChange } from "./audit.ts";
-import { newChangeId } from "./change-log.ts";
 
 /** Requested write to one row. */
 export type Step =

@@ -1,16 +1,14 @@
 import { type Access, type Actor, UserError } from "@suite/contracts";
-import { untilAborted } from "../concurrency.ts";
+import { untilAborted } from "../azure/concurrency.ts";
+import { isVisible, limitToOwner, none, rowsBy } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
-import { isVisible, limitToOwner, none, rowsBy } from "../owner.ts";
+import type { StepKeys } from "../keys/call-key.ts";
 import { toAddress, toPartitionKey } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { Table } from "../types.ts";
-import type { StepKeys } from "./call-key.ts";
-import { findByIndex } from "./indexes.ts";
-import type { Outcome, Write } from "./job.ts";
+import type { Outcome, Write, WriteTracker } from "./commit-queue.ts";
 import { type Step, toIntent } from "./plan.ts";
-import type { WriteTracker } from "./write-tracker.ts";
 
 /** Author of the writes of one store, and what was written through it. */
 export interface Session {
@@ -57,9 +55,7 @@ export function bindTable(engine: Engine, session: Session, definition: Definiti
     },
     async findBy(field, value, options = {}) {
       session.listed.push({ definition, partition: undefined });
-      if (!definition.indexes.includes(field))
-        throw new Error(`${definition.name} has no index on "${field}".`);
-      if (!rows.isListed) return findByIndex(engine, definition, { field, value }, options);
+      if (definition.cache === "none") return rows.findBy(field, value, options);
       return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
     },
     create: (row, { signal } = {}) => changed({ action: "create", row }, signal),

@@ -1,18 +1,17 @@
 import { StaleRow } from "../azure/errors.ts";
 import type { Action } from "../azure/gateway.ts";
 import type { Attempt } from "../azure/transaction-policy.ts";
+import { auditEntity, type RowChange } from "../changes/audit.ts";
+import { announce } from "../changes/change-log.ts";
+import { stampAction } from "../changes/stamp.ts";
+import { tombstoneAction } from "../changes/tombstone.ts";
 import type { Engine } from "../engine.ts";
+import { keyAction } from "../keys/call-key.ts";
 import { encodeFields, metaColumns } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import type { NewEntity } from "../schema/entity.ts";
 import { checkLimits, checkTransaction } from "../schema/limits.ts";
-import { auditEntity, type RowChange } from "./audit.ts";
-import { keyAction } from "./call-key.ts";
-import { announce } from "./change-log.ts";
-import { addIndexEntries } from "./indexes.ts";
-import type { PlannedJob } from "./job.ts";
-import { stampAction } from "./stamp.ts";
-import { tombstoneAction } from "./tombstone.ts";
+import type { PlannedJob } from "./commit-queue.ts";
 
 /** Changes of one partition that are written together. */
 export interface Transaction {
@@ -50,7 +49,7 @@ export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJ
   return { jobs, changes, rows, audits, actions };
 }
 
-/** Sends a transaction after the entries that lead to its rows. Returns the new ETags of the rows, in their order. */
+/** Sends a transaction after the log entry that leads to its rows. Returns the new ETags of the rows, in their order. */
 export async function sendTransaction(
   engine: Engine,
   { changes, rows, audits, actions }: Transaction,
@@ -59,7 +58,7 @@ export async function sendTransaction(
   const [first] = changes;
   if (!first) return [];
   const { gateway } = engine.rows(first.definition);
-  await Promise.all([announce(engine, gateway, changes), addIndexEntries(gateway, rows)]);
+  await announce(engine, gateway, changes);
   const etags = await gateway.transact(actions, options);
   return etags.slice(audits.length, audits.length + rows.length);
 }

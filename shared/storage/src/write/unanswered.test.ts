@@ -82,20 +82,16 @@ function losing(nth: number) {
   return loseAnswers(({ method }) => method !== "GET" && ++sent === nth);
 }
 
-// The partition and the index entry are announced in any order, then the row is written.
-test.each([1, 2, 3])(
-  "a lost answer to request %i of a write in a new partition is no conflict",
-  async (nth) => {
-    const tablePrefix = uniquePrefix();
-    await openTestTables({ tablePrefix }).seed({ bookings: [booking("south", "1")] });
-    const writer = openTestTables({ tablePrefix, policies: [losing(nth)] }).as(tester);
-    const { row } = await writer.bookings.create(booking("north", "1"));
-    const { bookings, history } = openTestTables({ tablePrefix }).readOnly();
-    expect(await bookings.list("north")).toEqual([row]);
-    expect(await bookings.findBy("personId", "p1")).toHaveLength(2);
-    expect((await history.list()).changes).toHaveLength(1);
-  },
-);
+// The partition is announced, then the row is written.
+test.each([1, 2])("a lost answer to request %i of a write in a new partition is no conflict", async (nth) => {
+  const tablePrefix = uniquePrefix();
+  await openTestTables({ tablePrefix }).seed({ bookings: [booking("south", "1")] });
+  const writer = openTestTables({ tablePrefix, policies: [losing(nth)] }).as(tester);
+  const { row } = await writer.bookings.create(booking("north", "1"));
+  const { bookings, history } = openTestTables({ tablePrefix }).readOnly();
+  expect(await bookings.list("north")).toEqual([row]);
+  expect((await history.list()).changes).toHaveLength(1);
+});
 
 test("a lost answer to the transaction of a write is no conflict", async () => {
   const tablePrefix = uniquePrefix();

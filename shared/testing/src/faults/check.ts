@@ -1,6 +1,6 @@
 import { groupBy, UserError } from "@suite/contracts";
 import type { SuiteServer, Tool } from "@suite/server";
-import type { Definition, TableSet } from "@suite/storage";
+import type { TableSet } from "@suite/storage";
 import { z } from "zod";
 import type { Random } from "../random.ts";
 import { writeTools } from "./calls.ts";
@@ -49,7 +49,6 @@ export async function violationsIn<Rows>(history: History<Rows>): Promise<string
     ...unknownAuthors(changes, history.operations),
     ...histories.flatMap(({ violation }) => violation ?? []),
     ...(await unlistedChanges(history, changes)),
-    ...(await wrongIndexes(history, rows)),
     // The rows were read by the sample's own definitions.
     ...invariants.rows(rows as Rows),
     ...(await wrongUndos(history, histories, first)),
@@ -170,28 +169,6 @@ async function unlistedChanges<Rows>(
   return changes
     .filter(({ id }) => !listed.has(id))
     .map(({ id, record }) => `Change ${id} of ${record} is not listed`);
-}
-
-/** An index must find the rows of each value, and no others. */
-async function wrongIndexes<Rows>(
-  { tables, tablePrefix }: History<Rows>,
-  rows: Readonly<Record<string, readonly Row[]>>,
-): Promise<string[]> {
-  const store = openReader(tables, tablePrefix);
-  const indexed = Object.entries(tables).flatMap(([name, { indexes }]: [string, Definition]) =>
-    indexes.map((field) => ({ name, field })),
-  );
-  const wrong: string[] = [];
-  for (const { name, field } of indexed) {
-    for (const [value, expected] of groupBy(rows[name] ?? [], (row) => String(row[field]))) {
-      const matches = (await store[name]?.findBy(field, value)) ?? [];
-      if (matches.length !== expected.length)
-        wrong.push(
-          `The index of ${name} finds ${matches.length} of ${expected.length} rows by ${field} ${value}`,
-        );
-    }
-  }
-  return wrong;
 }
 
 const undosTried = 8;

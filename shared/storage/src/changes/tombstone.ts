@@ -1,10 +1,9 @@
 import { type Change, UserError } from "@suite/contracts";
 import type { Action, Gateway } from "../azure/gateway.ts";
-import { allOf, odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import { getKey, toAddress } from "../schema/codec.ts";
+import { toAddress } from "../schema/codec.ts";
 import type { Entity, NewEntity } from "../schema/entity.ts";
-import { auditKey, type RowChange } from "./audit.ts";
+import type { RowChange } from "./audit.ts";
 
 /**
  * Prefix of tombstones. A tombstone lies in the partition of a removed row and names the change that removed it. A removed row has
@@ -31,13 +30,10 @@ export async function tombstoneAction(engine: Engine, change: RowChange): Promis
   const { gateway } = engine.rows(definition);
   const stored = await gateway.get(entity.partitionKey, entity.rowKey);
   if (stored?.change === takesBack) return { type: "delete", entity, etag: stored.etag };
-  if (stored || (await wasChangedSince(engine, change, takesBack))) {
-    throw new UserError(
-      "conflict",
-      `The ${definition.kind} "${definition.title(after)}" was restored after that removal and then removed again. Undo the latest removal instead.`,
-    );
-  }
-  return { type: "create", entity };
+  throw new UserError(
+    "conflict",
+    `The ${definition.kind} "${definition.title(after)}" was restored after that removal and then removed again. Undo the latest removal instead.`,
+  );
 }
 
 /** Tombstone of a removal; `undefined` if a later removal has overwritten it. */
@@ -51,22 +47,4 @@ export async function tombstoneLeftBy(
   const { partitionKey, rowKey } = tombstone({ address: toAddress(definition, key), id });
   const stored = await gateway.get(partitionKey, rowKey);
   return stored?.change === id ? stored : undefined;
-}
-
-/** True if there are newer changes of a row that was removed before tombstones existed. */
-async function wasChangedSince(
-  engine: Engine,
-  { definition, address, after = {} }: RowChange,
-  id: string,
-): Promise<boolean> {
-  const key = JSON.stringify(getKey(definition, after));
-  const newer = allOf([
-    odata`PartitionKey eq ${address.partitionKey}`,
-    odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey(id)}`,
-    odata`kind eq ${definition.kind} and key eq ${key}`,
-  ]);
-  for await (const page of engine.rows(definition).gateway.pages(newer, { select: ["RowKey"] })) {
-    if (page.length > 0) return true;
-  }
-  return false;
 }

@@ -2,9 +2,9 @@ import type { Access } from "@suite/contracts";
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { odata } from "./azure/odata.ts";
-import { connectStorage } from "./connect.ts";
-import { defineTable } from "./schema/define-table.ts";
+import { odata } from "../azure/odata.ts";
+import { connectStorage } from "../connect.ts";
+import { defineTable } from "../schema/define-table.ts";
 
 const schema = z.object({ id: z.string(), personId: z.string(), text: z.string(), topic: z.string() });
 
@@ -15,7 +15,6 @@ const memos = defineTable({
   schema,
   rowKey: "id",
   owner: "personId",
-  indexes: ["topic"],
   title: ({ text }) => text,
 });
 

@@ -1,8 +1,8 @@
 import { type Access, groupBy, UserError } from "@suite/contracts";
-import type { Definition, Fields } from "./schema/define-table.ts";
-import { UnreadableRow } from "./schema/unreadable-row.ts";
-import type { Stored, Table } from "./types.ts";
-import type { AuditedChange } from "./write/audit.ts";
+import type { Definition, Fields } from "../schema/define-table.ts";
+import { UnreadableRow } from "../schema/unreadable-row.ts";
+import type { Stored, Table } from "../types.ts";
+import type { AuditedChange } from "./audit.ts";
 
 type Owned = Pick<Definition, "owner">;
 

@@ -1,13 +1,29 @@
 import pMap from "p-map";
+import { type AuditedChange, changeIn } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
 import { decodeRow, freeze, metaColumns, toAddress } from "../schema/codec.ts";
-import { type AuditedChange, changeIn } from "./audit.ts";
-import { type KeyRow, readKeyRow } from "./call-key.ts";
-import type { Job, Outcome } from "./job.ts";
-import type { Intent } from "./plan.ts";
+import type { Fields } from "../schema/define-table.ts";
+import type { Stored } from "../types.ts";
+import { type KeyedStep, type KeyRow, readKeyRow, type StepKey } from "./call-key.ts";
+
+/** A write under a key. */
+interface KeyedWrite {
+  readonly key: StepKey | undefined;
+  readonly intents: readonly KeyedStep[];
+  readonly write: { readonly writes: { foundEarlier(changeIds: readonly string[], at: Date): void } };
+}
+
+/** Result of a step of an earlier call. */
+interface EarlierOutcome {
+  readonly row: Stored<Fields> | undefined;
+  readonly changeId: string | undefined;
+}
 
 /** Key row that blocked a refused transaction of a job; `undefined` if something else did. */
-export async function findTakenKey(engine: Engine, { key, intents }: Job): Promise<KeyRow | undefined> {
+export async function findTakenKey(
+  engine: Engine,
+  { key, intents }: KeyedWrite,
+): Promise<KeyRow | undefined> {
   const [first] = intents;
   if (!key || !first) return undefined;
   const entity = await engine.rows(first.definition).gateway.get(first.address.partitionKey, key.rowKey);
@@ -21,9 +37,9 @@ export async function findTakenKey(engine: Engine, { key, intents }: Job): Promi
  */
 export async function findEarlier(
   engine: Engine,
-  job: Job,
+  job: KeyedWrite,
   takenKey: KeyRow | undefined,
-): Promise<Outcome[] | undefined> {
+): Promise<EarlierOutcome[] | undefined> {
   const [first] = job.intents;
   if (!job.key || !first || !takenKey) return undefined;
   const { call } = job.key;
@@ -43,13 +59,13 @@ export async function findEarlier(
 }
 
 interface Pair {
-  readonly intent: Intent;
+  readonly intent: KeyedStep;
   /** Missing for a step that wrote nothing the first time. */
   readonly change?: AuditedChange | undefined;
 }
 
 /** Pairs steps with earlier changes: by record, and new records with random ids by their order. */
-function pair(intents: readonly Intent[], changes: readonly AuditedChange[]): Pair[] {
+function pair(intents: readonly KeyedStep[], changes: readonly AuditedChange[]): Pair[] {
   const remaining = new Set(changes);
   const take = (matches: (change: AuditedChange) => boolean) => {
     const change = [...remaining].find(matches);
@@ -75,7 +91,7 @@ function pair(intents: readonly Intent[], changes: readonly AuditedChange[]): Pa
 async function readOutcome(
   engine: Engine,
   { intent: { definition, address }, change }: Pair,
-): Promise<{ outcome: Outcome; stands: boolean }> {
+): Promise<{ outcome: EarlierOutcome; stands: boolean }> {
   const rows = engine.rows(definition);
   const { partitionKey, rowKey } = change ? toAddress(definition, change.key) : address;
   const entity = await rows.gateway.get(partitionKey, rowKey);
