@@ -11,7 +11,7 @@ import {
   SignJWT,
 } from "jose";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { toolCall } from "../testing/raw.ts";
+import { accept, initialize, request2026, toolCall } from "../testing/raw.ts";
 import { type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
 
 // Time is fixed, as a second would decide about the tokens at the edge of the tolerance.
@@ -23,35 +23,10 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const accepted = "application/json, text/event-stream";
-const envelope = {
-  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-  "io.modelcontextprotocol/clientCapabilities": {},
-};
 const reads = toolCall("show-notes");
-const writes = toolCall("add-note", { note: "from a bad token" });
-const client2026 = {
-  jsonrpc: "2.0",
-  id: 1,
-  method: "tools/call",
-  params: { name: "add-note", arguments: { note: "from a bad token" }, _meta: envelope },
-};
-const headers2026 = {
-  accept: accepted,
-  "mcp-protocol-version": "2026-07-28",
-  "mcp-method": "tools/call",
-  "mcp-name": "add-note",
-};
-const opens = {
-  jsonrpc: "2.0",
-  id: 1,
-  method: "initialize",
-  params: {
-    protocolVersion: "2025-11-25",
-    capabilities: { elicitation: {} },
-    clientInfo: { name: "t", version: "1" },
-  },
-};
+const note = { note: "from a bad token" };
+const writes = toolCall("add-note", note);
+const client2026 = request2026("tools/call", { name: "add-note", arguments: note });
 
 describe("an invalid token", () => {
   it("is refused for its fault alone: both versions are accepted without it", async () => {
@@ -67,8 +42,8 @@ describe("an invalid token", () => {
     const answers = await Promise.all([
       fixture.post(token, reads),
       fixture.post(token, writes),
-      fixture.post(token, client2026, headers2026),
-      fixture.post(token, opens, { accept: accepted }),
+      fixture.post(token, client2026.body, client2026.headers),
+      fixture.post(token, initialize(), { accept }),
     ]);
     for (const { status, headers, json, text } of answers) {
       expect([401, 403]).toContain(status);

@@ -107,6 +107,10 @@ describe("the size of an answer", () => {
     warnings.length = 0;
     const structuredContent = { note: "x".repeat(20_000) };
     expect(toCallResult(tool, { text: "", structuredContent }, log)).toMatchObject({ structuredContent });
+    const forWidgets = { name: "page-notes", visibility: ["app"] as const };
+    expect(toCallResult(forWidgets, { text: "", structuredContent }, log)).toMatchObject({
+      structuredContent,
+    });
     expect(warnings).toEqual([{ tool: "list-notes", bytes: 20_011 }]);
   });
 });

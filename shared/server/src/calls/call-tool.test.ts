@@ -105,24 +105,6 @@ describe("a tool call", () => {
     expect(JSON.stringify(fixture.lines)).not.toContain("4711");
   });
 
-  it("warns of large results for the model, not of those for widgets", async () => {
-    const { log, lines } = logLines();
-    const big = defineTool({
-      name: "big",
-      title: "Big",
-      description: "Gives a lot.",
-      inputSchema: z.object({}),
-      outputSchema: z.object({ rows: z.array(z.string()) }),
-      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-      handler: async () => ({ text: "", structuredContent: { rows: Array(1000).fill("0123456789") } }),
-    });
-    const helper = { ...big, name: "helper", visibility: ["app"] as const };
-    const server = createServer({ ...facts, tools: [big, helper], store: fakeStore(), log });
-    await server.callTool("big", {}, exchange(log));
-    await server.callTool("helper", {}, exchange(log));
-    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ tool: "big", bytes: 13_010 }]);
-  });
-
   it("reports an outage with its code", async () => {
     const store = fakeStore();
     store.readOnly = () => {

@@ -6,8 +6,8 @@ import {
   type Question,
 } from "@suite/testing/clients";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { call2026 } from "../testing/call-2026.ts";
 import { startFixture } from "../testing/fixture.ts";
+import { call2026 } from "../testing/raw.ts";
 
 const fixture = await startFixture();
 

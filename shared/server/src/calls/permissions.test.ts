@@ -1,6 +1,6 @@
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
-import { toolCall } from "../testing/raw.ts";
+import { accept, initialize, toolCall } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 import { callerKey } from "./permissions.ts";
 
@@ -9,48 +9,36 @@ const fixture = await startSignedInFixture();
 afterAll(() => fixture.close());
 
 const kat = { name: "Kat Larsson", roles: ["Reader"] };
-const accept = "application/json, text/event-stream";
 
 const headersFor = async (person: typeof avery) => ({
   authorization: `Bearer ${await fixture.mint({ person })}`,
 });
 
 describe("the caller", () => {
-  it("reaches the handler in every adapter", async () => {
-    const session = await connectClient(fixture.url, {
-      capabilities: { elicitation: {} },
-      headers: await headersFor(avery),
-    });
-    const sessionless = await connectClient(fixture.url, { headers: await headersFor(kat) });
-    const client2026 = await connectClient2026(fixture.url, { headers: await headersFor(kat) });
-    expect((await session.callTool("who-am-i")).text).toBe("Avery Howard");
-    expect((await sessionless.callTool("who-am-i")).text).toBe("Kat Larsson");
-    expect((await client2026.callTool("who-am-i")).text).toBe("Kat Larsson");
-    await Promise.all([session.close(), sessionless.close(), client2026.close()]);
-  });
-
-  it("is limited by the role in every adapter", async () => {
-    const headers = await headersFor(kat);
-    const session = await connectClient(fixture.url, { capabilities: { elicitation: {} }, headers });
-    const client2026 = await connectClient2026(fixture.url, { headers });
-    for (const { callTool } of [session, client2026]) {
+  it("reaches the handler, and is limited by the role, in every adapter", async () => {
+    const [editor, reader] = [await headersFor(avery), await headersFor(kat)];
+    const capabilities = { elicitation: {} };
+    const clients = [
+      await connectClient(fixture.url, { capabilities, headers: reader }),
+      await connectClient(fixture.url, { headers: reader }),
+      await connectClient2026(fixture.url, { headers: reader }),
+    ];
+    for (const { callTool, close } of clients) {
+      expect((await callTool("who-am-i")).text).toBe("Kat Larsson");
       expect((await callTool("add-note", { note: "x" })).error?.code).toBe("forbidden");
+      await close();
     }
     expect(fixture.store.actors).toEqual([]);
-    await Promise.all([session.close(), client2026.close()]);
+    const client = await connectClient(fixture.url, { capabilities, headers: editor });
+    expect((await client.callTool("who-am-i")).text).toBe("Avery Howard");
+    await client.close();
   });
 
   it("can use and end its session; for others it does not exist", async () => {
     const headers = { accept };
-    const params = {
-      protocolVersion: "2025-11-25",
-      capabilities: { elicitation: {} },
-      clientInfo: { name: "t", version: "1" },
-    };
     const mine = await fixture.mint();
     const theirs = await fixture.mint({ person: kat });
-    const initialize = { jsonrpc: "2.0", id: 0, method: "initialize", params };
-    const id = String((await fixture.post(mine, initialize, headers)).headers["mcp-session-id"]);
+    const id = String((await fixture.post(mine, initialize(), headers)).headers["mcp-session-id"]);
     const use = (token: string, method: string) =>
       fetch(fixture.url, {
         method,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Call2026, call2026, readKey, readState } from "../testing/call-2026.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { type Call2026, call2026, type RawAnswer } from "../testing/raw.ts";
 import { createElicitation } from "./elicitation.ts";
 import { RequestScope } from "./exchange.ts";
 import { defineForm } from "./form.ts";
@@ -26,6 +26,11 @@ function call(name: string, args: object, retry: Partial<Call2026> = {}, { port 
 const milk = { word: "milk" };
 
 const accept = (content: object) => ({ action: "accept", content });
+
+/** Returns the key of the first input request in a result. */
+const readKey = ({ json }: RawAnswer) => Object.keys(Object(json?.result?.inputRequests))[0] ?? "";
+
+const readState = ({ json }: RawAnswer) => json?.result?.requestState;
 
 const choice = (key: string) => ({ [key]: accept({ choice: "milk" }) });
 

@@ -2,20 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { startStopwatch } from "@suite/testing/storage";
 import { expect, it } from "vitest";
-import { keepAlive } from "../testing/keep-alive.ts";
-import { toolCall } from "../testing/raw.ts";
+import { keepAlive, toolCall } from "../testing/raw.ts";
 import { startProcess } from "../testing/start-process.ts";
 
 // On Windows a signal ends a process immediately.
 const signals = process.platform === "win32" ? (["shutdown"] as const) : (["SIGINT", "shutdown"] as const);
 
-it.each(signals)("%s lets running calls finish, then ends the process with 0", async (signal) => {
+const portIn = (url: unknown) => Number(new URL(String(url)).port);
+
+it.concurrent.each(signals)("%s lets running calls finish, then ends the process with 0", async (signal) => {
   const { child, said, exited } = await startProcess("fixture-main.ts");
   let running = 0;
   child.on("message", () => {
     running += 1;
   });
-  const { post, close } = keepAlive(String(said), 20);
+  const { post, close } = keepAlive(portIn(said), 20);
   const calls = Array.from({ length: 20 }, () => post(toolCall("wait", { ms: 700 })));
   await expect.poll(() => running).toBe(calls.length);
   if (signal === "shutdown") child.send(signal);
@@ -35,7 +36,7 @@ async function keepCalling(
   session: string | undefined,
   observed: ReturnType<typeof nothingSeen>,
 ) {
-  const { post, close } = keepAlive(url, 1);
+  const { post, close } = keepAlive(portIn(url), 1);
   const headers = session && { "mcp-session-id": session, "mcp-protocol-version": "2025-11-25" };
   for (let number = 0; ; number += 1) {
     const canary = `${connection}-${number}`;

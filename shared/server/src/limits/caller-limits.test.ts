@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
 import { limitKey } from "../http/gate.ts";
-import { keepAlive } from "../testing/keep-alive.ts";
+import { initialize, keepAlive, request2026 } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 import { CallerQuota } from "./counts.ts";
 import { callerLimits } from "./limits.ts";
 
 const fixture = await startSignedInFixture();
 
-const { post, close } = keepAlive(fixture.url, 16);
+const { post, close } = keepAlive(fixture.port, 16);
 
 afterAll(async () => {
   close();
@@ -22,12 +22,7 @@ async function createHeaders(person: typeof avery): Promise<Record<string, strin
 }
 
 async function openSession(headers: Record<string, string> = {}): Promise<Record<string, string>> {
-  const params = {
-    protocolVersion: "2025-11-25",
-    capabilities: { elicitation: {} },
-    clientInfo: { name: "test", version: "1" },
-  };
-  const answer = await post({ jsonrpc: "2.0", id: 0, method: "initialize", params }, headers);
+  const answer = await post(initialize(), headers);
   return { ...headers, "mcp-session-id": String(answer.headers["mcp-session-id"]) };
 }
 
@@ -61,23 +56,13 @@ describe("one caller's streams of changes", () => {
   async function listen(headers: Record<string, string> = {}, uris: string[] = []): Promise<Response> {
     const stream = new AbortController();
     streams.push(stream);
-    const _meta = {
-      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-      "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
-      "io.modelcontextprotocol/clientCapabilities": {},
-    };
-    const params = { notifications: { resourcesListChanged: true, resourceSubscriptions: uris }, _meta };
+    const notifications = { resourcesListChanged: true, resourceSubscriptions: uris };
+    const request = request2026("subscriptions/listen", { notifications });
     const answer = await fetch(fixture.url, {
       method: "POST",
       signal: stream.signal,
-      headers: {
-        ...headers,
-        "content-type": "application/json",
-        accept: "application/json, text/event-stream",
-        "mcp-protocol-version": "2026-07-28",
-        "mcp-method": "subscriptions/listen",
-      },
-      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "subscriptions/listen", params }),
+      headers: { ...headers, ...request.headers, "content-type": "application/json" },
+      body: JSON.stringify(request.body),
     });
     answers.push(answer);
     return answer;

@@ -1,38 +1,26 @@
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
-import { keepAlive } from "../testing/keep-alive.ts";
-import { toolCall } from "../testing/raw.ts";
+import { keepAlive, request2026, toolCall } from "../testing/raw.ts";
 
 const concurrent = 25;
 /** The full load runs with `npm run test:release -- shared`. */
-const calls = process.env.RELEASE_TESTS ? 20_000 : 1_000;
+const calls = process.env.RELEASE_TESTS ? 20_000 : 500;
 const oneOf = { sdk: calls / 20, plain: calls / 5 };
-
-const headers2026 = {
-  "mcp-protocol-version": "2026-07-28",
-  "mcp-method": "tools/call",
-  "mcp-name": "echo",
-};
-const meta2026 = {
-  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-  "io.modelcontextprotocol/clientCapabilities": {},
-};
 
 it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all adapters: each answer is its caller's own`, async () => {
   const fixture = await startFixture();
-  const { url } = fixture;
+  const { url, port } = fixture;
   const session = await connectClient(url, { capabilities: { roots: {} } });
-  const sessionHeaders = { "mcp-session-id": session.transport.sessionId ?? "" };
   const callers: EchoCaller[] = await Promise.all([
     sdkCaller(url, "session", oneOf.sdk),
     sdkCaller(url, "session", oneOf.sdk),
     sdkCaller(url, "sessionless", oneOf.sdk),
     sdkCaller(url, "2026", oneOf.sdk),
-    plainCaller(url, sessionHeaders, {}, oneOf.plain, concurrent),
-    plainCaller(url, {}, {}, oneOf.plain, concurrent),
-    plainCaller(url, {}, {}, oneOf.plain, concurrent),
-    plainCaller(url, headers2026, meta2026, oneOf.plain, concurrent),
+    plainCaller(port, { "mcp-session-id": session.transport.sessionId ?? "" }),
+    plainCaller(port),
+    plainCaller(port),
+    plainCaller(port, request2026("tools/call", { name: "echo" }).headers, request2026("").body.params._meta),
   ]);
   const answers = { right: 0, wrong: [] as string[] };
 
@@ -84,17 +72,11 @@ async function sdkCaller(url: string, kind: "session" | "sessionless" | "2026", 
 }
 
 /** Creates a minimal client, so that many calls run in parallel. Its ids collide with those of other clients. */
-async function plainCaller(
-  url: string,
-  headers: Record<string, string>,
-  meta: object,
-  calls: number,
-  concurrent: number,
-) {
-  const connections = keepAlive(url, concurrent);
+async function plainCaller(port: number, headers: Record<string, string> = {}, meta: object = {}) {
+  const connections = keepAlive(port, concurrent);
   let id = 0;
   return {
-    calls,
+    calls: oneOf.plain,
     async echo(canary, ms) {
       id += 1;
       const { method, params } = toolCall("echo", { canary, ms });

@@ -4,10 +4,10 @@ import { defineForm } from "../calls/form.ts";
 import type { ClientFeatures, ElicitOptions, ToolContext } from "../define/context.ts";
 import { definePrompt } from "../define/prompt.ts";
 import { defineTool } from "../define/tool.ts";
+import { destructive, readOnly } from "../tools/presets.ts";
 import type { Notebook } from "./notebook.ts";
 
-const writes = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false };
-const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const writes = { ...destructive, idempotentHint: false };
 const nothing = z.object({});
 
 const details = defineForm({
@@ -26,7 +26,7 @@ function wordTool(name: string, options: ElicitOptions) {
     title: name,
     description: "Asks for a word.",
     inputSchema: nothing,
-    annotations: reads,
+    annotations: readOnly,
     async handler(_, { elicit, confirm, store }: ToolContext<Notebook>) {
       const answer = await elicit(`A word for the ${store.notes[0]}?`, word, options);
       if (answer.action !== "accept") return { text: answer.action };
@@ -42,7 +42,7 @@ function needingTool(name: string, requires: (keyof ClientFeatures)[]) {
     title: name,
     description: "Needs a client that offers something.",
     inputSchema: nothing,
-    annotations: reads,
+    annotations: readOnly,
     requires,
     handler: () => ({ text: "done" }),
   });
@@ -97,7 +97,7 @@ export const elicitationTools = [
     title: "Ask for details",
     description: "Asks for several fields at once.",
     inputSchema: nothing,
-    annotations: reads,
+    annotations: readOnly,
     async handler(_, { elicit, canElicit }) {
       const answer = await elicit("Tell me about the note.", details);
       return { text: JSON.stringify({ canElicit, answer }) };
@@ -108,7 +108,7 @@ export const elicitationTools = [
     title: "Ask together",
     description: "Asks the person, the model and the client side by side.",
     inputSchema: nothing,
-    annotations: reads,
+    annotations: readOnly,
     async handler(_, { confirm, sample, roots }) {
       const answers = await Promise.all([
         confirm("Go on?"),

@@ -4,11 +4,11 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
+import { idempotentWrite, readOnly } from "../tools/presets.ts";
 import { elicitationTools } from "./elicitation-tools.ts";
 import type { Notebook } from "./notebook.ts";
 
-const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-const writes = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+const writes = { ...idempotentWrite, idempotentHint: false };
 const nothing = z.object({});
 
 export function fixtureTools(html: string) {
@@ -27,7 +27,7 @@ export function fixtureTools(html: string) {
       description: "Shows all notes, or those that contain a word.",
       inputSchema: z.object({ word: z.string().min(1).optional().describe("A word in the note") }),
       outputSchema: z.object({ notes: z.array(z.string()) }),
-      annotations: reads,
+      annotations: readOnly,
       widget: board,
       invoking: "Reading…",
       invoked: "Read",
@@ -57,7 +57,7 @@ export function fixtureTools(html: string) {
       title: "Sneaky write",
       description: "Says it only reads, and writes.",
       inputSchema: nothing,
-      annotations: reads,
+      annotations: readOnly,
       async handler(_, { store }: ToolContext<Notebook>) {
         await store.add("never");
         return { text: "written" };
@@ -69,7 +69,7 @@ export function fixtureTools(html: string) {
       description: "Fails in the way it is told.",
       inputSchema: z.object({ how: z.enum(["conflict", "bug", "lie"]).describe("How") }),
       outputSchema: z.object({ count: z.int() }),
-      annotations: reads,
+      annotations: readOnly,
       handler({ how }) {
         if (how === "conflict")
           throw new UserError("conflict", "Somebody was faster.", { current: { count: 2 } });
@@ -82,7 +82,7 @@ export function fixtureTools(html: string) {
       title: "Count up",
       description: "Counts and reports progress.",
       inputSchema: z.object({ steps: z.int().min(1).max(20).default(3).describe("How many") }),
-      annotations: reads,
+      annotations: readOnly,
       handler({ steps }, { progress }) {
         for (let step = 1; step <= steps; step += 1) progress(step, steps, `step ${step}`);
         return { text: "done" };
@@ -94,7 +94,7 @@ export function fixtureTools(html: string) {
       description: "Waits until it is aborted or released.",
       cost: 10,
       inputSchema: z.object({ ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds") }),
-      annotations: reads,
+      annotations: readOnly,
       async handler({ ms }, { store, signal }: ToolContext<Notebook>) {
         await new Promise<void>((resolve, reject) => {
           const timer = setTimeout(resolve, ms);
@@ -134,7 +134,7 @@ export function fixtureTools(html: string) {
         ms: z.int().min(0).max(1000).default(0).describe("The moment"),
       }),
       outputSchema: z.object({ canary: z.string() }),
-      annotations: reads,
+      annotations: readOnly,
       async handler({ canary, ms }) {
         await (ms > 0 ? sleep(ms) : undefined);
         return { text: canary, structuredContent: { canary }, detail: { canary } };
@@ -145,7 +145,7 @@ export function fixtureTools(html: string) {
       title: "Say",
       description: "Logs at every level.",
       inputSchema: nothing,
-      annotations: reads,
+      annotations: readOnly,
       handler(_, { log }) {
         const person = { name: "Avery Howard", email: "avery@example.com" };
         log.debug({ rows: 3, ...person }, "read");
@@ -167,7 +167,7 @@ export function fixtureTools(html: string) {
         elicitation: z.boolean(),
         locale: z.string().optional(),
       }),
-      annotations: reads,
+      annotations: readOnly,
       visibility: ["app"],
       handler(_, { caller, client }) {
         const { name, protocolVersion, capabilities, locale } = client;

@@ -7,6 +7,7 @@ import { defineTool } from "../define/tool.ts";
 import type { Widget } from "../define/widget.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
+import { idempotentWrite, readOnly } from "../tools/presets.ts";
 import { logLines } from "./log-lines.ts";
 
 const notes = defineTable({
@@ -20,8 +21,6 @@ const notes = defineTable({
 type NotesStore = Store<{ notes: typeof notes }>;
 type Context = ToolContext<NotesStore>;
 
-const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-const writes = { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const noteSchema = z.object({
   id: z.string().max(50).describe("Id of the note"),
   text: z.string().max(50).describe("Its text"),
@@ -38,7 +37,7 @@ const showNotes = (widget: Widget | undefined) =>
     title: "Show notes",
     description: "Shows all notes.",
     inputSchema: z.object({}),
-    annotations: reads,
+    annotations: readOnly,
     ...(widget && { widget, invoking: "Reading the notes", invoked: "Notes ready" }),
     async handler(_, { store }: Context) {
       const rows = await store.notes.list();
@@ -52,7 +51,7 @@ const tools = [
     title: "Save a note",
     description: "Saves a note, once the person agrees where that is wanted.",
     inputSchema: noteSchema.extend({ ask: z.boolean().default(false).describe("Asks before it saves") }),
-    annotations: writes,
+    annotations: idempotentWrite,
     async handler({ ask, ...note }, context: Context) {
       if (ask && (await context.confirm(`Save ${note.id}?`)) !== "accept") return { text: "declined" };
       await save(context, note);
@@ -64,7 +63,7 @@ const tools = [
     title: "Ask the client",
     description: "Asks the person, the model and the client side by side.",
     inputSchema: z.object({}),
-    annotations: reads,
+    annotations: readOnly,
     async handler(_, { confirm, sample, roots }: Context) {
       const answers = [confirm("Go on?"), sample?.({ prompt: "Greet.", maxTokens: 20 }), roots?.()];
       return { text: JSON.stringify(await Promise.all(answers)) };
@@ -78,7 +77,7 @@ const tools = [
       steps: z.int().max(20).describe("How many"),
       ms: z.int().max(60_000).describe("Milliseconds that each takes"),
     }),
-    annotations: reads,
+    annotations: readOnly,
     async handler({ steps, ms }, { progress, signal, log }: Context) {
       for (let step = 1; step <= steps; step += 1) {
         await sleep(ms, undefined, { signal });

@@ -1,3 +1,5 @@
+import { accept, initialize } from "./raw.ts";
+
 /**
  * Opens a session with the raw HTTP requests of a 2025-11-25 client. Each request can go to another address, as behind a load
  * balancer; without one it goes to the server that opened the session.
@@ -7,7 +9,7 @@ export async function openRawSession(url: string, capabilities: object) {
     fetch(to, {
       method: body ? "POST" : "GET",
       headers: {
-        accept: "application/json, text/event-stream",
+        accept,
         "content-type": "application/json",
         "mcp-protocol-version": "2025-11-25",
         ...headers,
@@ -15,12 +17,7 @@ export async function openRawSession(url: string, capabilities: object) {
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-  const params = {
-    protocolVersion: "2025-11-25",
-    capabilities,
-    clientInfo: { name: "test", version: "1" },
-  };
-  const opened = await send(url, { jsonrpc: "2.0", id: 0, method: "initialize", params });
+  const opened = await send(url, initialize(capabilities));
   await opened.text();
   const session = { "mcp-session-id": opened.headers.get("mcp-session-id") ?? "" };
   return {

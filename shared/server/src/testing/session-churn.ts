@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFixture } from "./fixture.ts";
-import { keepAlive } from "./keep-alive.ts";
-import { raw, toolCall } from "./raw.ts";
+import { initialize, keepAlive, raw, toolCall } from "./raw.ts";
 
 /**
  * Opens thousands of sessions that end by DELETE, by the limit or by idle time. Sends the process's memory before and after. Run
@@ -11,23 +10,13 @@ const count = Number(process.argv[2]);
 const fixture = await startFixture({
   sessions: { most: 200, mostPerCaller: 200, idleMs: 1500, graceMs: 500 },
 });
-const { post, close } = keepAlive(fixture.url, 16);
+const { post, close } = keepAlive(fixture.port, 16);
 const version = { "mcp-protocol-version": "2025-11-25" };
 
-const initialize = {
-  jsonrpc: "2.0",
-  id: 0,
-  method: "initialize",
-  params: {
-    protocolVersion: "2025-11-25",
-    capabilities: { roots: {} },
-    clientInfo: { name: "churn", version: "1" },
-  },
-};
 const subscribe = { jsonrpc: "2.0", id: 2, method: "resources/subscribe", params: { uri: "fix://notes/0" } };
 
 async function openAndLose(number: number): Promise<void> {
-  const { headers } = await post(initialize, version);
+  const { headers } = await post(initialize({ roots: {} }), version);
   const session = { ...version, "mcp-session-id": String(headers["mcp-session-id"]) };
   if (number % 10 === 0) await post(subscribe, session);
   if (number % 5 === 0) await post(toolCall("show-notes", {}, 3), session);

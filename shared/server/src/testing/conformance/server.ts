@@ -1,11 +1,9 @@
 import { noStore } from "@suite/testing/clients";
 import type { Logger } from "../../define/context.ts";
 import { createServer } from "../../server/server.ts";
-import { contentTools } from "./content-tools.ts";
-import { elicitationTools } from "./elicitation-tools.ts";
-import { noticeTools } from "./notice-tools.ts";
 import { prompts } from "./prompts.ts";
 import { resources } from "./resources.ts";
+import { conformanceTools } from "./tools.ts";
 
 /** Creates the server for the official conformance suite, with the public API that samples use. */
 export function conformanceServer(log: Logger) {
@@ -14,7 +12,7 @@ export function conformanceServer(log: Logger) {
     title: "Conformance",
     version: "1.0.0",
     instructions: "Answers what the conformance suite asks.",
-    tools: [...elicitationTools, ...contentTools, ...noticeTools],
+    tools: conformanceTools,
     resources,
     prompts,
     suggestions: { arg1: async () => ["paris", "park", "party"] },

@@ -1,23 +1,17 @@
 import { PassThrough } from "node:stream";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { startFixture } from "../../testing/fixture.ts";
-import { raw, toolCall } from "../../testing/raw.ts";
+import { accept, initialize, openSession, raw, toolCall } from "../../testing/raw.ts";
 import { serveStdio } from "../stdio.ts";
 
 const fixture = await startFixture();
 
 afterAll(() => fixture.close());
 
-const initialize = (params: object | undefined) => ({ jsonrpc: "2.0", id: 7, method: "initialize", params });
+const malformed = (params: object | undefined) => ({ jsonrpc: "2.0", id: 7, method: "initialize", params });
 
-const good = {
-  protocolVersion: "2025-11-25",
-  capabilities: {},
-  clientInfo: { name: "test", version: "1" },
-};
-
+const { params: good } = initialize({});
 const asking = { capabilities: { elicitation: {} } };
-const accept = "application/json, text/event-stream";
 
 describe("a malformed initialize", () => {
   it.each([
@@ -40,7 +34,7 @@ describe("a malformed initialize", () => {
       "`params.capabilities` must be an object.",
     ],
   ])("%s gets a response in one sentence", async (_, params, message) => {
-    const answer = await raw(fixture.port, { headers: { accept }, body: initialize(params) });
+    const answer = await raw(fixture.port, { headers: { accept }, body: malformed(params) });
     expect(answer.json).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
     expect(answer.status).toBe(200);
     expect(answer.headers["mcp-session-id"]).toBeUndefined();
@@ -53,7 +47,7 @@ describe("a malformed initialize", () => {
       out += chunk;
     });
     const ended = serveStdio(fixture.core, { stdin, stdout });
-    stdin.write(`${JSON.stringify(initialize({}))}\n${JSON.stringify(initialize(good))}\n`);
+    stdin.write(`${JSON.stringify(malformed({}))}\n${JSON.stringify(malformed(good))}\n`);
     await vi.waitFor(() => expect(out.trim().split("\n")).toHaveLength(2));
     const [first, second] = out.split("\n").map((line) => (line ? JSON.parse(line) : undefined));
     expect(first).toMatchObject({
@@ -68,11 +62,7 @@ describe("a malformed initialize", () => {
 
 describe.each(["without a session", "in a session"])("a batch %s", (where) => {
   async function send(body: object) {
-    const { headers } = await raw(fixture.port, {
-      headers: { accept },
-      body: initialize({ ...good, ...(where === "in a session" && asking) }),
-    });
-    const id = headers["mcp-session-id"]?.toString();
+    const id = await openSession(fixture.port, where === "in a session" ? asking.capabilities : {});
     expect(id !== undefined).toBe(where === "in a session");
     return raw(fixture.port, { headers: { accept, "mcp-session-id": id }, body });
   }
@@ -89,7 +79,7 @@ describe.each(["without a session", "in a session"])("a batch %s", (where) => {
       [toolCall("show-notes"), { ...toolCall("show-notes"), params: 4 }],
       /contains an invalid message/,
     ],
-    ["with an initialize in it", [initialize(good), toolCall("show-notes")], /cannot be part of a batch/],
+    ["with an initialize in it", [initialize({}), toolCall("show-notes")], /cannot be part of a batch/],
   ])("%s is refused with the reason", async (_, body, message) => {
     const { status, json } = await send(body);
     expect([status, json?.error?.code]).toEqual([400, -32600]);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../../testing/fixture.ts";
-import { raw, toolCall } from "../../testing/raw.ts";
+import { initialize, raw, toolCall } from "../../testing/raw.ts";
 
 const fixture = await startFixture();
 
@@ -10,16 +10,9 @@ afterAll(() => fixture.close());
 
 const { port } = fixture;
 
-const initialize = (protocolVersion: string, capabilities: object = {}) => ({
-  jsonrpc: "2.0",
-  id: 0,
-  method: "initialize",
-  params: { protocolVersion, capabilities, clientInfo: { name: "McpToolsListClient", version: "1.0.0" } },
-});
-
 describe("Microsoft's tool lister (2024-11-05, no capabilities, no session, no headers)", () => {
   it("initializes, lists and calls", async () => {
-    const hello = await raw(port, { body: initialize("2024-11-05") });
+    const hello = await raw(port, { body: initialize({}, "2024-11-05") });
     expect(hello.headers["mcp-session-id"]).toBeUndefined();
     expect(hello.json?.result).toMatchObject({
       protocolVersion: "2024-11-05",
@@ -38,7 +31,7 @@ describe("Microsoft's tool lister (2024-11-05, no capabilities, no session, no h
   });
 
   it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])("agrees on %s", async (version) => {
-    expect((await raw(port, { body: initialize(version) })).json?.result).toMatchObject({
+    expect((await raw(port, { body: initialize({}, version) })).json?.result).toMatchObject({
       protocolVersion: version,
     });
   });
@@ -46,8 +39,7 @@ describe("Microsoft's tool lister (2024-11-05, no capabilities, no session, no h
 
 describe("a client without a session", () => {
   it("that declares elicitation but reads only JSON gets no session", async () => {
-    const body = initialize("2025-11-25", { elicitation: {} });
-    const answer = await raw(port, { headers: { accept: "application/json" }, body });
+    const answer = await raw(port, { headers: { accept: "application/json" }, body: initialize() });
     expect(answer.status).toBe(200);
     expect(answer.headers["mcp-session-id"]).toBeUndefined();
   });
@@ -81,10 +73,6 @@ describe("a client without a session", () => {
         .map((answer: { id: number }) => answer.id)
         .sort(),
     ).toEqual([1, 2]);
-    expect(
-      (await raw(port, { body: Array.from({ length: 33 }, (_, id) => toolCall("show-notes", {}, id)) }))
-        .status,
-    ).toBe(400);
   });
 
   it("aborts only its own handler by disconnecting", async () => {
@@ -116,14 +104,8 @@ describe("a client without a session", () => {
 
 async function waitingCall() {
   const waiting = once(fixture.store.events, "waiting");
-  const sent = request({
-    agent: false,
-    port,
-    host: "127.0.0.1",
-    path: "/mcp",
-    method: "POST",
-    headers: { "content-type": "application/json" },
-  });
+  const headers = { "content-type": "application/json" };
+  const sent = request(fixture.url, { agent: false, method: "POST", headers });
   sent.on("error", () => undefined);
   sent.end(JSON.stringify(toolCall("wait")));
   await waiting;

@@ -1,28 +1,19 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../../testing/fixture.ts";
-import { raw } from "../../testing/raw.ts";
+import { raw, request2026 } from "../../testing/raw.ts";
 
 const fixture = await startFixture();
 
 afterAll(() => fixture.close());
 
-const envelope = {
-  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-  "io.modelcontextprotocol/clientCapabilities": {},
-  "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
-};
-
 function client2026(
   method: string,
   params: object = {},
-  changes: Record<string, string | undefined> = {},
+  changes: Record<string, string> = {},
   meta: object = {},
 ) {
-  const name = "name" in params ? String(params.name) : undefined;
-  return raw(fixture.port, {
-    headers: { "mcp-protocol-version": "2026-07-28", "mcp-method": method, "mcp-name": name, ...changes },
-    body: { jsonrpc: "2.0", id: 3, method, params: { ...params, _meta: { ...envelope, ...meta } } },
-  });
+  const { headers, body } = request2026(method, params, meta);
+  return raw(fixture.port, { headers: { ...headers, ...changes }, body });
 }
 
 describe("2026-07-28 over plain HTTP", () => {
@@ -53,12 +44,7 @@ describe("2026-07-28 over plain HTTP", () => {
     const call = { name: "count-up", arguments: {} };
     const plain = await client2026("tools/call", call, { accept: "application/json" }, { progressToken: 1 });
     expect(plain.json?.result).toMatchObject({ content: [{ text: "done" }] });
-    const stream = await client2026(
-      "tools/call",
-      call,
-      { accept: "text/event-stream, application/json" },
-      { progressToken: 1 },
-    );
+    const stream = await client2026("tools/call", call, {}, { progressToken: 1 });
     expect(stream.text.match(/notifications\/progress/g)).toHaveLength(3);
   });
 
