@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { registryEntry, type SuiteServer } from "@suite/server";
+import { strFromU8 } from "fflate";
+import { z } from "zod";
 import { root } from "../../lib/root.ts";
 import { allSamples, importServer, type Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
-import { settingsPages } from "./settings-pages.ts";
-import { formatSurface, type Surface } from "./surface-file.ts";
-import { isDeepStrictEqual } from "node:util";
-import { strFromU8 } from "fflate";
-import { z } from "zod";
 import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
+import { settingsPages } from "./settings-pages.ts";
+import { formatSurface, type Surface } from "./surface-file.ts";
 
 /** Files that `npm run snapshots` writes, by path from the root. */
 type GeneratedFiles = ReadonlyMap<string, string>;
