@@ -1,40 +1,18 @@
-import { execFile } from "node:child_process";
 import { posix } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { findProgram } from "../lib/processes.ts";
-import { root } from "../lib/root.ts";
+import { productionPackages } from "../commands/evidence/server-packages.ts";
 import { allSamples } from "../lib/samples.ts";
 import { findPlaces, sourceFiles } from "./tracked.ts";
 
-const runFile = promisify(execFile);
 /** Packages for drawing, building or testing, which no server needs. */
 const never =
   /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|testing|cli))$/;
 
-test.each(allSamples())(
-  "the server of $name depends on no package for drawing, building or testing",
-  async (sample) => {
-    const installed = await productionPackages(`@suite/${sample.name}`);
-    expect(installed).toEqual(
-      expect.arrayContaining(["express", "zod", "@suite/contracts", "@suite/server"]),
-    );
-    expect(installed.filter((name) => never.test(name))).toEqual([]);
-  },
-);
-
-/** Names of all production dependencies of a workspace, as listed by `npm ls`. */
-async function productionPackages(workspace: string): Promise<string[]> {
-  const [program, ...first] = findProgram("npm");
-  const args = ["ls", "--omit=dev", "--all", "--json", "--workspace", workspace];
-  const { stdout } = await runFile(program, [...first, ...args], { cwd: root, maxBuffer: 1 << 26 });
-  return [...new Set(namesIn(JSON.parse(stdout)))].sort();
-}
-
-function namesIn(node: unknown): string[] {
-  if (typeof node !== "object" || node === null || !("dependencies" in node)) return [];
-  return Object.entries(Object(node.dependencies)).flatMap(([name, child]) => [name, ...namesIn(child)]);
-}
+test.each(allSamples())("the server of $name depends on no package for drawing, building or testing", (sample) => {
+  const installed = [...productionPackages([sample])].map((each) => each.slice(0, each.lastIndexOf("@")));
+  expect(installed).toEqual(expect.arrayContaining(["express", "zod", "@suite/contracts", "@suite/server"]));
+  expect(installed.filter((name) => never.test(name))).toEqual([]);
+});
 
 /** Packages that the sources of a folder may import. Tests and their support are excluded. */
 const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [

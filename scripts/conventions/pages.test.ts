@@ -1,57 +1,107 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { root } from "../lib/root.ts";
-import { commandsIn } from "../testing/documents/commands.ts";
+import { allSamples } from "../lib/samples.ts";
+import { type Page, readPage } from "../testing/documents/page.ts";
+import { trackedFiles } from "./tracked.ts";
 
-const examplePage = `# Library
+const pages = trackedFiles(/\.md$/);
+const read = pages.map(({ path, text }) => readPage(path, text));
+const anchors = new Map(read.map((page) => [page.path, page.anchors]));
+const files = trackedFiles(/./).map(({ path }) => path);
+const samples = allSamples().map(({ name }) => name);
 
-Run \`npm start\`, or \`npm run seed -- library\` (\`-- --reset\` puts rows back) in \`samples/library\`.
+const isGenerated = (path: string) =>
+  spawnSync("git", ["check-ignore", "--quiet", "--no-index", path], { cwd: root }).status === 0;
 
-    npm run check   everything, with \`npm start\` too
-    PORT=1 npm run serve
+/** Explains what is wrong with a link; `undefined` for one that leads somewhere. */
+function linkProblem(from: string, target: string): string | undefined {
+  if (/^[a-z][a-z+.-]*:/i.test(target))
+    return /^(https:\/\/[\w.-]+\.\w+|http:\/\/localhost)(?=[:/?#]|$)/.test(target)
+      ? undefined
+      : "is not an https address";
+  const [path = "", anchor] = target.split("#");
+  const file = path === "" ? from : posix.join(posix.dirname(from), decodeURI(path));
+  if (path.startsWith("/") || file.startsWith("..") || !existsSync(`${root}/${file}`))
+    return "does not exist";
+  return anchor === undefined || anchors.get(file)?.includes(anchor) ? undefined : "has no such heading";
+}
 
-\`\`\`sh
-npx tool --cli
-npm run seed -- library
-\`\`\`
+test("every link of every page has a target", () => {
+  expect(read.length).toBeGreaterThan(samples.length);
+  const problems = read.flatMap(({ path, links }) =>
+    links.flatMap(({ target }) => {
+      const problem = linkProblem(path, target);
+      return problem ? [`${path}: ${target} ${problem}`] : [];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
 
-\`\`\`ts
-npm run nothing
-\`\`\`
+const fileName = /\.(tsx?|m?js|json|md|html|yml|zip|png|svg|webm|bicep|css)$/;
 
-| \`npm run package\` | One each; \`-- --pinned\`, \`--url\` |
-`;
+/** Files of other programs that pages may name. */
+const externalFiles = new Set(["claude_desktop_config.json"]);
 
-test("finds commands in sh blocks, indented lines and inline code, with their options", () => {
-  expect(commandsIn(examplePage, ["library"])).toEqual([
-    "npm start",
-    "npm run seed -- <sample>",
-    "npm start -- --reset",
-    "npm run check",
-    "PORT=1 npm run serve",
-    "npx tool --cli",
-    "npm run package",
-    "npm run package -- --pinned",
+/** True for code that starts with a folder of the root, ends with a slash, or looks like a file name. */
+function isPath(code: string): boolean {
+  if (!/^[\w.<>*…-][\w.<>*…/-]*$/.test(code) || externalFiles.has(code)) return false;
+  const [first = ""] = code.split("/");
+  return (
+    fileName.test(code) ||
+    code.endsWith("/") ||
+    (code.includes("/") && files.some((file) => file.startsWith(`${first}/`)))
+  );
+}
+
+/** Finds a path relative to the page, the root or the folders of a sample, or a bare name anywhere outside other samples. */
+function pathExists(path: string, page: Page, sample: string): boolean {
+  const name = path.replaceAll("<sample>", sample).replace(/\/$/, "");
+  const escaped = name.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll(/<[^>]+>|…|\*/g, "[^/]*");
+  const folder = posix.dirname(page.path);
+  const places = [folder, `${folder}/src`, `samples/${sample}`, `samples/${sample}/src`, `widgets/${sample}`];
+  const prefix = name.includes("/") ? `(${places.map((place) => `${place}/`).join("|")})?(\\./)?` : "(.*/)?";
+  const pattern = new RegExp(`^${prefix}${escaped}(/|$)`);
+  const remaining = samples.filter((other) => other !== sample);
+  const isOther = (file: string) =>
+    remaining.some((other) => new RegExp(`^(samples|widgets)/${other}/`).test(file));
+  return (
+    files.some((file) => pattern.test(file) && !isOther(file)) ||
+    isGenerated(path.replaceAll("<sample>", sample).replaceAll(/[*…]/g, "x"))
+  );
+}
+
+test("every path in backticks exists or is generated", () => {
+  const created = pages.flatMap(({ text }) => [
+    ...[...text.matchAll(/New file `([^`]+)`/g)].map(([, file = ""]) => file),
+    ...[...text.matchAll(/npm run new-sample -- (\S+)/g)].flatMap(([, name]) => [
+      `samples/${name}`,
+      `widgets/${name}`,
+    ]),
   ]);
+  const missing = read.flatMap((page) => {
+    const about = samples.filter((name) => new RegExp(`^(samples|widgets)/${name}/`).test(page.path));
+    const each = about.length > 0 ? about : samples;
+    const paths = page.codes.filter(
+      (code) => isPath(code) && !created.some((file) => `${code}/`.startsWith(`${file}/`)),
+    );
+    const isMissing = (path: string) =>
+      path.includes("<sample>")
+        ? !each.every((sample) => pathExists(path, page, sample))
+        : !each.some((sample) => pathExists(path, page, sample));
+    return [...new Set(paths)].filter(isMissing).map((path) => `${page.path}: ${path}`);
+  });
+  expect(missing).toEqual([]);
 });
 
-const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+const scripts: object = JSON.parse(readFileSync(`${root}/package.json`, "utf8")).scripts;
+const readme = readFileSync(`${root}/README.md`, "utf8");
 
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(read("package.json")));
-
-const commands = Object.keys(scripts);
-const readme = read("README.md");
-
-// An ejected copy's README refers to `npm run` for the list.
-test.runIf(readme.includes("## All commands"))("the README names every command", () => {
-  const documents = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(readme);
-  expect(commands.filter((name) => !documents(name))).toEqual([]);
-});
-
-test("the README names only existing commands", () => {
+test("the README names every command, and only existing ones", () => {
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
-  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  const isNamed = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(readme);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
 });

@@ -69,17 +69,3 @@ test("names and comments use the words of the field", () => {
   const added = [...byWord].filter(([word, all]) => all.length > (allowed[word] ?? 0));
   expect(added.map(([word, all]) => `${word}: ${all.map(({ path }) => path).join(", ")}`)).toEqual([]);
 });
-
-test("finds names in patterns, types and classes", () => {
-  const text =
-    "const { a: known, ...kept } = f(said); class B { held = 1 } interface C { told: 1 } function cOf(wanted) {} // a proof";
-  expect(findWords("a.ts", text)).toEqual([
-    "known",
-    "kept",
-    "held",
-    "told",
-    "cOf",
-    "wanted",
-    "comment: proof",
-  ]);
-});

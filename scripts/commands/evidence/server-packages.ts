@@ -1,32 +1,28 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import { findProgram } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 
-const lockSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string().optional(),
-      resolved: z.string().optional(),
-      link: z.boolean().optional(),
-      dependencies: z.record(z.string(), z.string()).default({}),
-    }),
-  ),
-});
-type Lock = z.infer<typeof lockSchema>;
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { name?: string; version?: string; resolved?: string; link?: boolean; dependencies?: object }>
+  >;
+}
 
-const licenseSchema = z.object({
-  license: z.object({ id: z.string().optional(), name: z.string().optional() }).optional(),
-  expression: z.string().optional(),
-});
-const sbomSchema = z.looseObject({
-  components: z.array(
-    z.looseObject({ name: z.string(), version: z.string(), licenses: z.array(licenseSchema).optional() }),
-  ),
-});
-export type Sbom = z.infer<typeof sbomSchema>;
+interface License {
+  readonly license?: { readonly id?: string; readonly name?: string };
+  readonly expression?: string;
+}
+
+/** CycloneDX, as npm prints it. */
+export interface Sbom {
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly licenses?: readonly License[];
+  }[];
+}
 
 /**
  * Returns a CycloneDX SBOM of what runs in production for the samples: their servers with everything these import. npm's own
@@ -34,19 +30,19 @@ export type Sbom = z.infer<typeof sbomSchema>;
  */
 export function serverSbom(samples: readonly Sample[]): Sbom {
   const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--omit=dev"];
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const printed = execFileSync(npm, args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
-  const sbom = sbomSchema.parse(JSON.parse(printed));
-  const lock = lockSchema.parse(JSON.parse(readFileSync(`${root}/package-lock.json`, "utf8")));
-  const included = productionPackages(lock, samples);
+  const [npm, ...first] = findProgram("npm");
+  const printed = execFileSync(npm, [...first, ...args], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
+  const sbom: Sbom = JSON.parse(printed);
+  const included = productionPackages(samples);
   return {
     ...sbom,
     components: sbom.components.filter(({ name, version }) => included.has(`${name}@${version}`)),
   };
 }
 
-/** Names with versions of all packages that the servers depend on, directly or not. */
-function productionPackages(lock: Lock, samples: readonly Sample[]): Set<string> {
+/** Names with versions of all packages that the servers of samples depend on, directly or not, by the lockfile. */
+export function productionPackages(samples: readonly Pick<Sample, "name">[]): Set<string> {
+  const lock: Lock = JSON.parse(readFileSync(`${root}/package-lock.json`, "utf8"));
   // Iterating a set also visits the values added during the iteration.
   const places = new Set(samples.map(({ name }) => `samples/${name}`));
   for (const place of places) {
@@ -55,19 +51,19 @@ function productionPackages(lock: Lock, samples: readonly Sample[]): Set<string>
       if (installed) places.add(installed);
     }
   }
-  const names = [...places].map((place) => [
-    place.replace(/^.*node_modules\//, ""),
-    lock.packages[place]?.version,
-  ]);
-  return new Set(names.map(([name, version]) => `${name}@${version}`));
+  return new Set(
+    [...places].map((place) => {
+      const { version, name = place.replace(/^.*node_modules\//, "") } = lock.packages[place] ?? {};
+      return `${name}@${version}`;
+    }),
+  );
 }
 
 /** Path of a dependency as Node resolves it: in the nearest `node_modules` upwards. */
 function findInstalled({ packages }: Lock, from: string, name: string): string | undefined {
   const folders = from.split("/").map((_, index, parts) => parts.slice(0, parts.length - index).join("/"));
-  const place = [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].find(
-    (path) => path in packages,
-  );
+  const places = [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
+  const place = places.find((path) => path in packages);
   const entry = place === undefined ? undefined : packages[place];
   return entry?.link ? entry.resolved : place;
 }

@@ -18,13 +18,13 @@ const requestSchema = z.object({
 /** Outgoing requests of this process, including those to the issuer, without those of the test to the server. */
 function watchFetch(message: unknown): void {
   const { origin, path, headers, body } = fetchSchema.parse(message).request;
-  if (new URL(origin).port === String(fixture.port)) return;
+  if (new URL(origin).port === String(fixture?.port)) return;
   sent.push(JSON.stringify([origin, path, headers, typeof body === "string" ? body : ""]));
 }
 
 function watchRequest(message: unknown): void {
   const { request } = requestSchema.parse(message);
-  if (String(request.getHeader("host")).endsWith(`:${fixture.port}`)) return;
+  if (String(request.getHeader("host")).endsWith(`:${fixture?.port}`)) return;
   sent.push(JSON.stringify([request.host, request.path, request.getHeaders()]));
 }
 

@@ -1,0 +1,37 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
+import { applyStep, readGuide } from "../testing/documents/guide.ts";
+import { firstSample } from "../testing/first-sample.ts";
+import { withFolder } from "../testing/run-suite.ts";
+import { trackedFiles } from "./tracked.ts";
+
+// `npm run test:release -- documents` follows all guides to the letter.
+const readEdits = (text: string) => readGuide(text).flatMap((step) => (step.kind === "run" ? [] : [step]));
+
+test.each(trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/))(
+  "$path takes at most 8 edits, tests included, at places that exist",
+  async ({ text }) => {
+    const edits = readEdits(text);
+    expect(edits.length).toBeLessThanOrEqual(8);
+    await withFolder(async (folder) => {
+      for (const { path } of edits.filter((edit) => existsSync(`${root}/${edit.path}`))) {
+        mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+        copyFileSync(`${root}/${path}`, `${folder}/${path}`);
+      }
+      for (const edit of edits) applyStep(folder, edit);
+    });
+  },
+);
+
+test("a language takes a JSON file and one line", () => {
+  const guide = readFileSync(`${root}/widgets/add-a-language.md`, "utf8");
+  const edits = readEdits(guide.replaceAll("<sample>", firstSample.name));
+  expect(edits.map(({ kind, path }) => [kind, path])).toEqual([
+    ["create", `widgets/${firstSample.name}/strings/it.json`],
+    ["insert", `widgets/${firstSample.name}/strings/index.ts`],
+  ]);
+  const [, line] = edits;
+  expect(line?.kind === "insert" && line.text.trim().split("\n")).toHaveLength(1);
+});
