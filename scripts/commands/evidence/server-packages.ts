@@ -6,7 +6,10 @@ import type { Sample } from "../../lib/samples.ts";
 
 interface Lock {
   readonly packages: Readonly<
-    Record<string, { name?: string; version?: string; resolved?: string; link?: boolean; dependencies?: object }>
+    Record<
+      string,
+      { name?: string; version?: string; resolved?: string; link?: boolean; dependencies?: object }
+    >
   >;
 }
 
@@ -34,10 +37,10 @@ export function serverSbom(samples: readonly Sample[]): Sbom {
   const printed = execFileSync(npm, [...first, ...args], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
   const sbom: Sbom = JSON.parse(printed);
   const included = productionPackages(samples);
-  return {
-    ...sbom,
-    components: sbom.components.filter(({ name, version }) => included.has(`${name}@${version}`)),
-  };
+  // The suite's own packages are the root of the list.
+  const isListed = (name: string, version: string) =>
+    !name.startsWith("@suite/") && included.has(`${name}@${version}`);
+  return { ...sbom, components: sbom.components.filter(({ name, version }) => isListed(name, version)) };
 }
 
 /** Names with versions of all packages that the servers of samples depend on, directly or not, by the lockfile. */

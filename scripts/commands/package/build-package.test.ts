@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { hostLimits, toolAlias } from "@suite/server";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { allSamples } from "../../lib/samples.ts";
 import { loadJointApp, sampleApp } from "./app-source.ts";
 import { packageFiles, toolkitAppId, toZip } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
-import { writeEvals, writePackage, writeSkill } from "./write-package.ts";
+import { ensureToolkitEnvironments, writeEvals, writePackage, writeSkill } from "./write-package.ts";
 
 const samples = allSamples();
 const getUrl = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
@@ -37,25 +37,6 @@ const publishedSchema = new Ajv({ strict: false, validateFormats: false }).compi
 const read = (content?: Uint8Array) => JSON.parse(strFromU8(content ?? new Uint8Array()));
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("an app names its own developer, or the suite by default", () => {
-  const site = "https://contoso.example";
-  const developer = {
-    name: "Contoso",
-    websiteUrl: site,
-    privacyUrl: `${site}/privacy`,
-    termsOfUseUrl: `${site}/terms`,
-  };
-  const files = packageFiles({ ...app, developer });
-  expect(schemaProblems(files)).toEqual([]);
-  expect(read(files["manifest.json"])).toMatchObject({
-    developer,
-    name: { full: `${app.title} by Contoso` },
-  });
-  expect(read(packageFiles(app)["manifest.json"]).name.full).toBe(
-    `${app.title}, a sample of Enterprise MCP Apps`,
-  );
-});
-
 test("a read-only package has the reading tools only", async () => {
   vi.stubEnv("READ_ONLY", "1");
   vi.resetModules();
@@ -77,25 +58,35 @@ test("a read-only package has the reading tools only", async () => {
   vi.resetModules();
 });
 
-test("a server with sign-in uses the given OAuth registration", () => {
-  const files = packageFiles(app, { oauth: "registration-1" });
-  expect(schemaProblems(files)).toEqual([]);
-  expect(read(files[`${app.name}.plugin.json`]).runtimes[0].auth).toEqual({
-    type: "OAuthPluginVault",
-    reference_id: "registration-1",
-  });
-});
-
-describe.each(modes)("the package of $name, $how", ({ app: one, options }) => {
-  const files = packageFiles(one, options);
-
-  test("is valid against Microsoft's schemas and within all limits", () => {
+test.each(modes)(
+  "the package of $name, $how, is valid and has the same bytes when it is built again",
+  ({ app: one, options }) => {
+    const files = packageFiles(one, options);
     expect(schemaProblems(unzipSync(toZip(files)))).toEqual([]);
     expect(packageProblems(one, files)).toEqual([]);
-  });
-
-  test("has the same bytes when it is built again", () => {
     expect(sha256(toZip(packageFiles(one, options)))).toBe(sha256(toZip(files)));
+  },
+);
+
+test("an app names its own developer, or the suite by default, and the given OAuth registration", () => {
+  const site = "https://contoso.example";
+  const pages = { websiteUrl: site, privacyUrl: `${site}/privacy`, termsOfUseUrl: `${site}/terms` };
+  const developer = { name: "Contoso", ...pages };
+  const files = packageFiles({ ...app, developer }, { oauth: "registration-1" });
+  expect(schemaProblems(files)).toEqual([]);
+  const { agentConnectors, ...manifest } = read(files["manifest.json"]);
+  expect(manifest).toMatchObject({ developer, name: { full: `${app.title} by Contoso` } });
+  expect(read(packageFiles(app)["manifest.json"]).name.full).toBe(
+    `${app.title}, a sample of Enterprise MCP Apps`,
+  );
+  const type = "OAuthPluginVault";
+  expect(read(files[`${app.name}.plugin.json`]).runtimes[0].auth).toEqual({
+    type,
+    reference_id: "registration-1",
+  });
+  expect(agentConnectors[0].toolSource.remoteMcpServer.authorization).toEqual({
+    type,
+    referenceId: "registration-1",
   });
 });
 
@@ -181,10 +172,6 @@ test("an app names each server as a connector, with its tools when they are pinn
           connector.toolSource.remoteMcpServer.mcpToolDescription,
       ),
     ).toEqual(files);
-    expect(connectors({ oauth: "registration-1" })[0].toolSource.remoteMcpServer.authorization).toEqual({
-      type: "OAuthPluginVault",
-      referenceId: "registration-1",
-    });
   }
 });
 
@@ -200,18 +187,6 @@ test("an app has the skill of each server in a folder of its name", () => {
         expect(strFromU8(files[`skills/${frontmatter.name}/${path}`] ?? new Uint8Array())).toBe(text);
     }
   }
-});
-
-test("writes a skill as a folder and as a zip of that folder", () => {
-  const [skill] = app.servers.flatMap(({ server }) => server.skill ?? []);
-  if (!skill) throw new Error("The first sample has no skill.");
-  writeSkill(skill, folder);
-  const { name } = skill.frontmatter;
-  expect(readdirSync(join(folder, "skills"))).toEqual([name]);
-  const text = readFileSync(join(folder, "skills", name, "SKILL.md"), "utf8");
-  expect(text).toBe(skill.files[0]?.text);
-  const unzipped = unzipSync(readFileSync(join(folder, `${name}.skill.zip`)));
-  expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
 });
 
 test("each walkthrough is a case for evaluations, with its phrases and its tools in order", () => {
@@ -232,7 +207,7 @@ test("each walkthrough is a case for evaluations, with its phrases and its tools
   }
 });
 
-test("writes the zip for upload, and files for the Agents Toolkit with its id placeholder", () => {
+test("writes the zip for upload, files for the Agents Toolkit with its id placeholder, and the skill", () => {
   writePackage(app, folder, { pinned: true });
   writePackage(app, folder, {});
   const files = packageFiles(app);
@@ -243,6 +218,14 @@ test("writes the zip for upload, and files for the Agents Toolkit with its id pl
     .map(({ parentPath, name }) => relative(unpacked, join(parentPath, name)).replaceAll("\\", "/"));
   expect(written.sort()).toEqual(Object.keys(files).sort());
   expect(read(readFileSync(join(unpacked, "manifest.json"))).id).toBe(toolkitAppId);
+
+  const [skill] = app.servers.flatMap(({ server }) => server.skill ?? []);
+  if (!skill) throw new Error("The first sample has no skill.");
+  writeSkill(skill, folder);
+  const { name } = skill.frontmatter;
+  expect(readFileSync(join(folder, "skills", name, "SKILL.md"), "utf8")).toBe(skill.files[0]?.text);
+  const unzipped = unzipSync(readFileSync(join(folder, `${name}.skill.zip`)));
+  expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
 });
 
 test("does not write an invalid package, and lists every problem", () => {
@@ -250,4 +233,20 @@ test("does not write an invalid package, and lists every problem", () => {
   expect(() => writePackage(bad, folder, {})).toThrow(
     /manifest\.json\/name\/short.*app name: 101 characters.*app summary: 1 characters.*version 0\.3\.0/s,
   );
+});
+
+test("creates missing environment files of the Agents Toolkit, and keeps existing ones", () => {
+  const sample = { name: "notes", title: "Notes", port: 1, folder };
+  ensureToolkitEnvironments(sample);
+  const local = join(folder, "env", ".env.local");
+  expect(readFileSync(local, "utf8")).toContain("TEAMSFX_ENV=local");
+  writeFileSync(local, "TEAMS_APP_ID=1\n");
+  ensureToolkitEnvironments(sample);
+  expect(readFileSync(local, "utf8")).toBe("TEAMS_APP_ID=1\n");
+  for (const file of ["m365agents.yml", "m365agents.local.yml"]) {
+    const texts = samples.map(({ name, folder: of }) =>
+      readFileSync(`${of}/${file}`, "utf8").replaceAll(name, "<sample>"),
+    );
+    expect(new Set(texts).size, file).toBe(1);
+  }
 });

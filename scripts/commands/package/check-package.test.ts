@@ -1,23 +1,46 @@
 import { createRequire } from "node:module";
 import Ajv from "ajv-draft-04";
 import { strToU8 } from "fflate";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { UsageError } from "../../lib/errors.ts";
+import { allSamples } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
-import { type AppSource, sampleApp } from "./app-source.ts";
+import { type AppSource, findEndpoint, sampleApp } from "./app-source.ts";
 import { packageFiles } from "./build-package.ts";
 import { correctedPluginSchema, packageProblems, schemaProblems } from "./check-package.ts";
+import { command } from "./command.ts";
+
+const { name: sample } = firstSample;
+const tunnels = { [sample]: "https://tunnel.example" };
+
+test.each([
+  ["https://given.example", tunnels, "https://given.example/mcp"],
+  ["https://a.example:8443/", {}, "https://a.example:8443/mcp"],
+  ["https://a.example/mcp/", {}, "https://a.example/mcp"],
+  [undefined, tunnels, "https://tunnel.example/mcp"],
+  [undefined, {}, `https://${sample}.example.com/mcp`],
+])("a sample with the address %s and the tunnels %o is at %s", (given, addresses, url) => {
+  const placeholder = given === undefined && !(sample in addresses);
+  expect(findEndpoint(firstSample, given, addresses)).toEqual({ url, placeholder });
+});
+
+test("an address that hosts do not call is refused before anything is written", async () => {
+  const run = async (...args: string[]) => await (await command.prepare(args, {}))();
+  const problem = "http://a.example is not an https address. Hosts call only https addresses.";
+  await expect(run(sample, "--url", "http://a.example")).rejects.toThrow(new UsageError(problem));
+  expect(() => findEndpoint(firstSample, "https://a.example/other", {})).toThrow(
+    "has the path /other. Use the server's origin, such as https://a.example.",
+  );
+  if (allSamples().length > 1)
+    await expect(run("--url", "https://a.example")).rejects.toThrow("--url applies to one sample.");
+});
 
 const good = await sampleApp(firstSample, "https://mcp.example.org/mcp");
-
 const [one] = good.servers;
-
 if (!one) throw new Error("The sample has no server.");
-
 const { server, texts } = one;
-
 const twice = server.walkthroughs.slice(0, 1).flatMap((walkthrough) => [walkthrough, walkthrough]);
-
-const many = { server, texts: { ...texts, shortName: "Far too long for a name" }, url: one.url };
+const withServer = (changes: Partial<typeof one>) => ({ servers: [{ ...one, ...changes }] });
 
 const refused: [string, Partial<AppSource>, string][] = [
   ["a long name", { title: "x".repeat(31) }, "app name: 31 characters, but 1 to 30 are allowed"],
@@ -25,17 +48,17 @@ const refused: [string, Partial<AppSource>, string][] = [
   ["a long summary", { summary: "x".repeat(81) }, "app summary: 81 characters"],
   ["a long description", { description: "x".repeat(1_001) }, "agent description: 1001 characters"],
   ["long instructions", { instructions: "x".repeat(8_001) }, "agent instructions"],
-  ["a long plugin name", { servers: [many] }, `plugin name of ${good.name}: 23 characters`],
+  [
+    "a long plugin name",
+    withServer({ texts: { ...texts, shortName: "Far too long for a name" } }),
+    `plugin name of ${good.name}: 23 characters`,
+  ],
   ["no server", { servers: [] }, "actions: 0, but 1 to 10 are allowed"],
   ["a first version of 0", { version: "0.9.0" }, "version 0.9.0 must be 1.0.0 or later"],
-  [
-    "an address without TLS",
-    { servers: [{ ...one, url: "http://x.example/mcp" }] },
-    "is not https://<host>/mcp",
-  ],
+  ["an address without TLS", withServer({ url: "http://x.example/mcp" }), "is not https://<host>/mcp"],
   [
     "a duplicated starter",
-    { servers: [{ ...one, server: { ...server, walkthroughs: twice } }] },
+    withServer({ server: { ...server, walkthroughs: twice } }),
     `conversation starter "${twice[0]?.title}" is duplicated`,
   ],
   ["an open placeholder", { summary: "Of {{COMPANY}}." }, "{{COMPANY}} is not filled in"],
@@ -48,10 +71,8 @@ test.each(refused)("refuses %s", (_, changes, problem) => {
 });
 
 test("names files that are missing, and icons of another size", () => {
-  const { "agent.json": agent, "outline.png": outline, "color.png": color, ...rest } = packageFiles(good);
-  const problems = packageProblems(good, { ...rest, "color.png": outline ?? strToU8("") });
-  expect([agent, color].every(Boolean)).toBe(true);
-  expect(problems).toEqual([
+  const { "agent.json": _, "outline.png": outline, "color.png": __, ...rest } = packageFiles(good);
+  expect(packageProblems(good, { ...rest, "color.png": outline ?? strToU8("") })).toEqual([
     "agent.json is missing",
     "color.png is 32 × 32, not 192 × 192",
     "outline.png is missing",
@@ -59,72 +80,43 @@ test("names files that are missing, and icons of another size", () => {
 });
 
 const $schema = "https://developer.microsoft.com/json-schemas/copilot/plugin/v2.4/schema.json";
-
-function plugin(spec: object, type = "RemoteMCPServer") {
-  const names = { schema_version: "v2.4", name_for_human: "Notes", namespace: "notes" };
-  const runtimes = [{ type, auth: { type: "None" }, spec, run_for_functions: ["*"] }];
-  return { $schema, ...names, description_for_human: "Keeps notes.", functions: [], runtimes };
-}
-
-const check = (value: object, name = "notes.plugin.json") =>
-  schemaProblems({ [name]: strToU8(JSON.stringify(value)) });
-
 const url = "https://notes.example.com/mcp";
 
-describe("schemas", () => {
-  test.each([
-    ["a server by its address", { url }],
-    ["tools in a file", { url, mcp_tool_description: { file: "notes.tools.json" } }],
-    ["tools inside", { url, mcp_tool_description: { tools: [] } }],
-  ])("take %s", (_, spec) => {
-    expect(check(plugin(spec))).toEqual([]);
-  });
+function plugin(spec: object, changes: object = {}, type = "RemoteMCPServer") {
+  const names = { schema_version: "v2.4", name_for_human: "Notes", namespace: "notes" };
+  const runtimes = [{ type, auth: { type: "None" }, spec, run_for_functions: ["*"] }];
+  return { $schema, ...names, description_for_human: "Keeps notes.", functions: [], runtimes, ...changes };
+}
 
-  test.each([
-    ["no $schema", { ...plugin({ url }), $schema: undefined }, "names no known $schema"],
-    [
-      "a $schema elsewhere",
-      { ...plugin({ url }), $schema: "https://aka.ms/plugin" },
-      "names no known $schema",
-    ],
-    [
-      "a $schema of an unknown version",
-      { ...plugin({ url }), $schema: $schema.replace("v2.4", "v9.9") },
-      "names no known $schema",
-    ],
-    ["another version than the schema's", { ...plugin({ url }), schema_version: "v2.3" }, "/schema_version"],
-    ["a spec without an address", plugin({}), "must have required property 'url'"],
-    ["an unknown field", plugin({ url, tools: [] }), "must NOT have additional properties"],
-    ["the spec of another runtime", plugin({ url }, "LocalPlugin"), "local_endpoint"],
-    ["sign-in without a registration", { ...plugin({ url }), runtimes: "none" }, "/runtimes: must be array"],
-  ])("refuse %s", (_, value, problem) => {
-    expect(check(value).join("\n")).toContain(problem);
-  });
+const check = (value: object) => schemaProblems({ "notes.plugin.json": strToU8(JSON.stringify(value)) });
 
-  test("ignore pictures", () => {
-    expect(schemaProblems({ "color.png": new Uint8Array() })).toEqual([]);
-  });
+test.each([
+  ["no $schema", plugin({ url }, { $schema: undefined }), "names no known $schema"],
+  ["a $schema elsewhere", plugin({ url }, { $schema: "https://aka.ms/plugin" }), "names no known $schema"],
+  [
+    "an unknown version",
+    plugin({ url }, { $schema: $schema.replace("v2.4", "v9.9") }),
+    "names no known $schema",
+  ],
+  ["another version than the schema's", plugin({ url }, { schema_version: "v2.3" }), "/schema_version"],
+  ["a spec without an address", plugin({}), "must have required property 'url'"],
+  ["an unknown field", plugin({ url, tools: [] }), "must NOT have additional properties"],
+  ["the spec of another runtime", plugin({ url }, {}, "LocalPlugin"), "local_endpoint"],
+  ["sign-in without a registration", plugin({ url }, { runtimes: "none" }), "/runtimes: must be array"],
+])("the schemas refuse %s", (_, value, problem) => {
+  expect(check(value).join("\n")).toContain(problem);
 });
 
-describe("the bundled plugin schema", () => {
+test("the bundled plugin schema rejects the specification's examples; when this fails, remove correctedPluginSchema", () => {
   const bundled = createRequire(import.meta.url)(
     "@microsoft/app-manifest/build/json-schemas/copilot/plugin/v2.4/schema.json",
   );
-  const compile = (schema: object) => new Ajv({ strict: false, validateFormats: false }).compile(schema);
-
-  test("still rejects the specification's examples; when this fails, remove correctedPluginSchema", () => {
-    expect(compile(bundled)(plugin({ url }))).toBe(false);
-    expect(compile(correctedPluginSchema(bundled))(plugin({ url }))).toBe(true);
-  });
-
-  test("accepts inline tools uncorrected, so pinned packages have them inline", () => {
-    const pinned = (description: object) => plugin({ url, mcp_tool_description: description });
-    expect(compile(bundled)(pinned({ tools: [] }))).toBe(true);
-    expect(compile(bundled)(pinned({ file: "notes.tools.json" }))).toBe(false);
-  });
-
-  test("stays unchanged once it is corrected", () => {
-    const corrected = correctedPluginSchema(bundled);
-    expect(correctedPluginSchema(JSON.parse(JSON.stringify(corrected)))).toEqual(corrected);
-  });
+  const takes = new Ajv({ strict: false, validateFormats: false }).compile(bundled);
+  const inline = { url, mcp_tool_description: { tools: [] } };
+  const inFile = { url, mcp_tool_description: { file: "notes.tools.json" } };
+  // Pinned packages have their tools inline, which it accepts.
+  expect([{ url }, inFile, inline].map((spec) => takes(plugin(spec)))).toEqual([false, false, true]);
+  expect([{ url }, inFile, inline].flatMap((spec) => check(plugin(spec)))).toEqual([]);
+  const corrected = correctedPluginSchema(bundled);
+  expect(correctedPluginSchema(JSON.parse(JSON.stringify(corrected)))).toEqual(corrected);
 });
