@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
+import { expect, test, vi } from "vitest";
 import { stringify } from "yaml";
+import { allSamples, importServer } from "../../lib/samples.ts";
+import { command } from "./command.ts";
 import { type Change, compareSurfaces } from "./compare.ts";
-import { describedIn } from "./files.ts";
-import { surfaceReport } from "./report.ts";
+import { describedIn, filesAt, lastRelease } from "./files.ts";
+import { listedTool, modelTokens, surfaceReport, tokenBudget } from "./report.ts";
 
 const tool = (more: object = {}) => ({
   description: "Shows the board.",
@@ -71,71 +74,36 @@ const fields = {
   "limit?": "integer 1..50 = 10 — Rows",
 };
 
+/** Changes of {@link fields}, and what they are to those who fill an input and to those who read an output. */
 test.each([
-  ["a removed required field", { id: undefined }, "breaking: `id` removed", "breaking: `id` removed"],
-  ["a removed optional field", { "city?": undefined }, "breaking: `city` removed", "risky: `city` removed"],
+  [{ id: undefined }, "breaking", "breaking", "`id` removed"],
+  [{ "city?": undefined }, "breaking", "risky", "`city` removed"],
+  [{ "note?": "string" }, "additive", "additive", "`note` added"],
+  [{ "city?": undefined, city: "string" }, "breaking", "additive", "`city` is required now"],
+  [{ id: undefined, "id?": "string" }, "additive", "breaking", "`id` is optional now"],
+  [{ state: "one of open" }, "breaking", "additive", "`state` is one of open, was one of open | closed"],
   [
-    "a new required field",
-    { note: "string" },
-    "breaking: `note` added and required",
-    "additive: `note` added",
-  ],
-  ["a new optional field", { "note?": "string" }, "additive: `note` added", "additive: `note` added"],
-  [
-    "a field that becomes required",
-    { "city?": undefined, city: "string" },
-    "breaking: `city` is required now",
-    "additive: `city` is required now",
-  ],
-  [
-    "a field that becomes optional",
-    { id: undefined, "id?": "string" },
-    "additive: `id` is optional now",
-    "breaking: `id` is optional now",
-  ],
-  [
-    "a removed value",
-    { state: "one of open" },
-    "breaking: `state` is one of open, was one of open | closed",
-    "additive: `state` is one of open, was one of open | closed",
-  ],
-  [
-    "a new value",
     { state: "one of open | closed | late" },
-    "additive: `state` is one of open | closed | late, was one of open | closed",
-    "breaking: `state` is one of open | closed | late, was one of open | closed",
+    "additive",
+    "breaking",
+    "`state` is one of open | closed | late, was one of open | closed",
   ],
   [
-    "a lower limit",
     { "limit?": "integer 1..40 = 10 — Rows" },
-    "breaking: `limit` is integer 1..40, was integer 1..50",
-    "additive: `limit` is integer 1..40, was integer 1..50",
+    "breaking",
+    "additive",
+    "`limit` is integer 1..40, was integer 1..50",
   ],
   [
-    "a higher limit",
     { "limit?": "integer 1..90 = 10 — Rows" },
-    "additive: `limit` is integer 1..90, was integer 1..50",
-    "breaking: `limit` is integer 1..90, was integer 1..50",
+    "additive",
+    "breaking",
+    "`limit` is integer 1..90, was integer 1..50",
   ],
-  [
-    "another type",
-    { id: "number" },
-    "breaking: `id` is number, was string",
-    "breaking: `id` is number, was string",
-  ],
-  [
-    "another description",
-    { "limit?": "integer 1..50 = 10 — Number of rows" },
-    "risky: `limit` has another description",
-    "risky: `limit` has another description",
-  ],
-  [
-    "another default",
-    { "limit?": "integer 1..50 = 20 — Rows" },
-    "risky: `limit` has the default 20, was 10",
-    "risky: `limit` has the default 20, was 10",
-  ],
-])("%s is judged by who fills and who reads it, also in a named type", (_, change, input, output) => {
+  [{ id: "number" }, "breaking", "breaking", "`id` is number, was string"],
+  [{ "limit?": "integer 1..50 = 10 — Number of rows" }, "risky", "risky", "`limit` has another description"],
+  [{ "limit?": "integer 1..50 = 20 — Rows" }, "risky", "risky", "`limit` has the default 20, was 10"],
+])("%o is %s in an input and %s in an output, also of a named type", (change, input, output, what) => {
   const toolWith = (side: string, type: object) =>
     toSurface("shop", {
       tools: { "show-board": tool({ [side]: { rows: "list of Row" } }) },
@@ -145,8 +113,15 @@ test.each([
     toLines(compareSurfaces(toolWith(side, fields), toolWith(side, { ...fields, ...change }))).map((line) =>
       line.replace(` shop tool \`show-board\` \`${side}.rows.[].`, " `"),
     );
-  expect(findChanges("input")).toEqual([input]);
-  expect(findChanges("output")).toEqual([output]);
+  expect(findChanges("input")).toEqual([`${input}: ${what}`]);
+  expect(findChanges("output")).toEqual([`${output}: ${what}`]);
+});
+
+test("a new required field breaks those who fill an input", () => {
+  const toolWith = (type: object) => toSurface("shop", { tools: { "show-board": tool({ input: type }) } });
+  expect(toLines(compareSurfaces(toolWith(fields), toolWith({ ...fields, note: "string" })))).toEqual([
+    "breaking: shop tool `show-board` `input.note` added and required",
+  ]);
 });
 
 test("the report counts, lists the worst first, and compares tokens", () => {
@@ -175,4 +150,36 @@ test("everything that breaks is named in rows of less than 200 characters, and t
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
   expect(lines.filter((line) => line.startsWith("| breaking"))).toHaveLength(60);
   expect(lines).toContain("| additive | and 56 more |");
+});
+
+test.each(allSamples())("the tools of $name fit the budget of a model's context", async (sample) => {
+  // Every tool, also those for local clients.
+  const capabilities = { elicitation: true, sampling: true, roots: true };
+  const { tools } = (await importServer(sample)).listTools({ local: true, capabilities });
+  const tokens = modelTokens(tools.map((tool) => listedTool.parse(tool)));
+  expect(tokens, "Shorten descriptions and inputs, or offer fewer tools to the model.").toBeLessThan(
+    tokenBudget,
+  );
+});
+
+test("counts the names, descriptions and inputs of the tools that the model sees", () => {
+  const visible = { name: "show-person", description: "Shows one person.", inputSchema: { type: "object" } };
+  const tool = (visibility: string[]) => ({ ...visible, title: "Person", _meta: { ui: { visibility } } });
+  expect(modelTokens([tool(["model", "app"]), tool(["app"])])).toBe(countTokens(JSON.stringify(visible)));
+});
+
+test("the command reports what a commit describes, and names a commit or a severity that it does not know", async () => {
+  const kinds = new Set(describedIn(filesAt("HEAD")).map(({ kind }) => kind));
+  expect(kinds).toEqual(new Set(["tools", "prompts", "templates", "widgets", "package", "server"]));
+  const run = async (...args: string[]) => await (await command.prepare(args, {}))();
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  expect(await run("--base", "HEAD")).toBe(0);
+  expect(printed.mock.calls.join()).toMatch(/^## Public surface since [0-9a-f]+ /);
+  printed.mockRestore();
+  await expect(run("--base", "v0.0.0-none")).rejects.toThrow("git has no commit v0.0.0-none here.");
+  await expect(run("--fail-on", "additive")).rejects.toThrow(
+    "--fail-on additive is none of breaking, risky.",
+  );
+  if (lastRelease() === undefined)
+    await expect(run()).rejects.toThrow(/no release to compare with.* Name a commit with --base/);
 });
