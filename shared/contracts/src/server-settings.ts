@@ -37,7 +37,11 @@ const role = {
   allowed: "the name of one app role",
 };
 
-const servers = "servers";
+const flag = {
+  default: "0",
+  schema: z.enum(["0", "1"]).transform((text) => text === "1"),
+  allowed: "1 or 0",
+};
 
 /** Port of an Azurite that is started without options. */
 export const defaultAzuritePort = 10_002;
@@ -46,7 +50,6 @@ export const defaultAzuritePort = 10_002;
 export const serverSettings = defineSettings({
   AZURE_STORAGE_CONNECTION_STRING: {
     group: "Storage",
-    readBy: servers,
     description:
       "Connection string of the Azure Storage account that holds the tables. Keep it out of the repository. Takes precedence over AZURE_STORAGE_ACCOUNT_URL.",
     example: "",
@@ -58,7 +61,6 @@ export const serverSettings = defineSettings({
   },
   AZURE_STORAGE_ACCOUNT_URL: {
     group: "Storage",
-    readBy: servers,
     description:
       "Table endpoint of the storage account, as an alternative to a connection string. Servers sign in with the default Azure credential (az login, managed identity …).",
     example: "https://<account>.table.core.windows.net",
@@ -77,7 +79,6 @@ export const serverSettings = defineSettings({
   },
   PORT: {
     group: "Address",
-    readBy: servers,
     description: "Port of the MCP server when you start a single one.",
     example: "8080",
     otherwise: "the port in the sample's package.json",
@@ -85,7 +86,6 @@ export const serverSettings = defineSettings({
   },
   PUBLIC_URL: {
     group: "Address",
-    readBy: servers,
     description:
       "Public address of a tunnel or reverse proxy. Only this host name is accepted besides loopback names. Requires AUTH_ISSUER. npm run tunnel needs it only for servers with sign-in, and prints the address to set.",
     example: "https://<name>.example",
@@ -94,7 +94,6 @@ export const serverSettings = defineSettings({
   },
   LISTEN_HOST: {
     group: "Address",
-    readBy: servers,
     description:
       "Network interface that servers listen on. Interfaces other than loopback require AUTH_ISSUER.",
     example: "0.0.0.0",
@@ -104,7 +103,6 @@ export const serverSettings = defineSettings({
   },
   ALLOWED_ORIGINS: {
     group: "Address",
-    readBy: servers,
     description:
       "Additional web origins that may call the servers, separated by commas. Patterns are not supported.",
     example: "https://<name>.example",
@@ -113,7 +111,6 @@ export const serverSettings = defineSettings({
   },
   AUTH_ISSUER: {
     group: "Sign-in",
-    readBy: servers,
     description:
       "OpenID issuer whose tokens are accepted (docs/sign-in.md). For a Microsoft Entra tenant, with tokens of v1 and v2, it is https://login.microsoftonline.com/<tenant id>/v2.0.",
     example: "https://<issuer>.example",
@@ -123,7 +120,6 @@ export const serverSettings = defineSettings({
   },
   AUTH_AUDIENCE: {
     group: "Sign-in",
-    readBy: servers,
     description:
       "Accepted audiences besides the server's own address, separated by commas: the application (client) id, further application ID URIs.",
     example: "<client id>",
@@ -132,7 +128,6 @@ export const serverSettings = defineSettings({
   },
   UNDO_OTHERS_ROLE: {
     group: "Sign-in",
-    readBy: servers,
     description:
       "Role of the people who may undo changes that others made. Everybody who may write can undo their own.",
     example: "Supervisor",
@@ -141,7 +136,6 @@ export const serverSettings = defineSettings({
   },
   ALL_RECORDS_ROLE: {
     group: "Sign-in",
-    readBy: servers,
     description:
       "Role of the people who see the history of everybody's personal records, such as learning progress, and may undo changes of them.",
     example: "Administrator",
@@ -150,7 +144,6 @@ export const serverSettings = defineSettings({
   },
   AUTH_CLIENTS: {
     group: "Sign-in",
-    readBy: servers,
     description:
       "Client ids that tokens may be issued to, separated by commas. The Enterprise token store, which gets tokens for Microsoft 365 Copilot, is ab3be6b7-f5df-413d-ac2d-abf1e3fd9c0b.",
     example: "<client id>,<client id>",
@@ -160,7 +153,6 @@ export const serverSettings = defineSettings({
   },
   AUTH_FIRST_SCOPES: {
     group: "Sign-in",
-    readBy: servers,
     description:
       "Scopes that a client requests at its first sign-in: all, or read. With read, a client requests the write scope at its first write, which clients with a refresh token often cannot do. Set read if the issuer refuses people who may not have both scopes.",
     example: "all",
@@ -170,13 +162,10 @@ export const serverSettings = defineSettings({
   },
   ALLOW_ANONYMOUS: {
     group: "Sign-in",
-    readBy: servers,
     description:
       "1 lets anyone call a server that is reachable from other machines and has no AUTH_ISSUER. Use it with care.",
     example: "1",
-    default: "0",
-    schema: z.enum(["0", "1"]).transform((text) => text === "1"),
-    allowed: "1 or 0",
+    ...flag,
   },
   READ_ONLY: {
     group: "Tools",
@@ -184,9 +173,7 @@ export const serverSettings = defineSettings({
     description:
       "1 offers only tools that read. The other tools, the prompts, skills and instructions that name them, and widgets without a tool are left out, also of packages.",
     example: "1",
-    default: "0",
-    schema: z.enum(["0", "1"]).transform((text) => text === "1"),
-    allowed: "1 or 0",
+    ...flag,
   },
   TOOLS: {
     group: "Tools",
@@ -200,7 +187,6 @@ export const serverSettings = defineSettings({
   },
   SEAL_KEY: {
     group: "Keys and history",
-    readBy: servers,
     description:
       "Signs plans, cursors, the write keys of widgets' pages and the state that a call keeps with its client while a person answers (MCP 2026-07-28), and encrypts sessions. Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first signs and encrypts, all are accepted.",
     example: "<at least 32 characters>",
@@ -214,7 +200,6 @@ export const serverSettings = defineSettings({
   },
   SESSIONS: {
     group: "Keys and history",
-    readBy: servers,
     description:
       "Where client sessions are kept: shared, in storage, so that any process serves any request; or process, in the memory of a single process (docs/scaling.md).",
     example: "shared",
@@ -224,7 +209,6 @@ export const serverSettings = defineSettings({
   },
   HISTORY_DAYS: {
     group: "Keys and history",
-    readBy: servers,
     description:
       "Number of days for which changes are listed and can be undone, 1 to 3650. Older history is removed gradually. The data stays.",
     // A quarter: long enough for an end-of-quarter question, short enough that the log does not grow for ever.
@@ -249,7 +233,6 @@ export const serverSettings = defineSettings({
   },
   CALLS_PER_MINUTE: {
     group: "Limits",
-    readBy: servers,
     description:
       "Calls that a server process takes per minute from one caller: a signed-in person, otherwise an address. Costly tools count for several. A sixth of them may come at once. 0 takes any number. Programs on the same machine that do not sign in are not counted.",
     example: "600",
@@ -258,7 +241,6 @@ export const serverSettings = defineSettings({
   },
   MAX_CONNECTIONS: {
     group: "Limits",
-    readBy: servers,
     description:
       "Connections that a server process keeps open at a time. One address, such as a proxy's, gets three quarters of them.",
     example: "2000",
@@ -267,7 +249,6 @@ export const serverSettings = defineSettings({
   },
   LOG_LEVEL: {
     group: "Logs and tests",
-    readBy: servers,
     description: "Level of the servers' logs on standard error: debug, info, warn, error or silent.",
     example: "info",
     default: "info",

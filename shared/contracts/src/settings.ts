@@ -32,8 +32,8 @@ export interface Setting<T = unknown> {
   readonly default?: string;
   /** Behavior without the variable, where its default is not a fixed text. */
   readonly otherwise?: string;
-  /** Programs that read it, as the settings page names them. */
-  readonly readBy: string;
+  /** Programs that read it, as the settings page names them; `servers` by default. */
+  readonly readBy?: string;
   readonly schema: z.ZodType<T, string>;
   /** Completes the sentence "It must be …". */
   readonly allowed: string;
@@ -45,6 +45,7 @@ export interface Setting<T = unknown> {
 
 export interface NamedSetting extends Setting {
   readonly name: string;
+  readonly readBy: string;
 }
 
 type Given = Readonly<Record<string, Setting>>;
@@ -78,7 +79,10 @@ export function defineSettings<const All extends Given>(
     if (success) return data;
     throw new SettingError(toSentence({ name, ...wrong(setting, text) }));
   }
-  return { list: Object.entries(settings).map(([name, setting]) => ({ ...setting, name })), read };
+  return {
+    list: Object.entries(settings).map(([name, setting]) => ({ readBy: "servers", ...setting, name })),
+    read,
+  };
 }
 
 /** A variable with an invalid value. */

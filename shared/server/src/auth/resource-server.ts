@@ -8,7 +8,7 @@ import type { Tool } from "../define/tool.ts";
 import { toolsByName } from "../define/tool.ts";
 import type { SuiteServer } from "../server/definition.ts";
 import { getScope, refuse } from "../transport/adapter.ts";
-import { getId } from "../transport/json-rpc.ts";
+import { getId, messagesIn } from "../transport/json-rpc.ts";
 import { loopbackNames } from "./allowed.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -82,7 +82,7 @@ export function createResourceServer(
 }
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
-export function readBearer({ rawHeaders, headers }: IncomingMessage): string | undefined {
+function readBearer({ rawHeaders, headers }: IncomingMessage): string | undefined {
   const sent = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "authorization");
   if (sent.length > 1) throw new AuthError("invalid_request", "Send one Authorization header.");
   const { authorization } = headers;
@@ -95,9 +95,8 @@ export function readBearer({ rawHeaders, headers }: IncomingMessage): string | u
 const callSchema = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.string() }) });
 
 /** Lists the tools that a JSON-RPC body, single or batch, calls. The core refuses unknown names. */
-export function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): Tool<never>[] {
-  const messages: unknown[] = Array.isArray(body) ? body : [body];
-  return messages.flatMap((message) => {
+function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): Tool<never>[] {
+  return messagesIn(body).flatMap((message) => {
     const call = callSchema.safeParse(message).data;
     return (call && tools.get(call.params.name)) ?? [];
   });
@@ -121,22 +120,9 @@ export function closeOnExpiry(response: Stream, until: number): void {
 }
 
 /** Challenges for requests that are refused (RFC 6750 §3, RFC 9728 §5.1). */
-interface Challenger {
-  readonly metadataPath: string;
-  /** Lists the scopes of a resource in the form that clients request, separated by spaces. */
-  scopes(address: string, ...rights: Right[]): string;
-  /** Asks a client without a token to sign in for these rights. This is no error yet, so it has no error code. */
-  challenge(request: IncomingMessage, response: ServerResponse, rights: readonly Right[]): void;
-  /** Refuses a token with the reason and the rights that a valid one needs. */
-  reject(
-    request: IncomingMessage,
-    response: ServerResponse,
-    problem: { error: AuthError; rights: readonly Right[]; id?: unknown },
-  ): void;
-}
-
-export function challenger(server: string, path: string, addresses: Addresses): Challenger {
+function challenger(server: string, path: string, addresses: Addresses) {
   const metadataPath = `/.well-known/oauth-protected-resource${path}`;
+  /** Lists the scopes of a resource in the form that clients request, separated by spaces. */
   const scopes = (address: string, ...rights: Right[]) =>
     rights.map((right) => `${address}/${scopeName(server, right)}`).join(" ");
   const header = (request: IncomingMessage, rights: readonly Right[]) => {
@@ -147,11 +133,17 @@ export function challenger(server: string, path: string, addresses: Addresses): 
   return {
     metadataPath,
     scopes,
-    challenge(request, response, rights) {
+    /** Asks a client without a token to sign in for these rights. This is no error yet, so it has no error code. */
+    challenge(request: IncomingMessage, response: ServerResponse, rights: readonly Right[]): void {
       response.setHeader("www-authenticate", header(request, rights));
       refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
     },
-    reject(request, response, { error, rights, id }) {
+    /** Refuses a token with the reason and the rights that a valid one needs. */
+    reject(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { error, rights, id }: { error: AuthError; rights: readonly Right[]; id?: unknown },
+    ): void {
       const { code, status, message, cause, retryAfter } = error;
       const { log } = getScope(request);
       if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
@@ -171,13 +163,7 @@ export function challenger(server: string, path: string, addresses: Addresses): 
  * Addresses of one MCP endpoint. Clients refuse metadata for another address than the one they were given. On this machine
  * people use `127.0.0.1` and `localhost` alike, so each loopback name is an address of the same resource.
  */
-interface Addresses {
-  readonly all: readonly string[];
-  /** Returns the address that a request used, or the configured one when its `Host` is unknown. */
-  of(request: Pick<IncomingMessage, "headers">): string;
-}
-
-export function endpointAddresses(address: string): Addresses {
+function endpointAddresses(address: string) {
   const byHost = new Map([[new URL(address).host, address]]);
   if (loopbackNames.has(new URL(address).hostname)) {
     for (const name of loopbackNames) {
@@ -187,7 +173,11 @@ export function endpointAddresses(address: string): Addresses {
     }
   }
   return {
-    all: [...byHost.values()],
-    of: ({ headers }) => byHost.get(headers.host?.toLowerCase() ?? "") ?? address,
+    all: [...byHost.values()] as readonly string[],
+    /** Returns the address that a request used, or the configured one when its `Host` is unknown. */
+    of: ({ headers }: Pick<IncomingMessage, "headers">) =>
+      byHost.get(headers.host?.toLowerCase() ?? "") ?? address,
   };
 }
+
+type Addresses = ReturnType<typeof endpointAddresses>;

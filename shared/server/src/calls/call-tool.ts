@@ -47,70 +47,50 @@ export async function callTool<Store>(
 ): Promise<CallResult | InputRequired> {
   const tool = tools.get(name);
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}. ${oldListHint}`);
-  let tracked: TracksWrites | undefined;
-  const beforeRequest = () => refuseAfterWriting(tracked?.writes);
+  const opened: Run<Store>["opened"] = {};
+  const beforeRequest = () => refuseAfterWriting(opened.store?.writes);
   const call = { method: "tools/call", name: tool.name, arguments: input ?? {}, beforeRequest };
   return withElicitation(environment.elicitation, exchange, call, (elicitation) =>
-    runTool(tool, environment, exchange, {
-      input() {
-        requireOffered(tool.name, environment.turnedOff);
-        requireFewNames(input);
-        return checkWidgetKey(tool, environment.elicitation.server, input);
-      },
-      context() {
-        const store = storeFor(tool, environment.store, input, exchange);
-        tracked = store;
-        return contextFor(tool, store, elicitation, environment, exchange);
-      },
-      tracked: () => tracked,
-      explain: (error) => notFoundOrUnreadable(error, input, tracked?.unreadable),
-    }),
+    runTool({ tool, input, environment, exchange, elicitation, opened }),
   );
 }
 
 interface Run<Store> {
-  /** Returns the arguments. Throws when the caller may not send them. */
-  input(): unknown;
-  /** Creates the context, once the caller is admitted. */
-  context(): ToolContext<Store>;
-  /** Returns the writes so far; `undefined` before there is a context. */
-  tracked(): TracksWrites | undefined;
-  /** Returns the error to report in place of one of the handler. */
-  explain(error: UserError): UserError;
+  readonly tool: Tool<Store>;
+  readonly input: unknown;
+  readonly environment: Environment<Store>;
+  readonly exchange: Exchange;
+  readonly elicitation: Elicitation;
+  /** Store of the call, from the moment that the caller is admitted. */
+  readonly opened: { store?: Store & TracksWrites };
 }
 
-async function runTool<Store>(
-  tool: Tool<Store>,
-  { log, costly }: Environment<Store>,
-  exchange: Exchange,
-  { input, context, tracked, explain }: Run<Store>,
-): Promise<CallResult> {
+async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
+  const { tool, input, environment, exchange, opened } = run;
+  const { log, costly } = environment;
+  const { scope } = exchange;
   const { name } = tool;
+  const { requestId } = scope;
   const started = performance.now();
-  const { requestId } = exchange.scope;
   const facts = (outcome: string) => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     return { requestId, tool: name, outcome, ms };
   };
   try {
-    requirePermission(tool, exchange.scope.caller);
-    exchange.scope.admission.requireCalls();
+    requirePermission(tool, scope.caller);
+    scope.admission.requireCalls();
     if (tool.local) requireLocal(name, exchange.client);
     requireFeatures(tool, exchange);
     const leave = await takeTurn(tool, costly, exchange);
-    const outcome = await tool.run(input(), context()).finally(leave);
-    const store = tracked();
-    const repeated = withRepetition(
-      toCallResult(tool, outcome, exchange.scope.log),
-      tool,
-      exchange,
-      store?.writes,
-    );
-    const result = withMissingRecords(repeated, tool, store?.unreadable);
+    const outcome = await runHandler(run).finally(leave);
+    const { store } = opened;
+    const repeated = withRepetition(toCallResult(tool, outcome, scope.log), tool, exchange, store?.writes);
     log.info(facts("ok"));
-    return result;
+    return withMissingRecords(repeated, tool, store?.unreadable);
   } catch (thrown) {
-    const error = thrown instanceof UserError ? explain(thrown) : thrown;
+    const { store } = opened;
+    const error =
+      thrown instanceof UserError ? notFoundOrUnreadable(thrown, input, store?.unreadable) : thrown;
     if (error instanceof InputNeeded || error instanceof RpcError) {
       log.info(facts(error instanceof InputNeeded ? "asks" : "refused"));
       throw error;
@@ -118,10 +98,19 @@ async function runTool<Store>(
     if (exchange.signal.aborted) log.info(facts("cancelled"));
     else if (error instanceof UserError) log.info(facts(error.code));
     else log.error({ ...facts("internal"), err: error }, "the tool failed");
-    const store = tracked();
     const reported = store && error instanceof UserError ? await findRepeated(store, exchange, error) : error;
     return errorResult(reported, { tool, requestId, writes: store?.writes });
   }
+}
+
+/** Checks the arguments that depend on the deployment, opens the store and runs the tool. */
+async function runHandler<Store>({ tool, input, environment, exchange, elicitation, opened }: Run<Store>) {
+  requireOffered(tool.name, environment.turnedOff);
+  requireFewNames(input);
+  const given = checkWidgetKey(tool, environment.elicitation.server, input);
+  const store = storeFor(tool, environment.store, input, exchange);
+  opened.store = store;
+  return tool.run(given, contextFor(tool, store, elicitation, environment, exchange));
 }
 
 /** Waits for the caller's turn to run a costly tool. Returns the function that ends it. */

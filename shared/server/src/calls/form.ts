@@ -60,11 +60,6 @@ export type RequestedSchema = {
 /** Titles of options: `oneOf` pairs since 2025-11-25, a second list (`enumNames`) before. */
 export type FormDialect = "pairs" | "names";
 
-const schemas = {
-  pairs: new WeakMap<z.ZodObject, RequestedSchema>(),
-  names: new WeakMap<z.ZodObject, RequestedSchema>(),
-};
-
 /**
  * Defines a form of flat fields: text, number, boolean, one or several of given options. Throws for anything else, so that a
  * form that no client can draw fails at start-up. Set titles of options with `.meta({ titles: { value: "Title" } })`.
@@ -75,16 +70,11 @@ export function defineForm<Shape extends z.core.$ZodLooseShape>(shape: Shape): z
   return form;
 }
 
-/** Returns the form as JSON Schema, cached per form and dialect. */
+/** Returns the form as JSON Schema. */
 export function toRequestedSchema(form: z.ZodObject, dialect: FormDialect): RequestedSchema {
-  const cached = schemas[dialect].get(form);
-  if (cached) return cached;
   const { properties = {}, required = [] } = toJsonSchema(form, "input");
   const fields = Object.entries(properties).map(([name, field]) => [name, toField(name, field, dialect)]);
-  const schema: RequestedSchema = { type: "object", properties: Object.fromEntries(fields) };
-  if (required.length > 0) schema.required = required;
-  schemas[dialect].set(form, schema);
-  return schema;
+  return { type: "object", properties: Object.fromEntries(fields), ...(required.length > 0 && { required }) };
 }
 
 function toField(name: string, field: JsonSchema | boolean, dialect: FormDialect): FormField {

@@ -31,35 +31,18 @@ export function localizedPrompts(
     ...prompts,
   ];
   const english = inLanguage("en");
-  const registries = new Map(
-    Object.entries(translations).map(([language, texts]) => [
-      language,
-      promptRegistry(inLanguage(language, texts.prompts), settings),
-    ]),
+  const translated = new Map(
+    Object.entries(translations).map(([language, texts]) => [language, inLanguage(language, texts.prompts)]),
   );
-  const offered = [...registries.keys()];
-  const englishRegistry = promptRegistry(english, settings);
-  const registryFor = (exchange: Exchange) =>
-    registries.get(chooseLanguage(exchange, offered)) ?? englishRegistry;
-  return {
-    /** English prompts, for completion, which does not depend on the language. */
-    english,
-    list: (exchange: Exchange) => registryFor(exchange).list(),
-    get: (name: string, args: Record<string, string> | undefined, exchange: Exchange) =>
-      registryFor(exchange).get(name, args, exchange),
-  };
-}
-
-/** Lists prompts and creates their messages. */
-export function promptRegistry(prompts: readonly Prompt[], settings: ElicitationSettings) {
-  const listed = prompts.map(describe);
+  const offered = [...translated.keys()];
+  const promptsFor = (exchange: Exchange) => translated.get(chooseLanguage(exchange, offered)) ?? english;
 
   async function get(
     name: string,
     args: Record<string, string> = {},
     exchange: Exchange,
   ): Promise<PromptText | InputRequired> {
-    const prompt = prompts.find((candidate) => candidate.name === name);
+    const prompt = promptsFor(exchange).find((candidate) => candidate.name === name);
     if (!prompt)
       throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);
     const { scope, signal, client } = exchange;
@@ -73,7 +56,12 @@ export function promptRegistry(prompts: readonly Prompt[], settings: Elicitation
     });
   }
 
-  return { list: () => ({ prompts: listed }), get };
+  return {
+    /** English prompts, for completion, which does not depend on the language. */
+    english,
+    list: (exchange: Exchange) => ({ prompts: promptsFor(exchange).map(describe) }),
+    get,
+  };
 }
 
 function describe({ name, title, description, arguments: schema }: Prompt): ListedPrompt {
@@ -94,7 +82,7 @@ function refuse(error: unknown): never {
 }
 
 /** Turns a walkthrough into a prompt. Texts that the translation lacks are in English. */
-export function walkthroughPrompt(
+function walkthroughPrompt(
   walkthrough: Walkthrough,
   { language, texts = {} }: { language: string; texts?: WalkthroughTranslation } = { language: "en" },
 ): Prompt {

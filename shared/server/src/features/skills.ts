@@ -20,21 +20,13 @@ export type ListedSkill = {
   resources: Pick<SkillFile, "uri" | "digest" | "size">[];
 };
 
-/** Skills of a server. Their files are resources. */
-export interface Skills {
-  list(): { skills: ListedSkill[]; cache: CacheHint };
-  /** Throws `RpcError` for the URI of another resource. */
-  get(uri: string): { skill: ListedSkill; cache: CacheHint };
-  /** Resources to list: each `SKILL.md`. */
-  resources(): ListedResource[];
-  /** Reads a file; `undefined` when the URI is not one of a skill. */
-  read(uri: string): { contents: ResourceContents[]; cache: CacheHint } | undefined;
-}
-
 /** Skills change only with a deployment. */
 const cache: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
 
-export function createSkills(skills: readonly Skill[]): Skills {
+/** Skills of a server. Their files are resources. */
+export type Skills = ReturnType<typeof createSkills>;
+
+export function createSkills(skills: readonly Skill[]) {
   const listed = skills.map(
     ({ uri, frontmatter, files }): ListedSkill => ({
       uri,
@@ -45,12 +37,14 @@ export function createSkills(skills: readonly Skill[]): Skills {
   const files = new Map(skills.flatMap((skill) => skill.files.map((file) => [file.uri, file])));
   return {
     list: () => ({ skills: listed, cache }),
-    get(uri) {
+    /** Throws `RpcError` for the URI of another resource. */
+    get(uri: string) {
       const skill = listed.find((one) => one.uri === uri);
       if (!skill) throw new RpcError(rpcCodes.invalidParams, "Skill not found", { uri });
       return { skill, cache };
     },
-    resources: () =>
+    /** Resources to list: each `SKILL.md`. */
+    resources: (): ListedResource[] =>
       skills.map(({ uri, frontmatter: { name, description } }) => ({
         uri,
         name,
@@ -58,7 +52,8 @@ export function createSkills(skills: readonly Skill[]): Skills {
         description,
         mimeType: "text/markdown",
       })),
-    read(uri) {
+    /** Reads a file; `undefined` when the URI is not one of a skill. */
+    read(uri: string): { contents: ResourceContents[]; cache: CacheHint } | undefined {
       const file = files.get(uri);
       return file && { contents: [{ uri, mimeType: file.mimeType, text: file.text }], cache };
     },

@@ -6,34 +6,24 @@ import type { Tool } from "../define/tool.ts";
 import type { ListedTool, Meta } from "../define/wire.ts";
 import type { WidgetPages } from "../features/widget-pages.ts";
 
-/** Returns the tool list for a client: local tools and tools of widgets only for clients that can use them. */
+/**
+ * Returns the tool list for a client: local tools and tools of widgets only for clients that can use them. Lists are kept until a
+ * widget's page is rebuilt.
+ */
 export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
-  const createList = (local: boolean, ofWidgets: boolean) =>
-    toolList(
-      tools.filter((tool) => (local || !tool.local) && (ofWidgets || !isAppOnly(tool))),
-      widgets,
-    );
-  const lists = {
-    withWidgets: { local: createList(true, true), remote: createList(false, true) },
-    withoutWidgets: { local: createList(true, false), remote: createList(false, false) },
-  };
-  return (client?: Client) => {
-    const { local, remote } = !client || usesAppTools(client) ? lists.withWidgets : lists.withoutWidgets;
-    return client && usesLocalTools(client) ? local() : remote();
-  };
-}
-
-/** Caches a tool list until a widget's page is rebuilt. */
-function toolList(tools: readonly Tool<never>[], widgets: WidgetPages): () => { tools: ListedTool[] } {
-  let made: { tools: ListedTool[] } = { tools: [] };
+  const lists = new Map<string, { tools: ListedTool[] }>();
   let edition: string | undefined;
-  return () => {
+  return (client?: Client): { tools: ListedTool[] } => {
     const current = widgets.edition();
-    if (current !== edition) {
-      made = { tools: tools.map((tool) => describe(tool, widgets)) };
-      edition = current;
-    }
-    return made;
+    if (current !== edition) lists.clear();
+    edition = current;
+    const isLocal = client !== undefined && usesLocalTools(client);
+    const drawsWidgets = !client || usesAppTools(client);
+    const key = `${isLocal} ${drawsWidgets}`;
+    const listed = tools.filter((tool) => (isLocal || !tool.local) && (drawsWidgets || !isAppOnly(tool)));
+    const list = lists.get(key) ?? { tools: listed.map((tool) => describe(tool, widgets)) };
+    lists.set(key, list);
+    return list;
   };
 }
 

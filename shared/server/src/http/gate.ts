@@ -9,7 +9,7 @@ import { ByteCount, TokenBuckets } from "../limits/counts.ts";
 import { FairQueue } from "../limits/fair-queue.ts";
 import { limits } from "../limits/limits.ts";
 import { getScope, refuse } from "../transport/adapter.ts";
-import { getId, getMethod, isObject, isRequest } from "../transport/json-rpc.ts";
+import { getId, getMethod, isObject, isRequest, messagesIn } from "../transport/json-rpc.ts";
 import { BodyError, parseBody, readBody } from "./body.ts";
 
 type Tools = ReadonlyMap<string, Tool<never>>;
@@ -69,8 +69,7 @@ export class Gate {
   /** Counts the calls of a body, and waits again if their answers are large. Returns false if the request was refused. */
   async admit(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<boolean> {
     const { admission } = getScope(request);
-    const messages: unknown[] = Array.isArray(body) ? body : [body];
-    const total = messages.reduce<number>((sum, message) => sum + this.#costOf(message), 0);
+    const total = messagesIn(body).reduce<number>((sum, message) => sum + this.#costOf(message), 0);
     // One call is counted already, and no request may cost more than a caller can have.
     const cost = Math.min(total, this.#burst) - 1;
     if (admission.waitSeconds === 0 && cost > 0) {

@@ -9,6 +9,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Lists the messages of a body, which is one or, until 2025-03-26, a batch. */
+export function messagesIn(body: unknown): unknown[] {
+  return Array.isArray(body) ? body : [body];
+}
+
 /** True for a parsed JSON-RPC 2.0 message of any kind. */
 export function isMessage(value: unknown): boolean {
   if (!isObject(value) || value.jsonrpc !== "2.0") return false;

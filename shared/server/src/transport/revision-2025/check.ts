@@ -1,7 +1,7 @@
 import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { issueSentence } from "../../define/arguments.ts";
 import { rpcCodes } from "../../define/wire.ts";
-import { getMethod, isMessage, isRequest } from "../json-rpc.ts";
+import { getMethod, isMessage, isRequest, messagesIn } from "../json-rpc.ts";
 
 /** Limit of JSON-RPC batches, which were part of 2025-03-26 only; far above what clients send. */
 const batchLimit = 32;
@@ -14,7 +14,7 @@ export interface RequestProblem {
 
 /** Finds the fault of a malformed body before SDK 1.x sees it, which would respond with internals. */
 export function findProblem(body: unknown): RequestProblem | undefined {
-  const messages: unknown[] = Array.isArray(body) ? body : [body];
+  const messages = messagesIn(body);
   if (messages.length > batchLimit)
     return invalid(
       `A batch holds at most ${batchLimit} messages; this one has ${messages.length}. Send several, or single messages.`,

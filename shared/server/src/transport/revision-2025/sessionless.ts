@@ -8,7 +8,7 @@ import {
   type TransportRequest,
 } from "../adapter.ts";
 import { EventStream } from "../event-stream.ts";
-import { isRequest } from "../json-rpc.ts";
+import { isRequest, messagesIn } from "../json-rpc.ts";
 import { MultiplexedTransport, type Reply } from "./multiplexed-transport.ts";
 import { createServer2025 } from "./server.ts";
 
@@ -26,8 +26,7 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
       response.setHeader("allow", "POST");
       return refuse(response, 405, -32000, "Method not allowed: this client has no session.");
     }
-    const messages = Array.isArray(body) ? body : [body];
-    const requests = messages.filter(isRequest);
+    const requests = messagesIn(body).filter(isRequest);
     if (requests.length === 0) {
       // Notifications carry the client's own ids: on a shared server `cancelled` could hit another client's call.
       response.writeHead(202).end();

@@ -15,7 +15,7 @@ import {
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import { getId, isObject, isRequest } from "../json-rpc.ts";
+import { getId, isObject, isRequest, messagesIn } from "../json-rpc.ts";
 import { CallStreams } from "./call-stream.ts";
 import { readEventId } from "./event-id.ts";
 import { followStream, interrupted } from "./follow-stream.ts";
@@ -246,10 +246,6 @@ function readSignal(message: unknown, session: string): Signal | undefined {
   if (!isObject(message) || "method" in message) return undefined;
   const answer = answerSchema.safeParse(message).data;
   return answer && { kind: "answer", session, message: answer };
-}
-
-function messagesIn(body: unknown): unknown[] {
-  return Array.isArray(body) ? body : [body];
 }
 
 function sessionIn(authInfo: { extra?: Record<string, unknown> } | undefined): Session {
