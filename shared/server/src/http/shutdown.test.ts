@@ -10,21 +10,24 @@ const signals = process.platform === "win32" ? (["shutdown"] as const) : (["SIGI
 
 const portIn = (url: unknown) => Number(new URL(String(url)).port);
 
-it.concurrent.each(signals)("%s lets running calls finish, then ends the process with 0", async (signal) => {
-  const { child, said, exited } = await startProcess("fixture-main.ts");
-  let running = 0;
-  child.on("message", () => {
-    running += 1;
-  });
-  const { post, close } = keepAlive(portIn(said), 20);
-  const calls = Array.from({ length: 20 }, () => post(toolCall("wait", { ms: 700 })));
-  await expect.poll(() => running).toBe(calls.length);
-  if (signal === "shutdown") child.send(signal);
-  else child.kill(signal);
-  for (const { text } of await Promise.all(calls)) expect(text).toContain('"text":"waited"');
-  expect((await exited)[0]).toBe(0);
-  close();
-});
+it.concurrent.for(signals)(
+  "%s lets running calls finish, then ends the process with 0",
+  async (signal, { expect }) => {
+    const { child, said, exited } = await startProcess("fixture-main.ts");
+    let running = 0;
+    child.on("message", () => {
+      running += 1;
+    });
+    const { post, close } = keepAlive(portIn(said), 20);
+    const calls = Array.from({ length: 20 }, () => post(toolCall("wait", { ms: 700 })));
+    await expect.poll(() => running).toBe(calls.length);
+    if (signal === "shutdown") child.send(signal);
+    else child.kill(signal);
+    for (const { text } of await Promise.all(calls)) expect(text).toContain('"text":"waited"');
+    expect((await exited)[0]).toBe(0);
+    close();
+  },
+);
 
 /** Responses of a connection, filled while it is calling. */
 const nothingSeen = () => ({ whole: 0, truncated: [] as string[] });
