@@ -1,4 +1,3 @@
-import { UserError } from "@suite/contracts";
 import { toolAnswer } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -6,9 +5,7 @@ import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { createServer } from "../server/server.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
-import { fixtureTools } from "../testing/fixture-tools.ts";
 import { logLines } from "../testing/log-lines.ts";
-import { fakeStore } from "../testing/notebook.ts";
 import { RequestScope } from "./exchange.ts";
 
 const facts = { name: "s", title: "S", version: "1", instructions: "" };
@@ -103,19 +100,6 @@ describe("a tool call", () => {
       { tool: "show-notes", outcome: "invalid" },
     ]);
     expect(JSON.stringify(fixture.lines)).not.toContain("4711");
-  });
-
-  it("reports an outage with its code", async () => {
-    const store = fakeStore();
-    store.readOnly = () => {
-      throw new UserError("unavailable", "Storage cannot be reached; try again in a minute.");
-    };
-    const tools = fixtureTools(fixture.page);
-    const server = createServer({ ...facts, tools, store, log: fixture.core.log });
-    expect(await server.callTool("show-notes", {}, exchange())).toMatchObject({
-      isError: true,
-      _meta: { error: { code: "unavailable" } },
-    });
   });
 
   it("that elicits after a write fails, also for clients without elicitation", async () => {

@@ -36,28 +36,6 @@ const choice = (key: string) => ({ [key]: accept({ choice: "milk" }) });
 
 const agree = (key: string) => ({ [key]: accept({ agree: true }) });
 
-it("returns the question as the result and continues in the next round", async () => {
-  const first = await call("copy-note", milk);
-  expect(first.json?.result).toMatchObject({ resultType: "input_required" });
-  const second = await call("copy-note", milk, {
-    inputResponses: choice(readKey(first)),
-    requestState: readState(first),
-  });
-  expect(second.json?.result).toMatchObject({
-    resultType: "input_required",
-    inputRequests: { [readKey(second)]: { params: { message: 'Copy "milk"?' } } },
-  });
-  expect(fixture.store.notes).toHaveLength(3);
-  const last = await call("copy-note", milk, {
-    inputResponses: agree(readKey(second)),
-    requestState: readState(second),
-  });
-  expect(last.json?.result).toMatchObject({
-    resultType: "complete",
-    content: [{ text: 'Copied "milk".' }],
-  });
-});
-
 it("asks again for missing and malformed answers, and ignores unrequested ones", async () => {
   const first = await call("copy-note", milk);
   const key = readKey(first);

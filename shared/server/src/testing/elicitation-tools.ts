@@ -4,7 +4,8 @@ import { defineForm } from "../calls/form.ts";
 import type { ClientFeatures, ElicitOptions, ToolContext } from "../define/context.ts";
 import { definePrompt } from "../define/prompt.ts";
 import { defineTool } from "../define/tool.ts";
-import { destructive, readOnly } from "../tools/presets.ts";
+import { destructive } from "../tools/presets.ts";
+import { facts } from "./facts.ts";
 import type { Notebook } from "./notebook.ts";
 
 const writes = { ...destructive, idempotentHint: false };
@@ -22,11 +23,8 @@ const tone = defineForm({ tone: z.enum(["warm", "formal"]) });
 /** Tool that elicits a word for the first note under the key `word`, then consent. */
 function wordTool(name: string, options: ElicitOptions) {
   return defineTool({
-    name,
-    title: name,
-    description: "Asks for a word.",
+    ...facts(name, "Asks for a word."),
     inputSchema: nothing,
-    annotations: readOnly,
     async handler(_, { elicit, confirm, store }: ToolContext<Notebook>) {
       const answer = await elicit(`A word for the ${store.notes[0]}?`, word, options);
       if (answer.action !== "accept") return { text: answer.action };
@@ -38,11 +36,8 @@ function wordTool(name: string, options: ElicitOptions) {
 /** Tool for clients with these features only. */
 function needingTool(name: string, requires: (keyof ClientFeatures)[]) {
   return defineTool({
-    name,
-    title: name,
-    description: "Needs a client that offers something.",
+    ...facts(name, "Needs a client that offers something."),
     inputSchema: nothing,
-    annotations: readOnly,
     requires,
     handler: () => ({ text: "done" }),
   });
@@ -74,9 +69,7 @@ export const elicitationPrompts = [writingPrompt("letter"), writingPrompt("card"
 /** Tools that elicit input before they act. */
 export const elicitationTools = [
   defineTool({
-    name: "copy-note",
-    title: "Copy a note",
-    description: "Asks which note and whether, then adds a copy of it.",
+    ...facts("copy-note", "Asks which note and whether, then adds a copy of it."),
     inputSchema: z.object({ word: z.string().describe("A word in the note") }),
     annotations: writes,
     async handler({ word }, { store, choose, confirm }: ToolContext<Notebook>) {
@@ -93,22 +86,16 @@ export const elicitationTools = [
     },
   }),
   defineTool({
-    name: "ask-details",
-    title: "Ask for details",
-    description: "Asks for several fields at once.",
+    ...facts("ask-details", "Asks for several fields at once."),
     inputSchema: nothing,
-    annotations: readOnly,
     async handler(_, { elicit, canElicit }) {
       const answer = await elicit("Tell me about the note.", details);
       return { text: JSON.stringify({ canElicit, answer }) };
     },
   }),
   defineTool({
-    name: "ask-together",
-    title: "Ask together",
-    description: "Asks the person, the model and the client side by side.",
+    ...facts("ask-together", "Asks the person, the model and the client side by side."),
     inputSchema: nothing,
-    annotations: readOnly,
     async handler(_, { confirm, sample, roots }) {
       const answers = await Promise.all([
         confirm("Go on?"),

@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
-import { idempotentWrite, readOnly } from "../tools/presets.ts";
+import { idempotentWrite } from "../tools/presets.ts";
 import { elicitationTools } from "./elicitation-tools.ts";
+import { facts } from "./facts.ts";
 import type { Notebook } from "./notebook.ts";
 
 const writes = { ...idempotentWrite, idempotentHint: false };
@@ -22,12 +23,9 @@ export function fixtureTools(html: string) {
   });
   return [
     defineTool({
-      name: "show-notes",
-      title: "Show notes",
-      description: "Shows all notes, or those that contain a word.",
+      ...facts("show-notes", "Shows all notes, or those that contain a word."),
       inputSchema: z.object({ word: z.string().min(1).optional().describe("A word in the note") }),
       outputSchema: z.object({ notes: z.array(z.string()) }),
-      annotations: readOnly,
       widget: board,
       invoking: "Reading…",
       invoked: "Read",
@@ -41,9 +39,7 @@ export function fixtureTools(html: string) {
       },
     }),
     defineTool({
-      name: "add-note",
-      title: "Add a note",
-      description: "Adds a note.",
+      ...facts("add-note", "Adds a note."),
       inputSchema: z.object({ note: z.string().min(1).max(2000).describe("The note") }),
       outputSchema: z.object({ count: z.int() }),
       annotations: writes,
@@ -53,23 +49,17 @@ export function fixtureTools(html: string) {
       },
     }),
     defineTool({
-      name: "sneaky-write",
-      title: "Sneaky write",
-      description: "Says it only reads, and writes.",
+      ...facts("sneaky-write", "Says it only reads, and writes."),
       inputSchema: nothing,
-      annotations: readOnly,
       async handler(_, { store }: ToolContext<Notebook>) {
         await store.add("never");
         return { text: "written" };
       },
     }),
     defineTool({
-      name: "fail",
-      title: "Fail",
-      description: "Fails in the way it is told.",
+      ...facts("fail", "Fails in the way it is told."),
       inputSchema: z.object({ how: z.enum(["conflict", "bug", "lie"]).describe("How") }),
       outputSchema: z.object({ count: z.int() }),
-      annotations: readOnly,
       handler({ how }) {
         if (how === "conflict")
           throw new UserError("conflict", "Somebody was faster.", { current: { count: 2 } });
@@ -78,23 +68,17 @@ export function fixtureTools(html: string) {
       },
     }),
     defineTool({
-      name: "count-up",
-      title: "Count up",
-      description: "Counts and reports progress.",
+      ...facts("count-up", "Counts and reports progress."),
       inputSchema: z.object({ steps: z.int().min(1).max(20).default(3).describe("How many") }),
-      annotations: readOnly,
       handler({ steps }, { progress }) {
         for (let step = 1; step <= steps; step += 1) progress(step, steps, `step ${step}`);
         return { text: "done" };
       },
     }),
     defineTool({
-      name: "wait",
-      title: "Wait",
-      description: "Waits until it is aborted or released.",
+      ...facts("wait", "Waits until it is aborted or released."),
       cost: 10,
       inputSchema: z.object({ ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds") }),
-      annotations: readOnly,
       async handler({ ms }, { store, signal }: ToolContext<Notebook>) {
         await new Promise<void>((resolve, reject) => {
           const timer = setTimeout(resolve, ms);
@@ -114,9 +98,7 @@ export function fixtureTools(html: string) {
     }),
     ...elicitationTools,
     defineTool({
-      name: "pin-note",
-      title: "Pin a note",
-      description: "Pins a note, for the widget.",
+      ...facts("pin-note", "Pins a note, for the widget."),
       inputSchema: z.object({ note: z.string().min(1).describe("The note") }),
       annotations: writes,
       visibility: ["app"],
@@ -126,26 +108,20 @@ export function fixtureTools(html: string) {
       },
     }),
     defineTool({
-      name: "echo",
-      title: "Echo",
-      description: "Answers with what it was given, after a moment.",
+      ...facts("echo", "Answers with what it was given, after a moment."),
       inputSchema: z.object({
         canary: z.string().max(100).describe("What comes back"),
         ms: z.int().min(0).max(1000).default(0).describe("The moment"),
       }),
       outputSchema: z.object({ canary: z.string() }),
-      annotations: readOnly,
       async handler({ canary, ms }) {
         await (ms > 0 ? sleep(ms) : undefined);
         return { text: canary, structuredContent: { canary }, detail: { canary } };
       },
     }),
     defineTool({
-      name: "say",
-      title: "Say",
-      description: "Logs at every level.",
+      ...facts("say", "Logs at every level."),
       inputSchema: nothing,
-      annotations: readOnly,
       handler(_, { log }) {
         const person = { name: "Avery Howard", email: "avery@example.com" };
         log.debug({ rows: 3, ...person }, "read");
@@ -156,9 +132,7 @@ export function fixtureTools(html: string) {
       },
     }),
     defineTool({
-      name: "who-am-i",
-      title: "Who am I",
-      description: "Says what the server knows of the caller.",
+      ...facts("who-am-i", "Says what the server knows of the caller."),
       inputSchema: nothing,
       outputSchema: z.object({
         by: z.string(),
@@ -167,7 +141,6 @@ export function fixtureTools(html: string) {
         elicitation: z.boolean(),
         locale: z.string().optional(),
       }),
-      annotations: readOnly,
       visibility: ["app"],
       handler(_, { caller, client }) {
         const { name, protocolVersion, capabilities, locale } = client;

@@ -7,7 +7,8 @@ import { defineTool } from "../define/tool.ts";
 import type { Widget } from "../define/widget.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
-import { idempotentWrite, readOnly } from "../tools/presets.ts";
+import { idempotentWrite } from "../tools/presets.ts";
+import { facts } from "./facts.ts";
 import { logLines } from "./log-lines.ts";
 
 const notes = defineTable({
@@ -33,11 +34,8 @@ async function save({ store }: Context, { id, text }: z.output<typeof noteSchema
 
 const showNotes = (widget: Widget | undefined) =>
   defineTool({
-    name: "show-notes",
-    title: "Show notes",
-    description: "Shows all notes.",
+    ...facts("show-notes", "Shows all notes."),
     inputSchema: z.object({}),
-    annotations: readOnly,
     ...(widget && { widget, invoking: "Reading the notes", invoked: "Notes ready" }),
     async handler(_, { store }: Context) {
       const rows = await store.notes.list();
@@ -47,9 +45,7 @@ const showNotes = (widget: Widget | undefined) =>
 
 const tools = [
   defineTool({
-    name: "save-note",
-    title: "Save a note",
-    description: "Saves a note, once the person agrees where that is wanted.",
+    ...facts("save-note", "Saves a note, once the person agrees where that is wanted."),
     inputSchema: noteSchema.extend({ ask: z.boolean().default(false).describe("Asks before it saves") }),
     annotations: idempotentWrite,
     async handler({ ask, ...note }, context: Context) {
@@ -59,25 +55,19 @@ const tools = [
     },
   }),
   defineTool({
-    name: "ask-client",
-    title: "Ask the client",
-    description: "Asks the person, the model and the client side by side.",
+    ...facts("ask-client", "Asks the person, the model and the client side by side."),
     inputSchema: z.object({}),
-    annotations: readOnly,
     async handler(_, { confirm, sample, roots }: Context) {
       const answers = [confirm("Go on?"), sample?.({ prompt: "Greet.", maxTokens: 20 }), roots?.()];
       return { text: JSON.stringify(await Promise.all(answers)) };
     },
   }),
   defineTool({
-    name: "count-up",
-    title: "Count up",
-    description: "Reports progress at each step.",
+    ...facts("count-up", "Reports progress at each step."),
     inputSchema: z.object({
       steps: z.int().max(20).describe("How many"),
       ms: z.int().max(60_000).describe("Milliseconds that each takes"),
     }),
-    annotations: readOnly,
     async handler({ steps, ms }, { progress, signal, log }: Context) {
       for (let step = 1; step <= steps; step += 1) {
         await sleep(ms, undefined, { signal });
@@ -120,10 +110,10 @@ export function startNotes(options: NotesOptions): Promise<RunningServer> {
     ...opened,
     onRemoteChange: (listener) => opened.onRemoteChange(listener, { everyMs: 50 }),
   };
-  const facts = { name: "notes", title: "Notes", version: "1.0.0", instructions: "" };
+  const definition = { name: "notes", title: "Notes", version: "1.0.0", instructions: "" };
   const widget = page && { name: "notes", title: "Notes", description: "Shows all notes.", html: page };
   const core = createServer({
-    ...facts,
+    ...definition,
     tools: [showNotes(widget || undefined), ...tools],
     resources: [noteResource],
     store,

@@ -86,13 +86,3 @@ describe("a handler's log", () => {
     await session.close();
   });
 });
-
-describe("ping", () => {
-  it("is answered with and without a session", async () => {
-    for (const capabilities of [{}, { roots: {} }]) {
-      const { client, close } = await connectClient(fixture.url, { capabilities });
-      expect(await client.ping()).toEqual({});
-      await close();
-    }
-  });
-});

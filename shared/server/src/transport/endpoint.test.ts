@@ -27,9 +27,11 @@ it("passes each client to its adapter", () => {
 describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
   const { client, callTool } = connected;
 
-  it("returns its implementation info", () => {
-    expect(client.getServerVersion()).toMatchObject({ name: "fixture", title: "Fixture", version: "1.2.3" });
+  it("returns its implementation info, and declares MCP Apps", () => {
     expect(client.getServerVersion()).toMatchObject({
+      name: "fixture",
+      title: "Fixture",
+      version: "1.2.3",
       websiteUrl: "https://example.com/fixture",
       icons: [
         {
@@ -40,9 +42,6 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
       ],
     });
     expect(client.getInstructions()).toBe("Keeps notes.");
-  });
-
-  it("declares the MCP Apps extension", () => {
     expect(client.getServerCapabilities()?.extensions).toEqual({
       "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
     });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineForm } from "../../calls/form.ts";
 import type { ElicitOptions, ToolContext } from "../../define/context.ts";
 import { type ContentBlock, defineTool, type ToolResult } from "../../define/tool.ts";
-import { readOnly } from "../../tools/presets.ts";
+import { facts } from "../facts.ts";
 import { redPixel, silence } from "./samples.ts";
 
 type Result = string | ToolResult<undefined>;
@@ -12,13 +12,9 @@ type Handler = (context: ToolContext, input: Record<string, unknown>) => Result 
 
 /** Tool with a name that the conformance suite prescribes. A text stands for a result with that text. */
 function tool(name: string, handler: Handler, { input = z.object({}) } = {}) {
-  const title = name.replace("test_", "").replaceAll("_", " ");
   return defineTool({
-    name,
-    title,
-    description: `Tries ${title}.`,
+    ...facts(name, `Tries ${name}.`),
     inputSchema: input,
-    annotations: readOnly,
     async handler(values, context: ToolContext) {
       const result = await handler(context, values);
       return typeof result === "string" ? { text: result } : result;

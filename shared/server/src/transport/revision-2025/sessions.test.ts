@@ -45,16 +45,6 @@ describe("a session", () => {
     expect((await use("made-up", "DELETE")).status).toBe(404);
   });
 
-  it("refuses an unknown revision", async () => {
-    fixture = await startFixture();
-    const session = { "mcp-session-id": await open(), "mcp-protocol-version": "2019-01-01" };
-    const answer = await raw(fixture.port, {
-      headers: { ...headers, ...session },
-      body: toolCall("show-notes"),
-    });
-    expect(answer.status).toBe(400);
-  });
-
   it("responds in JSON to a client that now reads only JSON", async () => {
     fixture = await startFixture();
     const id = await open();
