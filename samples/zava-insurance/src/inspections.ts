@@ -64,7 +64,6 @@ export function inspectionAnswer(
       `${verb} ${row.taskType} inspection ${row.id} of claim ${claimLabel(claim)}: ${facts}.`,
       row.status === "completed" ? quoted("Findings", row.findings) : "",
       ...warnings.map((warning) => `Warning: ${warning}`),
-      changeId && `To undo it, call undo-change with ${changeId}.`,
     ),
     structuredContent: { inspection, created, scheduled, warnings, concerns, changeId },
   };

@@ -28,9 +28,7 @@ export const enrollInCourse = defineTool({
     );
     const name = `${inline(course.title)} (${course.id})`;
     return {
-      text: changeId
-        ? `Enrolled in ${name}. To undo it, call undo-change with ${changeId}.`
-        : `Nothing to do: already enrolled in ${name}.`,
+      text: changeId ? `Enrolled in ${name}.` : `Nothing to do: already enrolled in ${name}.`,
       structuredContent: {
         courseId: course.id,
         title: course.title,

@@ -86,7 +86,6 @@ export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): 
 }
 
 export function commitText({ day, technicians, committed, notCommitted, cancelled }: CommitResult): string {
-  const undo = technicians.find(({ changeId }) => changeId !== undefined)?.changeId;
   return blocks(
     `**${count(committed, "assignment")} dispatched** for ${dayText(day)}${notCommitted > 0 ? `, ${notCommitted} not` : ""}.`,
     cancelled ? "Stopped by the caller; what is not committed was not touched." : "",
@@ -99,7 +98,6 @@ export function commitText({ day, technicians, committed, notCommitted, cancelle
         row.outcome === "committed" ? "" : row.message,
       ]),
     ),
-    undo ? `To undo a technician's whole part, call undo-change with its change id, such as ${undo}.` : "",
     onlyData,
   );
 }

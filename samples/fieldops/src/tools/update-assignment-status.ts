@@ -36,7 +36,7 @@ export const updateAssignmentStatus = defineTool({
     const { row: saved, changeId } = await store.workOrders.patch(key, changes, { version: seen, signal });
     const { site, technicianId } = saved;
     const text = changeId
-      ? `${assignmentLabel(saved)} is ${status} now. To undo it, call undo-change with ${changeId}.`
+      ? `${assignmentLabel(saved)} is ${status} now.`
       : `Nothing to save: ${assignmentLabel(saved)} is ${status} already.`;
     return {
       text,

@@ -21,7 +21,7 @@ export const signGuestBook = defineTool({
     const { row, changeId } = await store.greetings.create({ id, name, text, signedAt: now().toISOString() });
     const { version: _, ...greeting } = row;
     return {
-      text: `${inline(name)} signed the guest book. To undo it, call undo-change with ${changeId}.`,
+      text: `${inline(name)} signed the guest book.`,
       structuredContent: { greeting, changeId },
     };
   },

@@ -49,7 +49,6 @@ function assignmentAnswer(
     text: blocks(
       `${verbs[outcome]} ${personLabel(consultant)} on ${projectLabel(project)}: ${terms}.`,
       ...warnings.map((warning) => `Warning: ${warning}`),
-      changeId && `To undo it, call undo-change with ${changeId}.`,
     ),
     structuredContent: {
       assignment: assignmentRow(row, project, consultant, monthsShown(now)),

@@ -148,7 +148,6 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): BulkUp
     text: blocks(
       `${count(updated, "consultant")} updated, ${rowsWith("unchanged")} unchanged, ${failed} not saved.${unknownRows(rows)}${stopped}`,
       outcomeTable(rows.map((row) => ({ ...row, note: row.error?.message }))),
-      updated > 0 ? "To undo one, use show-recent-changes, then undo-change." : "",
     ),
     structuredContent: {
       results,

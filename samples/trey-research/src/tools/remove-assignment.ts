@@ -46,7 +46,7 @@ export const removeAssignment = defineTool({
       ? (await store.assignments.remove(key, { version, signal })).changeId
       : undefined;
     return {
-      text: removalText(row, assignment, { changeId, agreement }),
+      text: removalText(row, assignment, agreement),
       structuredContent: { removed, assignment, changeId },
     };
   },
@@ -58,15 +58,10 @@ function removalQuestion(row: Assignment, shown: AssignmentRow): string {
 }
 
 /** Text of the removal or its preview. Counts all recorded hours, also those of months that are no longer shown. */
-function removalText(
-  row: Assignment,
-  shown: AssignmentRow,
-  outcome: { changeId: string | undefined; agreement: Agreement },
-): string {
-  const { changeId, agreement } = outcome;
+function removalText(row: Assignment, shown: AssignmentRow, agreement: Agreement): string {
   const what = described(row, shown);
   return agreement === "accept"
-    ? `Removed ${what}. To undo it, call undo-change with ${changeId}.`
+    ? `Removed ${what}.`
     : `Nothing is removed yet. This would remove ${what}. ${notDoneReason[agreement]}`;
 }
 

@@ -35,7 +35,7 @@ export const updateConsultant = defineTool({
       { version: seen, signal: context.signal },
     );
     const text = changeId
-      ? `Saved ${fields.join(", ")} of ${personLabel(saved)}. To undo it, call undo-change with ${changeId}.`
+      ? `Saved ${fields.join(", ")} of ${personLabel(saved)}.`
       : `Nothing to save: ${personLabel(saved)} has these values already.`;
     return { text, structuredContent: { consultant: editableConsultant(saved), changeId } };
   },

@@ -36,7 +36,7 @@ export const addClaimNote = defineTool({
     );
     if (!note) throw new Error("A note that was not added has no answer.");
     return {
-      text: `Added the note to claim ${claimLabel(claim)}. To undo it, call undo-change with ${changeIds[0]}.`,
+      text: `Added the note to claim ${claimLabel(claim)}.`,
       structuredContent: { note: noteRow(note), changeId: changeIds[0] },
     };
   },

@@ -48,9 +48,8 @@ export const assignContractor = defineTool({
     const granted = claim
       ? grantedOf(claim, ordersByClaim(allRows.orders).get(claimId) ?? [])
       : { estimatedLossCents: 0, grantedCents: 0 };
-    const undo = changeIds[0] === undefined ? "" : ` To undo it, call undo-change with ${changeIds[0]}.`;
     return {
-      text: `${changeIds.length === 0 ? "Unchanged:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).${undo}`,
+      text: `${changeIds.length === 0 ? "Unchanged:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).`,
       structuredContent: {
         saved: true,
         order: orderRow(order, byId(allRows.contractors), granted),

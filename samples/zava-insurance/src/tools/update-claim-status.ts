@@ -40,9 +40,8 @@ export const updateClaimStatus = defineTool({
     const changed = changeOf.claim !== undefined;
     const result = changed ? `is ${status} now; it was ${found.status}` : `was ${status} already`;
     const noted = added ? " The note was added." : "";
-    const undo = changeIds[0] === undefined ? "" : ` To undo it, call undo-change with ${changeIds[0]}.`;
     return {
-      text: `Claim ${claimLabel(claim)} ${result}.${noted}${undo}`,
+      text: `Claim ${claimLabel(claim)} ${result}.${noted}`,
       structuredContent: {
         claim: claimRow(claim),
         changed,

@@ -28,7 +28,7 @@ test("decides an order and an inspection in one transaction, with the note", asy
     changeId: idOf("order"),
     inspectionChangeId: idOf("inspection"),
   });
-  expect(text).toContain(`the order with ${idOf("order")}, the inspection with ${idOf("inspection")}`);
+  expect(text).toContain(`To undo it, call undo-change with ${idOf("order")}.`);
   expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
 });
 

@@ -18,7 +18,7 @@ import { changesTo } from "../rules/inspection-changes.ts";
 import { grantedOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
 import { type AllRows, byId, type Context, readAllAfterWriting } from "../store.ts";
-import { decides, note, noteStep, type Written } from "../transaction.ts";
+import { decides, note, noteStep } from "../transaction.ts";
 
 export const updatePurchaseOrder = defineTool({
   name: "update-purchase-order",
@@ -128,7 +128,6 @@ function decisionAnswer(
       inspection ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.` : "",
       inspection ? quoted("Findings", inspection.findings) : "",
       over ? `Warning: ${sums(order, granted)}` : "",
-      undoHints(changeOf),
     ),
     structuredContent: {
       saved: true,
@@ -141,15 +140,4 @@ function decisionAnswer(
       inspectionChangeId: changeOf?.inspection,
     },
   };
-}
-
-/** Lists the changes to undo. The claim's counter of approvals is left out, since it only ever increases. */
-function undoHints(changeOf: Written["changeOf"] = {}): string {
-  const { order, inspection, note } = changeOf;
-  const parts = [
-    order && `the order with ${order}`,
-    inspection && `the inspection with ${inspection}`,
-    note && `the note with ${note}`,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? "" : `To undo with undo-change: ${parts.join(", ")}.`;
 }

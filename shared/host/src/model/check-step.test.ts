@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkStep, widgetName } from "./check-step.ts";
+import { checkStep, resultText, widgetName } from "./check-step.ts";
 
 const result = {
   content: [{ type: "text" as const, text: "Found **Avery Howard** and one more." }],
@@ -28,6 +28,17 @@ test("names each expectation that is not met by text, values and widget", () => 
 test("fails for an error, whatever its text", () => {
   const checks = checkStep({ expect: {} }, { ...result, isError: true }, undefined);
   expect(checks).toEqual([{ passed: false, label: "no error" }]);
+});
+
+test("leaves out what is meant for the model where a person reads", () => {
+  const hint = {
+    type: "text" as const,
+    text: "Call undo-change.",
+    annotations: { audience: ["assistant" as const] },
+  };
+  const content = [...result.content, hint];
+  expect(resultText({ content })).toContain("Call undo-change.");
+  expect(resultText({ content }, "user")).toBe(result.content[0]?.text);
 });
 
 test("reads a widget's name from its URI, with and without a hash", () => {

@@ -32,9 +32,10 @@ export function checkStep(
   ];
 }
 
-/** Text of a tool result, as a model reads it. */
-export function resultText(result: CallToolResult): string {
-  return result.content.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n\n");
+/** Text of a tool result, as the model reads it, or without the blocks that are not meant for people. */
+export function resultText({ content }: CallToolResult, reader: "assistant" | "user" = "assistant"): string {
+  const blocks = content.filter(({ annotations }) => annotations?.audience?.includes(reader) ?? true);
+  return blocks.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n\n");
 }
 
 /** Name of a widget from its URI: `ui://server/hr-dashboard.<hash>.html` → `hr-dashboard`. */

@@ -28,6 +28,12 @@ const lost = new UserError("unavailable", "It is not known whether this was save
   outcome: "unknown",
 });
 
+const undoHint = {
+  type: "text",
+  text: "To undo it, call undo-change with c-1.",
+  annotations: { audience: ["assistant"] },
+};
+
 describe("the outcome of a failed call", () => {
   it("is not_applied before there is a store", () => {
     expect(answered(new UserError("forbidden", "No."), undefined)).toMatchObject({
@@ -113,6 +119,21 @@ describe("the size of an answer", () => {
     });
     expect(warnings).toEqual([{ tool: "list-notes", bytes: 20_011 }]);
   });
+});
+
+it.each([
+  [
+    ["model", "app"],
+    [{ type: "text", text: "Saved." }, undoHint],
+  ],
+  [["app"], [{ type: "text", text: "Saved." }]],
+] as const)("a change for %j says how to undo it, to the model alone", (visibility, content) => {
+  const result = toCallResult(
+    { name: "save-note", visibility },
+    { text: "Saved.", structuredContent: { changeId: "c-1" } },
+    { warn: () => {} },
+  );
+  expect(result.content).toEqual(content);
 });
 
 const page = readFileSync(new URL("../../../../docs/errors.md", import.meta.url), "utf8");

@@ -17,8 +17,9 @@ import { alreadyDone } from "./idempotency.ts";
 const structuredLimit = 10_000;
 
 /**
- * Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets. Throws
- * `invalid` for one above the limit of an answer.
+ * Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets.
+ * A result with a `changeId` tells the model how to undo it, in a block that hosts need not show to people. Throws `invalid` for a
+ * result above the limit of an answer.
  */
 export function toCallResult(
   { name, visibility }: Pick<Tool<never>, "name" | "visibility">,
@@ -33,12 +34,22 @@ export function toCallResult(
   const more = content.length > 0 || detail ? JSON.stringify([content, detail]) : "";
   requireSmallAnswer(bytes + Buffer.byteLength(text) + Buffer.byteLength(more));
   return {
-    content: [{ type: "text", text: visible(text) }, ...content],
+    content: [
+      { type: "text", text: visible(text) },
+      ...content,
+      ...(forModel ? undoHint(structuredContent) : []),
+    ],
     ...(structuredContent && {
       structuredContent: forModel ? visibleTexts(structuredContent, json) : structuredContent,
     }),
     ...(detail && { _meta: { ...detail } }),
   };
+}
+
+function undoHint({ changeId }: Record<string, unknown> = {}): CallResult["content"] {
+  if (typeof changeId !== "string") return [];
+  const text = `To undo it, call undo-change with ${changeId}.`;
+  return [{ type: "text", text, annotations: { audience: ["assistant"] } }];
 }
 
 /** Records that a sentence names. */

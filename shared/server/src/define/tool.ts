@@ -4,7 +4,7 @@ import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
 /** Content blocks of MCP. Binary data is base64. */
-type TextBlock = { type: "text"; text: string };
+type TextBlock = { type: "text"; text: string; annotations?: { audience: ("user" | "assistant")[] } };
 type ImageBlock = { type: "image"; data: string; mimeType: string };
 type AudioBlock = { type: "audio"; data: string; mimeType: string };
 type ResourceBlock = {

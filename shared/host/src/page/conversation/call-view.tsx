@@ -205,7 +205,7 @@ function Answer({ result, mayClamp, label }: AnswerProps) {
         ref={body}
         className={mergeClasses(styles.body, !open && styles.clamped, !open && isLong && styles.fading)}
       >
-        <Markdown text={resultText(result)} />
+        <Markdown text={resultText(result, label ? "assistant" : "user")} />
       </div>
       {isLong && (
         <Button size="small" appearance="transparent" className={styles.more} onClick={() => setOpen(!open)}>
