@@ -1,15 +1,16 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import type {
-  McpUiDisplayMode,
-  McpUiHostCapabilities,
-  McpUiHostContext,
+import {
+  App,
+  type McpUiDisplayMode,
+  type McpUiHostCapabilities,
+  type McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createLocaleFinder } from "../i18n/locale.ts";
 import type { Translations } from "../i18n/strings.ts";
-import { App } from "./app.ts";
 import { inMode } from "./display-mode.ts";
 import { describeMessage } from "./host-report.ts";
+import { HostTransport } from "./host-transport.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -84,6 +85,8 @@ export function createSession({
     for (const listener of listeners) listener();
   };
 
+  // Drafts are saved while typing, so there is nothing to do before a teardown.
+  app.onteardown = () => ({});
   app.addEventListener("toolinputpartial", ({ arguments: preview = {} }) => update({ preview }));
   app.addEventListener("toolinput", ({ arguments: input = {} }) => update({ input, cancelled: false }));
   app.addEventListener("toolresult", (result) => update({ result, cancelled: false }));
@@ -112,7 +115,7 @@ export function createSession({
     async connect() {
       const timer = setTimeout(() => update({ connection: "absent" }), absentAfterMs);
       try {
-        await app.connect();
+        await app.connect(new HostTransport());
         const context = app.getHostContext() ?? {};
         const capabilities = app.getHostCapabilities() ?? {};
         const displayMode = context.displayMode ?? "inline";
