@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { nearest } from "@suite/server/nearest";
-import { z } from "zod";
 import { type Commands, commands } from "./commands.ts";
 import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
@@ -10,7 +9,6 @@ import { allSettings, misspelledSettings } from "./lib/settings.ts";
 
 /** Manifest of this package, in the repository and in an ejected copy. */
 const manifest = `${root}/node_modules/@suite/cli/package.json`;
-const versionSchema = z.object({ version: z.string() });
 
 interface Line {
   readonly command: Command;
@@ -25,8 +23,7 @@ export async function readLine(
 ): Promise<{ readonly text: string } | Line> {
   if (name === undefined) throw new UsageError("Name a command. Run suite --help for a list.");
   if (asksForHelp([name])) return { text: await overview(commands) };
-  if (name === "--version")
-    return { text: versionSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))).version };
+  if (name === "--version") return { text: JSON.parse(readFileSync(manifest, "utf8")).version };
   const [load] = Object.entries(commands).flatMap(([key, one]) => (key === name ? one : []));
   if (!load) {
     const near = nearest(name, Object.keys(commands));

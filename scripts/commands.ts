@@ -7,34 +7,10 @@ export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** Each command is `commands/<name>/command.ts`, with `-` for `:` in its name. */
 const names = [
-  "start",
-  "start:server",
-  "start:azurite",
-  "dev",
-  "seed",
-  "audit",
-  "person",
-  "build",
-  "build:widgets",
-  "host",
-  "inspector",
-  "tunnel",
-  "package",
-  "doctor",
-  "test",
-  "test:release",
-  "check",
-  "format",
-  "snapshots",
-  "surface",
-  "pictures",
-  "evidence",
-  "bench",
-  "eval",
-  "new-sample",
-  "release",
-  "eject",
-  "upgrade",
+  ...["start", "start:server", "start:azurite", "dev", "seed", "audit", "person", "build", "build:widgets"],
+  ...["host", "inspector", "tunnel", "package", "doctor", "test", "test:release", "check", "format"],
+  ...["snapshots", "surface", "pictures", "evidence", "bench", "eval", "new-sample", "release"],
+  ...["eject", "upgrade"],
 ];
 
 const getFileUrl = (name: string) =>

@@ -1,62 +1,40 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { step } from "./steps.mjs";
 
+let lines: unknown[][] = [];
 beforeEach(() => {
   vi.useFakeTimers();
+  lines = vi.spyOn(console, "log").mockImplementation(() => {}).mock.calls;
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-function printed(): unknown[][] {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
-  return log.mock.calls;
-}
+const wait = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("pages"), ms));
 
-const after = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve("pages"), ms));
-
-test("a short step prints one line with its duration", async () => {
-  const lines = printed();
-  const running = step("Building", after(400), (what) => `Built ${what}`);
-  await vi.advanceTimersByTimeAsync(400);
-  expect(await running).toBe("pages");
-  expect(lines.flat()).toEqual(["✓ Built pages (0.4 s)"]);
-});
-
-test("a long step prints its start, and progress every 15 s", async () => {
-  const lines = printed();
-  const running = step("Building", after(32_000), "Built");
-  await vi.advanceTimersByTimeAsync(32_000);
-  await running;
-  expect(lines.flat()).toEqual([
-    "Building …",
-    "Building, for 15 s so far …",
-    "Building, for 30 s so far …",
-    "✓ Built (32.0 s)",
-  ]);
-});
-
-test("a step that throws prints no completion", async () => {
-  const lines = printed();
-  const running = step("Building", () => Promise.reject(new Error("No pages.")), "Built");
-  await expect(running).rejects.toThrow("No pages.");
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(lines.flat()).toEqual([]);
-});
-
-test("a long step prints its details, and one that resolves to false is marked as failed", async () => {
-  const lines = printed();
-  const running = step("Seeding", async (say) => {
-    say("20 of 26 rows");
-    await after(16_000)();
-    return false;
-  });
-  await vi.advanceTimersByTimeAsync(16_000);
-  expect(await running).toBe(false);
-  expect(lines.flat()).toEqual([
-    "Seeding …",
-    "Seeding: 20 of 26 rows, for 15 s so far …",
-    "✗ Seeding (16.0 s)",
-  ]);
+test.each([
+  ["a short step", 400, () => wait(400), ["✓ Built pages (0.4 s)"]],
+  [
+    "a long step",
+    32_000,
+    () => wait(32_000),
+    ["Building …", "Building, for 15 s so far …", "Building, for 30 s so far …", "✓ Built pages (32.0 s)"],
+  ],
+  [
+    "a step with details that resolves to false",
+    16_000,
+    async (say: (detail: string) => void) => {
+      say("20 of 26 rows");
+      await wait(16_000);
+      return false;
+    },
+    ["Building …", "Building: 20 of 26 rows, for 15 s so far …", "✗ Building (16.0 s)"],
+  ],
+  ["a step that throws", 60_000, () => Promise.reject(new Error("No pages.")), []],
+])("%s prints its lines", async (_, ms, work, expected) => {
+  const done = step<string | boolean>("Building", work, (result) => `Built ${result}`).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(["pages", false, "No pages."]).toContain(await done);
+  expect(lines.flat()).toEqual(expected);
 });

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import { expect, test } from "vitest";
 import { readLine, toExitCode } from "../cli.ts";
 import { commands as table } from "../commands.ts";
 import { isTest, trackedFiles } from "../conventions/tracked.ts";
-import { CommandError } from "../lib/errors.ts";
 import { fromSource, root } from "../lib/root.ts";
 import { firstSample } from "../testing/first-sample.ts";
 import { startCommand, startSuite } from "../testing/run-suite.ts";
 
 const { name: sample } = firstSample;
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(`${root}/package.json`, "utf8")));
+const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
 const commandNames = Object.keys(table);
 const commands = await Promise.all(Object.values(table).map((load) => load()));
 
@@ -89,11 +85,12 @@ test.each([
   expect(await prepared(line)).toEqual({ exit: 2, lines: [output] });
 });
 
-describe.each(commands)("$name", ({ name }) => {
-  test("has help with a summary, usage, options and valid examples", async () => {
+test.each(commands)(
+  "$name has help with a summary, usage, options and valid examples",
+  async ({ name, summary }) => {
     const { exit, lines } = await prepared([name, "--wrong", "--help"]);
     expect(exit).toBe(0);
-    expect(lines[0]).toBe(commands.find((command) => command.name === name)?.summary);
+    expect(lines[0]).toBe(summary);
     expect(lines[2]).toMatch(`Usage: suite ${name}`);
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this help$/));
     const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
@@ -105,15 +102,9 @@ describe.each(commands)("$name", ({ name }) => {
       expect([suite, line[0]]).toEqual(["suite", name]);
       expect(await prepared(line), example).toEqual({ exit: 0, lines: [] });
     }
-  });
-
-  test("refuses an unknown option with exit code 2 and suggests the nearest one", async () => {
-    expect(await prepared([name, "--hepl"])).toEqual({
-      exit: 2,
-      lines: [expect.stringMatching(`^Unknown option --hepl. Did you mean --help\\? Usage: suite ${name}`)],
-    });
-  });
-});
+    expect((await prepared([name, "--hepl"])).exit).toBe(2);
+  },
+);
 
 test.each([
   ["start", { PORT: "99999" }, 'PORT is "99999"; it must be a number from 1 to 65535.'],
@@ -129,11 +120,6 @@ test.each([
   ],
 ])("%s refuses %o with exit code 2 and one line", async (name, env, line) => {
   expect(await prepared([name, sample], env)).toEqual({ exit: 2, lines: [line] });
-});
-
-test("an expected failure exits with 1, and any other error keeps its stack", () => {
-  expect(toExitCode(new CommandError("No storage. Start it."))).toBe(1);
-  expect(toExitCode(new TypeError("x is undefined"))).toBeUndefined();
 });
 
 test("the process exits with the code and writes one line to standard error", async () => {

@@ -12,13 +12,9 @@ test("runs tools and npm with Node, without a shell", () => {
     expect(existsSync(script), tool).toBe(true);
   }
   expect(findProgram("apt-get")).toEqual(["apt-get"]);
+  expect(findProgram("turbo", { NO_COLOR: "1" })).toEqual([...findProgram("turbo", {}), "--no-color"]);
   expect(npmProgram({ npm_execpath: process.execPath }, "/node")).toEqual(["/node", process.execPath]);
   expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
-});
-
-test("passes NO_COLOR to turbo as an option", () => {
-  expect(findProgram("turbo", { NO_COLOR: "1" })).toEqual([...findProgram("turbo", {}), "--no-color"]);
-  expect(findProgram("turbo", { NO_COLOR: "" })).toEqual(findProgram("turbo", {}));
 });
 
 test("keeps an argument with spaces and quotes together", async () => {
@@ -38,28 +34,34 @@ const server = (done: string) => `
   setInterval(() => {}, 1000);
   console.log("up", process.pid);`;
 
-test("a server exits on its own at the end", async () => {
+test("a server ends in order at the end, and when its command is killed", async () => {
   await withFolder(async (folder) => {
-    const file = `${folder}/server.mjs`;
-    writeFileSync(file, server(`${folder}/done`));
+    const [file, done] = [`${folder}/server.mjs`, `${folder}/done`];
+    writeFileSync(file, server(done));
+    const script = `import { Children } from "./scripts/lib/processes.ts"; new Children().run("server", ${JSON.stringify(file)});`;
     const children = new Children();
     const child = children.run("server", file);
     await new Promise((resolve) => child.stdout?.once("data", resolve));
     await children.end();
     expect(child.exitCode).toBe(4);
-  });
-});
 
-test("a server ends in order when its command is killed", async () => {
-  await withFolder(async (folder) => {
-    const [file, done] = [`${folder}/server.mjs`, `${folder}/done`];
-    writeFileSync(file, server(done));
-    const script = `import { Children } from "./scripts/lib/processes.ts"; new Children().run("server", ${JSON.stringify(file)});`;
     const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
     const parent = startCommand(command, { cwd: root, env: process.env });
     const [, pid] = await parent.says(/up (\d+)/);
     parent.kill("SIGKILL");
     await parent.exit();
     await expect.poll(() => isRunning(Number(pid))).toBe(false);
+  });
+});
+
+test("imports a module whose path contains characters with a meaning in URLs", async () => {
+  await withFolder(async (folder) => {
+    const path = `${folder}/50% #1?.mjs`;
+    writeFileSync(path, "export const value = 7;");
+    const script = `import { importFile } from "./scripts/lib/root.ts"; console.log((await importFile(${JSON.stringify(path)})).value);`;
+    const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
+    const child = startCommand(command, { cwd: root, env: process.env });
+    await child.exit();
+    expect(child.output()).toBe("7\n");
   });
 });

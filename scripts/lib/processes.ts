@@ -5,7 +5,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { endNode, spawnNode } from "@suite/host/child-process";
-import { z } from "zod";
 import { npmProgram } from "../bootstrap/install.mjs";
 import { fromSource, packageFolders, root, sourceCondition } from "./root.ts";
 
@@ -49,7 +48,6 @@ export async function run(
 
 /** Packages of the tools whose package has another name. */
 const packageByTool: Readonly<Record<string, string>> = { biome: "@biomejs/biome", tsc: "typescript" };
-const binSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
  * Program and first arguments that run a command without a shell. On Windows, npm and tools are batch files, which need a
@@ -59,8 +57,10 @@ export function findProgram(command: string, env = process.env): readonly [strin
   if (command === "npm") return npmProgram();
   const folder = `${root}/node_modules/${packageByTool[command] ?? command}`;
   if (!existsSync(`${folder}/package.json`)) return [command];
-  const { bin } = binSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));
-  const script = typeof bin === "string" ? bin : bin[command];
+  const { bin }: { bin?: string | Record<string, string> } = JSON.parse(
+    readFileSync(`${folder}/package.json`, "utf8"),
+  );
+  const script = typeof bin === "string" ? bin : bin?.[command];
   if (script === undefined) return [command];
   // The other tools honor NO_COLOR themselves.
   const plain = command === "turbo" && env.NO_COLOR ? ["--no-color"] : [];

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { root } from "../bootstrap/root.mjs";
 
@@ -37,3 +37,6 @@ export const fromSource = [`--conditions=${sourceCondition}`, "--import", "tsx"]
 
 /** Imports a module by its path. `import()` takes URLs, in which `C:\…` is invalid and `#`, `?` and `%` have a meaning. */
 export const importFile = (path: string) => import(pathToFileURL(path).href);
+
+/** Reads a JSON file that this repository or its tools write, so that its shape needs no check. */
+export const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));

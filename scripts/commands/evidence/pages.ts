@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
 import type { TableDefinition } from "@suite/storage";
-import { z } from "zod";
-import { packageFolders, root } from "../../lib/root.ts";
+import { packageFolders, readJson, root } from "../../lib/root.ts";
 import { getLicense, type Sbom } from "./server-packages.ts";
 
 type Cells = readonly (string | number)[];
@@ -126,16 +125,6 @@ function parseItems(list: string, section: string): Guarantee[] {
   });
 }
 
-const reportSchema = z.object({
-  startTime: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
-
 export interface TestFile {
   /** Path from the root. */
   readonly path: string;
@@ -153,8 +142,17 @@ export function readTestResults(): Map<string, TestFile> {
   return new Map(files.map((file) => [file.path, file]));
 }
 
+/** Report of Vitest. */
+interface Report {
+  readonly startTime: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
 function readReport(path: string): TestFile[] {
-  const { startTime, testResults } = reportSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  const { startTime, testResults }: Report = readJson(path);
   const startedAt = new Date(startTime).toISOString();
   return testResults.map(({ name, assertionResults }) => ({
     path: relative(root, name),

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { findProgram } from "../../lib/processes.ts";
-import { root } from "../../lib/root.ts";
+import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 
 interface Lock {
@@ -45,7 +44,7 @@ export function serverSbom(samples: readonly Sample[]): Sbom {
 
 /** Names with versions of all packages that the servers of samples depend on, directly or not, by the lockfile. */
 export function productionPackages(samples: readonly Pick<Sample, "name">[]): Set<string> {
-  const lock: Lock = JSON.parse(readFileSync(`${root}/package-lock.json`, "utf8"));
+  const lock: Lock = readJson(`${root}/package-lock.json`);
   // Iterating a set also visits the values added during the iteration.
   const places = new Set(samples.map(({ name }) => `samples/${name}`));
   for (const place of places) {

@@ -1,11 +1,19 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { freePort } from "@suite/testing/storage";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { CommandError, UsageError } from "../../lib/errors.ts";
+import { onFreePort } from "../../lib/ports.ts";
 import { chosenHostPort } from "./local-host.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return server;
+}
 
 test("--port chooses the port of the local host, before HOST_PORT", async () => {
   const port = await freePort();
@@ -17,11 +25,7 @@ test("--port chooses the port of the local host, before HOST_PORT", async () => 
 });
 
 test("a port that is in use or no port is refused with what to do", async () => {
-  const taken = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void taken.close());
-  await once(taken, "listening");
-  const address = taken.address();
-  const port = typeof address === "object" && address ? String(address.port) : "";
+  const port = String(Object((await listen(0)).address()).port);
   await expect(chosenHostPort(port)).rejects.toThrow(
     new CommandError(
       `Port ${port} is in use. Choose another one, or leave out --port to take the first free port from 3000.`,
@@ -34,4 +38,18 @@ test("a port that is in use or no port is refused with what to do", async () => 
       new UsageError(`--port ${wrong} is no port. Give a number from 1 to 65535.`),
     );
   }
+});
+
+test("uses the next port when another process takes the first at the last moment, and passes on any other error", async () => {
+  const preferred = await freePort();
+  const tried: number[] = [];
+  const server = await onFreePort(preferred, async (port) => {
+    tried.push(port);
+    if (tried.length === 1) await listen(port);
+    return await listen(port);
+  });
+  expect(tried[0]).toBe(preferred);
+  expect(server.address()).toMatchObject({ port: tried[1] });
+  const failing = onFreePort(await freePort(), () => Promise.reject(new Error("No room.")));
+  await expect(failing).rejects.toThrow("No room.");
 });

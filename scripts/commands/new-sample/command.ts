@@ -1,11 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { defineCommand, formatLine } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build, run } from "../../lib/processes.ts";
-import { root } from "../../lib/root.ts";
+import { readJson, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 
 export const command = defineCommand({
@@ -105,11 +104,9 @@ export function createSample(root: string, names: SampleNames, template: Sample)
     );
 }
 
-const manifestSchema = z.looseObject({ description: z.string(), config: z.looseObject({}) });
-
 /** Removes from a file of the template what describes the template itself: its mark, its description and its introduction. */
 function adapted(path: string, text: string, template: Sample, { title }: SampleNames): string {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(`${template.folder}/package.json`, "utf8")));
+  const manifest = readJson(`${template.folder}/package.json`);
   const description = `${title}: one table, two tools and one widget, to replace by your own.`;
   if (path === `samples/${template.name}/package.json`) {
     const { template: _, ...config } = manifest.config;
@@ -143,67 +140,38 @@ export function renamed(
     .replaceAll(new RegExp(`\\b${template.port}\\b`, "g"), String(names.port));
 }
 
-const servers = z.looseObject({ servers: z.record(z.string(), z.unknown()) });
-
-const launch = z.looseObject({
-  configurations: z.array(z.looseObject({ name: z.string(), request: z.string() })),
-  compounds: z.array(z.looseObject({ configurations: z.array(z.string()) })),
-});
-
-const container = z.looseObject({
-  forwardPorts: z.array(z.number()),
-  portsAttributes: z.record(z.string(), z.unknown()),
-});
-
-/** Editor and container settings that list the samples, with the new sample added. */
-export function editorFiles(root: string, names: SampleNames): [path: string, text: string][] {
-  const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
-  const change = (path: string, changed: object): [string, string] => [
-    path,
-    `${JSON.stringify(changed, null, 2)}\n`,
-  ];
-  return [
-    change(".vscode/mcp.json", withServer(servers.parse(read(".vscode/mcp.json")), names)),
-    change(".vscode/launch.json", withLaunch(launch.parse(read(".vscode/launch.json")), names)),
-    change(
-      ".devcontainer/devcontainer.json",
-      withPort(container.parse(read(".devcontainer/devcontainer.json")), names),
-    ),
-  ];
+interface Launch {
+  readonly configurations: readonly { readonly name: string; readonly request: string }[];
+  readonly compounds: readonly { readonly configurations: readonly string[] }[];
 }
 
-function withServer(settings: z.infer<typeof servers>, { name, port }: SampleNames) {
+/** Editor and container settings that list the samples, with the new sample added. */
+function editorFiles(root: string, { name, port }: SampleNames): [path: string, text: string][] {
+  const [mcp, launch, container] = [
+    ".vscode/mcp.json",
+    ".vscode/launch.json",
+    ".devcontainer/devcontainer.json",
+  ].map((path) => readJson(`${root}/${path}`));
   const args = ["--prefix", `\${workspaceFolder}`, "run", "--silent", "start:server", "--", name, "--stdio"];
-  const entries = {
+  const servers = {
     [name]: { type: "http", url: `http://localhost:${port}/mcp` },
     [`${name}-stdio`]: { type: "stdio", command: "npm", args },
   };
-  return { ...settings, servers: { ...settings.servers, ...entries } };
-}
-
-function withLaunch(settings: z.infer<typeof launch>, { name }: SampleNames) {
-  const { configurations, compounds } = settings;
+  const { configurations, compounds }: Launch = launch;
   const like = configurations.findLast(({ request }) => request === "launch");
-  const at = like ? configurations.indexOf(like) + 1 : 0;
-  return {
-    ...settings,
-    configurations: configurations.toSpliced(at, 0, {
-      ...like,
-      request: "launch",
-      name,
-      args: ["start:server", name],
-    }),
-    compounds: compounds.map((compound) => ({
-      ...compound,
-      configurations: [...compound.configurations, name],
-    })),
+  const added = { ...like, request: "launch", name, args: ["start:server", name] };
+  const changed = {
+    ".vscode/mcp.json": { ...mcp, servers: { ...mcp.servers, ...servers } },
+    ".vscode/launch.json": {
+      ...launch,
+      configurations: configurations.toSpliced(like ? configurations.indexOf(like) + 1 : 0, 0, added),
+      compounds: compounds.map((each) => ({ ...each, configurations: [...each.configurations, name] })),
+    },
+    ".devcontainer/devcontainer.json": {
+      ...container,
+      forwardPorts: [...container.forwardPorts, port],
+      portsAttributes: { ...container.portsAttributes, [port]: { label: name } },
+    },
   };
-}
-
-function withPort(settings: z.infer<typeof container>, { name, port }: SampleNames) {
-  return {
-    ...settings,
-    forwardPorts: [...settings.forwardPorts, port],
-    portsAttributes: { ...settings.portsAttributes, [port]: { label: name } },
-  };
+  return Object.entries(changed).map(([path, settings]) => [path, `${JSON.stringify(settings, null, 2)}\n`]);
 }

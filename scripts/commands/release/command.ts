@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { z } from "zod";
 import { compile } from "../../bootstrap/compile.mjs";
 import { defineCommand, noArguments } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
-import { root } from "../../lib/root.ts";
+import { readJson, root } from "../../lib/root.ts";
 import { type Published, packPackages, publishedPackages, type Tarball } from "./pack.ts";
 
 const target = `${root}/.cache/release`;
@@ -68,17 +67,14 @@ interface State {
   readonly tagged: readonly string[];
 }
 
-const versionSchema = z.looseObject({ version: z.string() });
-
-function readState(folder = root): State {
+function readState(): State {
   const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: folder, encoding: "utf8" }).split("\n").filter(Boolean);
-  const changelog = `${folder}/CHANGELOG.md`;
+    execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
   const tagged = git("tag", "--points-at", "HEAD", "--list", "v*");
   return {
-    version: versionSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8"))).version,
+    version: readJson(`${root}/package.json`).version,
     packages: publishedPackages(),
-    changelog: existsSync(changelog) ? readFileSync(changelog, "utf8") : "",
+    changelog: readFileSync(`${root}/CHANGELOG.md`, "utf8"),
     changed: git("status", "--porcelain"),
     tags: git("tag", "--list", "v*").filter((tag) => !tagged.includes(tag)),
     tagged,
@@ -87,24 +83,19 @@ function readState(folder = root): State {
 
 /** Returns release blockers, one sentence each, with the next step. */
 export function findBlockers({ version, packages, changelog, changed, tags }: State): string[] {
+  const today = new Date().toISOString().slice(0, 10);
   const unequal = packages.filter(({ manifest }) => manifest.version !== version);
   return [
-    ...(changed.length > 0
-      ? [`The working tree has ${changed.length} changed files. Commit or stash them first.`]
-      : []),
+    changed.length > 0 && `The working tree has ${changed.length} changed files. Commit or stash them first.`,
     ...unequal.map(
       ({ folder, manifest }) =>
         `${folder} has version ${manifest.version}, the root ${version}. Give all packages one version.`,
     ),
-    ...(findChanges(changelog, version) === undefined
-      ? [
-          `CHANGELOG.md has no section for ${version}. Rename Unreleased to "[${version}] - ${new Date().toISOString().slice(0, 10)}" and write what changed.`,
-        ]
-      : []),
-    ...(tags.includes(`v${version}`)
-      ? [`The tag v${version} is on another commit. Raise the version in the package.json files.`]
-      : []),
-  ];
+    findChanges(changelog, version) === undefined &&
+      `CHANGELOG.md has no section for ${version}. Rename Unreleased to "[${version}] - ${today}" and write what changed.`,
+    tags.includes(`v${version}`) &&
+      `The tag v${version} is on another commit. Raise the version in the package.json files.`,
+  ].filter((blocker) => blocker !== false);
 }
 
 /** Text of a version's dated section in a changelog (Keep a Changelog); `undefined` without one. */

@@ -3,12 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
 import { compile } from "../../bootstrap/compile.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { build, findProgram } from "../../lib/processes.ts";
-import { packageFolders, root, sourceCondition } from "../../lib/root.ts";
+import { packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
 
 const runFile = promisify(execFile);
 
@@ -23,14 +22,13 @@ export interface Tarball {
   readonly files: readonly string[];
 }
 
-const packed = z.array(
-  z.object({
-    name: z.string(),
-    filename: z.string(),
-    size: z.number(),
-    files: z.array(z.object({ path: z.string() })),
-  }),
-);
+/** Entry of what `npm pack --json` prints. */
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string }[];
+}
 
 /** Compiles and packs all published packages into a folder, for copies. */
 export async function packForCopies(target: string): Promise<Tarball[]> {
@@ -56,7 +54,8 @@ export async function packPackages(target: string): Promise<Tarball[]> {
     const [program, ...first] = findProgram("npm");
     const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", target];
     const { stdout } = await runFile(program, [...first, ...args, ...folders], { maxBuffer: 1 << 26 });
-    return packed.parse(JSON.parse(stdout)).map(({ name, filename, size, files }) => ({
+    const packed: Packed[] = JSON.parse(stdout);
+    return packed.map(({ name, filename, size, files }) => ({
       name,
       // npm 10 names the file after the package with its slash.
       file: join(target, filename.replace(/^@/, "").replace("/", "-")),
@@ -97,12 +96,13 @@ function writePackageReadme({ folder, manifest: { name, description } }: Publish
   return readFileSync(file, "utf8").replaceAll(/\[([^\]]+)\]\((?![a-z]+:|#)[^)]+\)/g, "$1");
 }
 
-const buildSchema = z.object({ fileNames: z.array(z.string()), options: z.object({ rootDir: z.string() }) });
 const extensions = /\.(m?js|d\.m?ts|m?tsx?|json)(\.map)?$/;
 
 /** Returns a filter for files of a `dist/`: built pages, and code compiled from existing sources. */
 function compiledFiles(dist: string): (path: string) => boolean {
-  const { fileNames, options } = buildSchema.parse(JSON.parse(readFileSync(`${dist}/.tsbuildinfo`, "utf8")));
+  const { fileNames, options }: { fileNames: string[]; options: { rootDir: string } } = readJson(
+    `${dist}/.tsbuildinfo`,
+  );
   const sources = new Set(
     fileNames.map((name) => relative(options.rootDir, name).replace(extensions, "").replaceAll("\\", "/")),
   );
@@ -115,18 +115,19 @@ function compiledFiles(dist: string): (path: string) => boolean {
   };
 }
 
-const target = z.union([z.string(), z.record(z.string(), z.string())]);
-const manifestSchema = z.looseObject({
-  name: z.string(),
-  version: z.string(),
-  description: z.string().optional(),
-  files: z.array(z.string()).optional(),
-  exports: z.record(z.string(), target).optional(),
-  dependencies: z.record(z.string(), z.string()).optional(),
-  peerDependencies: z.record(z.string(), z.string()).optional(),
-});
+type Versions = Readonly<Record<string, string>>;
 
-type Manifest = z.infer<typeof manifestSchema>;
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly files?: readonly string[];
+  /** Files by path, or by condition. */
+  readonly exports?: Readonly<Record<string, string | Versions>>;
+  readonly dependencies?: Versions;
+  readonly peerDependencies?: Versions;
+  readonly [field: string]: unknown;
+}
 
 export interface Published {
   /** From the root. */
@@ -137,47 +138,41 @@ export interface Published {
 /** Packages that are published: those with `files`, which samples and their widgets lack. */
 export function publishedPackages(): Published[] {
   return packageFolders()
-    .map((folder) => ({ folder, manifest: readManifest(`${root}/${folder}/package.json`) }))
+    .map((folder) => ({ folder, manifest: readJson(`${root}/${folder}/package.json`) }))
     .filter(({ manifest }) => manifest.files !== undefined);
 }
-
-const readManifest = (path: string) => manifestSchema.parse(JSON.parse(readFileSync(path, "utf8")));
-
-const engines = z.looseObject({ engines: z.object({ node: z.string() }), license: z.string() });
 
 /**
  * `package.json` of a tarball: without scripts, development dependencies and exports of sources, and with the versions of the suite's
  * packages.
  */
 function manifestForOthers({ manifest }: Published): Manifest {
-  const { private: _, scripts: __, devDependencies: ___, exports, ...rest } = manifest;
-  const { dependencies, peerDependencies } = manifest;
-  const versioned = (all: Readonly<Record<string, string>> = {}) =>
-    Object.fromEntries(
-      Object.entries(all).map(([name, version]) => [
-        name,
-        name.startsWith("@suite/") ? manifest.version : version,
-      ]),
-    );
-  const { engines: supported, license } = engines.parse(readManifest(`${root}/package.json`));
+  const { private: _, scripts: __, devDependencies: ___, exports = {}, files = [], ...rest } = manifest;
+  const versioned = (all: Versions = {}) =>
+    mapValues(all, (version, name) => (name.startsWith("@suite/") ? manifest.version : version));
+  const { engines, license } = readJson(`${root}/package.json`);
+  const withoutSources = (leads: string | Versions) => {
+    if (typeof leads === "string") return leads;
+    const { [sourceCondition]: source, ...remaining } = leads;
+    return remaining;
+  };
   return {
     ...rest,
     // npm packs a license by itself, and no changelog.
-    ...(rest.files && { files: [...rest.files, "CHANGELOG.md"] }),
+    files: [...files, "CHANGELOG.md"],
     license,
-    engines: supported,
-    ...(exports && { exports: Object.fromEntries(Object.entries(exports).map(withoutSources)) }),
-    dependencies: versioned(dependencies),
-    ...(peerDependencies && { peerDependencies: versioned(peerDependencies) }),
+    engines,
+    ...(manifest.exports && { exports: mapValues(exports, withoutSources) }),
+    dependencies: versioned(manifest.dependencies),
+    ...(manifest.peerDependencies && { peerDependencies: versioned(manifest.peerDependencies) }),
   };
 }
 
-function withoutSources([path, leads]: [string, z.infer<typeof target>]): [string, z.infer<typeof target>] {
-  if (typeof leads === "string") return [path, leads];
-  return [
-    path,
-    Object.fromEntries(Object.entries(leads).filter(([condition]) => condition !== sourceCondition)),
-  ];
+function mapValues<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value, key: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));
 }
 
 /** Entries of `files` that do not exist: not compiled yet, or renamed. */

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { raiseVersions } from "./manifests.ts";
+import { findNewEntries, raiseVersions } from "./manifests.ts";
 
-const was = new Map([
-  ["react", "19.0.0"],
-  ["zod", "4.0.0"],
-]);
-const is = new Map([
-  ["react", "19.1.0"],
-  ["zod", "4.1.0"],
-]);
-const framework = new Map([["@suite/server", "file:vendor/suite-server-0.2.0.tgz"]]);
+const versions = {
+  was: { react: "19.0.0", zod: "4.0.0" },
+  is: { react: "19.1.0", zod: "4.1.0" },
+  framework: { "@suite/server": "file:vendor/suite-server-0.2.0.tgz" },
+};
 
 test("names the new packages, and raises what had the framework's version", () => {
   const manifest = {
@@ -17,16 +13,36 @@ test("names the new packages, and raises what had the framework's version", () =
     dependencies: { "@suite/server": "file:vendor/suite-server-0.1.0.tgz", zod: "4.0.5" },
     devDependencies: { react: "19.0.0", oven: "1.0.0" },
   };
-  const { text, lines } = raiseVersions(JSON.stringify(manifest), { was, is, framework });
+  const { text, lines } = raiseVersions(JSON.stringify(manifest), versions);
   expect(JSON.parse(text)).toEqual({
     name: "bread",
     dependencies: { "@suite/server": "file:vendor/suite-server-0.2.0.tgz", zod: "4.0.5" },
     devDependencies: { react: "19.1.0", oven: "1.0.0" },
   });
   expect(lines).toEqual(["react 19.0.0 → 19.1.0"]);
+  const unchanged = '{ "name": "bread",\n  "dependencies": { "zod": "4.1.0" } }';
+  expect(raiseVersions(unchanged, versions)).toEqual({ text: unchanged, lines: [] });
 });
 
-test("leaves a file in which nothing changes as it is, to the byte", () => {
-  const text = '{ "name": "bread",\n  "dependencies": { "zod": "4.1.0" } }';
-  expect(raiseVersions(text, { was, is, framework })).toEqual({ text, lines: [] });
+const entry = (...lines: string[]) => lines.join("\n\n");
+const released = ["## [0.1.0] - 2026-11-22", "### Added", "- Bread."];
+const before = entry("# Changelog", "## [Unreleased]", "### Added", "- Ovens that\n  bake.", ...released);
+const fixed = ["## [Unreleased]", "### Fixed", "- Crumbs."];
+const rolls = "- Rolls, which\n  replace buns.";
+const changed = ["### Changed", "- `bake()` takes minutes."];
+const version = ["## [0.2.0] - 2026-12-01", "### Added"];
+const after = entry(
+  "# Changelog",
+  ...fixed,
+  ...version,
+  "- Ovens that bake.",
+  rolls,
+  ...changed,
+  ...released,
+);
+
+test("lists the entries that the earlier changelog does not have, under their headings", () => {
+  expect(findNewEntries(before, after)).toBe(entry(...fixed, ...version, rolls, ...changed));
+  expect(findNewEntries(after, after)).toBe("");
+  expect(findNewEntries("", before)).toContain("- Bread.");
 });

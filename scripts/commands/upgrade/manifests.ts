@@ -1,28 +1,21 @@
-import { z } from "zod";
-
-const versions = z.record(z.string(), z.string()).optional();
-
-/** `package.json` in a tarball. */
-export const packedSchema = z.looseObject({ name: z.string(), version: z.string(), dependencies: versions });
+type Versions = Readonly<Record<string, string>>;
 
 /** Package in a tarball of `npm pack`. */
 export interface PackedPackage {
   /** Path of the tarball. */
   readonly file: string;
-  readonly manifest: z.infer<typeof packedSchema>;
+  /** Its `package.json`. */
+  readonly manifest: { readonly name: string; readonly version: string; readonly dependencies?: Versions };
   /** Text of its `CHANGELOG.md`. */
   readonly changelog: string;
 }
 
-type Versions = ReadonlyMap<string, string>;
-
-const manifestSchema = z.looseObject({});
-const ownSchema = z.record(z.string(), z.string());
-
 /** Exact versions of other packages that the framework's depend on, by name. */
 export function getPins(packages: readonly PackedPackage[]): Versions {
   const all = packages.flatMap(({ manifest }) => Object.entries(manifest.dependencies ?? {}));
-  return new Map(all.filter(([name, version]) => !name.startsWith("@suite/") && /^\d/.test(version)));
+  return Object.fromEntries(
+    all.filter(([name, version]) => !name.startsWith("@suite/") && /^\d/.test(version)),
+  );
 }
 
 interface Upgraded {
@@ -41,18 +34,18 @@ export function raiseVersions(
   text: string,
   { was, is, framework }: Upgraded,
 ): { text: string; lines: string[] } {
-  const manifest = manifestSchema.parse(JSON.parse(text));
+  const manifest: Readonly<Record<string, Versions>> = JSON.parse(text);
   const lines: string[] = [];
   const upgrade = ([name, version]: [string, string]): [string, string] => {
-    const next = is.get(name);
-    if (next === undefined || next === version || was.get(name) !== version)
-      return [name, framework.get(name) ?? version];
+    const next = is[name];
+    if (next === undefined || next === version || was[name] !== version)
+      return [name, framework[name] ?? version];
     lines.push(`${name} ${version} → ${next}`);
     return [name, next];
   };
   const entries = Object.entries(manifest).map(([key, value]) => {
     const isOwn = key === "dependencies" || key === "devDependencies";
-    return [key, isOwn ? Object.fromEntries(Object.entries(ownSchema.parse(value)).map(upgrade)) : value];
+    return [key, isOwn ? Object.fromEntries(Object.entries(value).map(upgrade)) : value];
   });
   const changed = JSON.stringify(Object.fromEntries(entries), null, 2);
   return { text: changed === JSON.stringify(manifest, null, 2) ? text : `${changed}\n`, lines };

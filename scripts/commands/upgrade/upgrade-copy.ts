@@ -11,24 +11,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { z } from "zod";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
-import { packageFolders } from "../../lib/root.ts";
-import { findNewEntries, getPins, type PackedPackage, packedSchema, raiseVersions } from "./manifests.ts";
-
-const versions = z.record(z.string(), z.string()).default({});
-const manifestSchema = z.looseObject({ dependencies: versions, devDependencies: versions });
-const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+import { packageFolders, readJson } from "../../lib/root.ts";
+import { findNewEntries, getPins, type PackedPackage, raiseVersions } from "./manifests.ts";
 
 /** Versions of the framework's packages that a copy installs, by name. Throws {@link CommandError} when the folder is no copy. */
 export function readFramework(folder: string): Readonly<Record<string, string>> {
   const file = `${folder}/package.json`;
-  const { dependencies, devDependencies } = manifestSchema.parse(existsSync(file) ? readJson(file) : {});
-  const all = Object.entries({ ...dependencies, ...devDependencies });
+  const { dependencies, devDependencies } = existsSync(file) ? readJson(file) : {};
+  const all = Object.entries<string>({ ...dependencies, ...devDependencies });
   const framework = Object.fromEntries(all.filter(([name]) => name.startsWith("@suite/")));
   if (!("@suite/cli" in framework))
     throw new CommandError(`${folder} is not an ejected copy: its package.json names no @suite/cli.`);
@@ -81,7 +74,7 @@ function readTarball(file: string): PackedPackage {
     });
   return {
     file,
-    manifest: packedSchema.parse(JSON.parse(read("package.json"))),
+    manifest: JSON.parse(read("package.json")),
     changelog: read("CHANGELOG.md"),
   };
 }
@@ -108,21 +101,16 @@ function forgetInstalled(folder: string, packages: readonly PackedPackage[]): vo
     rmSync(join(folder, path), { recursive: true, force: true });
   const file = `${folder}/package-lock.json`;
   if (!existsSync(file)) return;
-  const lockfile = lockfileSchema.parse(readJson(file));
-  const remaining = Object.entries(lockfile.packages).filter(([path]) => !paths.includes(path));
-  writeFileSync(
-    file,
-    `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(remaining) }, null, 2)}\n`,
-  );
+  const lockfile = readJson(file);
+  for (const path of paths) delete lockfile.packages[path];
+  writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
 }
 
 /** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
 export async function checkTypes(folder: string): Promise<boolean> {
   const args = ["exec", "--offline", "--", "tsc", "--build", ...packageFolders(folder)];
-  const matches = await step(
-    "Types",
-    async () => (await run("npm", args, { cwd: folder, quiet: true })) === 0,
-  );
+  const check = async () => (await run("npm", args, { cwd: folder, quiet: true })) === 0;
+  const matches = await step("Types", check);
   if (!matches)
     console.error(
       "The code of the copy does not match the new packages. Fix the errors above, then run npm test.",
@@ -160,17 +148,14 @@ function writeManifests(
   after: readonly PackedPackage[],
   version?: string,
 ): string[] {
-  const framework = new Map(
+  const framework = Object.fromEntries(
     after.map(({ manifest, file }) => [manifest.name, version ?? `file:vendor/${basename(file)}`]),
   );
   const [was, is] = [getPins(before), getPins(after)];
   return [".", ...packageFolders(folder)].flatMap((path) => {
     const file = join(folder, path, "package.json");
-    const result = raiseVersions(readFileSync(file, "utf8"), {
-      was,
-      is,
-      framework: path === "." ? framework : new Map(),
-    });
+    const own = path === "." ? framework : {};
+    const result = raiseVersions(readFileSync(file, "utf8"), { was, is, framework: own });
     writeFileSync(file, result.text);
     return result.lines.map((line) => `${line} (${join(path, "package.json")})`);
   });
