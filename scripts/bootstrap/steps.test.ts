@@ -33,7 +33,9 @@ test.each([
   ],
   ["a step that throws", 60_000, () => Promise.reject(new Error("No pages.")), []],
 ])("%s prints its lines", async (_, ms, work, expected) => {
-  const done = step<string | boolean>("Building", work, (result) => `Built ${result}`).catch((error: Error) => error.message);
+  const done = step<string | boolean>("Building", work, (result) => `Built ${result}`).catch(
+    (error: Error) => error.message,
+  );
   await vi.advanceTimersByTimeAsync(ms);
   expect(["pages", false, "No pages."]).toContain(await done);
   expect(lines.flat()).toEqual(expected);

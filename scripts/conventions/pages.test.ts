@@ -2,8 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { readLine } from "../cli.ts";
+import { commands } from "../commands.ts";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
+import { commandsIn } from "../testing/documents/commands.ts";
+import { splitWords } from "../testing/documents/guide.ts";
 import { type Page, readPage } from "../testing/documents/page.ts";
 import { trackedFiles } from "./tracked.ts";
 
@@ -99,9 +103,33 @@ test("every path in backticks exists or is generated", () => {
 const scripts: object = JSON.parse(readFileSync(`${root}/package.json`, "utf8")).scripts;
 const readme = readFileSync(`${root}/README.md`, "utf8");
 
-test("the README names every command, and only existing ones", () => {
-  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+test("the README names every command", () => {
   const isNamed = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(readme);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
+
+// A changelog tells of commands as they were.
+const listed = pages
+  .filter(({ path }) => path !== "CHANGELOG.md")
+  .flatMap(({ path, text }) => commandsIn(text).map((line) => ({ path, line })));
+
+test("every command that a page tells to run is one, with names and options that it takes", async () => {
+  const problems: string[] = [];
+  for (const { path, line } of listed) {
+    const [, name = "", rest = ""] =
+      /^(?:[A-Z_]+=\S+ )?npm (?:run (?:--silent )?)?([\w:-]+)(?: -- (.+))?$/.exec(line) ?? [];
+    if (!(name in scripts)) {
+      if (/npm run /.test(line)) problems.push(`${path}: ${line}`);
+      continue;
+    }
+    const named = name === "new-sample" ? rest : rest.replaceAll(/<sample>|help-desk/g, samples[0] ?? "");
+    const words = splitWords(named.replaceAll("…", "x"));
+    // A command without its arguments is only mentioned.
+    if (words.length === 0) continue;
+    const read = await readLine([name, ...words], {}, commands);
+    const prepared = "text" in read ? undefined : read.command.prepare(read.args, {});
+    await prepared?.catch((error: Error) => problems.push(`${path}: ${line}: ${error.message}`));
+  }
+  expect(listed.length).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
 });

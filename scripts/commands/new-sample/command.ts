@@ -30,7 +30,7 @@ export const command = defineCommand({
     console.log(`\nCreated ${title} in samples/${name} and widgets/${name}, on port ${port}. Next:
 
   npm start
-  npm test -w samples/${name}
+  npm test -w @suite/${name}
 
 samples/${name}/README.md explains where to start.`);
     return 0;

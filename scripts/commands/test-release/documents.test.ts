@@ -1,16 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { trackedFiles } from "../../conventions/tracked.ts";
+import { freePort } from "../../lib/ports.ts";
 import { root } from "../../lib/root.ts";
-import { allSamples } from "../../lib/samples.ts";
 import { cloneRepository } from "../../testing/copy/clone.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
-import { commandsIn, runners, toRunnable } from "../../testing/documents/commands.ts";
 import { applyStep, listCommands, readGuide, splitWords } from "../../testing/documents/guide.ts";
 import { firstSample } from "../../testing/first-sample.ts";
+import { withFolder } from "../../testing/run-suite.ts";
+import { tunnelCli } from "../../testing/tunnel-cli.ts";
+
+const { name } = firstSample;
 
 /** In the order in which each goes on from the one before. */
 const guides = [
@@ -22,10 +25,10 @@ const guides = [
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
 ].map((path) => {
   const text = readFileSync(`${root}/${path}`, "utf8");
-  return { path, text, steps: readGuide(text.replaceAll("<sample>", firstSample.name)) };
+  return { path, steps: readGuide(text.replaceAll("<sample>", name)) };
 });
 
-/** A copy of the repository, in which a newcomer follows all guides to the letter. */
+/** A copy of the repository, in which a newcomer runs commands and follows all guides to the letter. */
 const parent = mkdtempSync(join(tmpdir(), "guided-"));
 const copy = join(parent, "copy");
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
@@ -33,6 +36,8 @@ let azurite: Awaited<ReturnType<typeof startAzurite>>;
 const settings = () => ({
   AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
   TURBO_CACHE_DIR: `${root}/.turbo/cache`,
+  // Conventions of the repository as it is, such as the number of its lines, do not hold with the work of all guides.
+  FOLLOWED_GUIDES: "1",
 });
 
 async function run(command: string): Promise<void> {
@@ -40,6 +45,19 @@ async function run(command: string): Promise<void> {
   expect(program).toBe("npm");
   const done = npm(copy, words, settings());
   expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
+}
+
+/** Runs a command until its output matches, then presses Ctrl+C. */
+async function runUntil(command: string, output: RegExp, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const [, ...words] = splitWords(command);
+  const running = npm(copy, words, { ...settings(), ...env });
+  try {
+    await running.says(output);
+    running.kill("SIGINT");
+    await running.exit();
+  } finally {
+    running.kill("SIGKILL");
+  }
 }
 
 beforeAll(async () => {
@@ -53,6 +71,32 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 }, 300_000);
 
+// What pages say besides is read by conventions/pages.test.ts; other commands have tests of their own.
+test.each([
+  "npm run release -- --dry-run",
+  "npm run surface -- --base HEAD",
+  "npm run seed",
+  `npm run package -- ${name}`,
+  `npm run build:widgets -- ${name}`,
+  "npm run bench -- protocol",
+  "npm run pictures -- hello",
+])("%s runs to its end", run);
+
+test("npm run dev and host open the local host; inspector and tunnel find a server", async () => {
+  const local = /Local host: http/;
+  await runUntil(`npm run dev -- ${name}`, local, { PORT: String(await freePort(24_000)) });
+  await runUntil("npm run host -- --url http://127.0.0.1:24001/mcp", local);
+  const env = { PORT: String(await freePort(24_000)) };
+  const server = npm(copy, ["run", "start:server", "--", name], { ...settings(), ...env });
+  await server.says(/listening/);
+  const page = /https?:\/\/(localhost|127\.0\.0\.1):\d+\/\?/;
+  await runUntil(`npm run inspector -- ${name}`, page, { ...env, MCP_AUTO_OPEN_ENABLED: "false" });
+  await withFolder(async (folder) => {
+    const PATH = `${tunnelCli(folder).env.PATH}:${process.env.PATH}`;
+    await runUntil(`npm run tunnel -- ${name} --anonymous`, /Next: /, { ...env, PATH });
+  });
+});
+
 describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
   const edits = steps.flatMap((step) => (step.kind === "run" ? [] : [step]));
   test.runIf(edits.length > 0)("says where everything goes", () => {
@@ -62,41 +106,4 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
   // What several guides tell to run is run where it is told last, when the work of all of them lies there.
   const commands = listCommands(guides, path);
   test.each(commands)("leads to a tree on which %s passes", run, 600_000);
-});
-
-const names = allSamples().map(({ name }) => name);
-/**
- * Guides' own steps are run above; copies.test.ts runs the two commands that everybody begins with, in every copy, and is itself
- * a release test, with an hour to spare. Nothing is pushed.
- */
-const elsewhere = new Set([
-  "npm start",
-  "npm test",
-  ...guides
-    .flatMap(({ text }) => readGuide(text))
-    .flatMap((step) => (step.kind === "run" ? [step.command] : [])),
-]);
-const pages = trackedFiles(/\.md$/);
-const listed = pages.flatMap(({ path, text }) =>
-  commandsIn(text, names).map((command) => ({ command: toRunnable(command), path })),
-);
-const once = listed.filter(
-  ({ command }, at) =>
-    !elsewhere.has(command) &&
-    !/^(npm test|npm run test:release|git push)\b/.test(command) &&
-    listed.findIndex((each) => each.command === command) === at,
-);
-
-describe("a reader who stands where the page is", () => {
-  test.each(once)(
-    "can run $command of $path",
-    async ({ command, path }) => {
-      const [way] = runners.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
-      const [sample = firstSample.name] = names.filter((name) => path.startsWith(`samples/${name}/`));
-      const folder = path.startsWith(`samples/${sample}/`) ? join(copy, dirname(path)) : copy;
-      const [, ...words] = splitWords(command.replaceAll("<sample>", sample));
-      await way?.({ folder, sample, env: settings() }, words);
-    },
-    300_000,
-  );
 });
