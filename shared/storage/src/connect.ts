@@ -14,7 +14,7 @@ export interface ConnectOptions extends ConnectionSettings {
   tablePrefix?: string;
   /** Policies of the request pipeline, for tests that lose or hold requests. */
   policies?: NonNullable<TableServiceClientOptions["additionalPolicies"]>;
-  /** `false` switches the cache off; limits override the defaults of 1 s, 60 s and 500,000 rows for each kind. */
+  /** `false` switches the cache off; limits override the defaults of 1 s, 30 s and 500,000 rows for each kind. */
   cache?: false | Partial<CacheLimits>;
   /** Days for which changes can be listed and undone; default `HISTORY_DAYS`. */
   historyDays?: number;
@@ -29,7 +29,7 @@ export interface Storage {
   open<Tables extends TableSet>(tables: Tables): OpenStore<Tables>;
 }
 
-const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 60_000, maxRows: 500_000 };
+const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 30_000, maxRows: 500_000 };
 
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
 export function connectStorage(options: ConnectOptions = {}): Storage {

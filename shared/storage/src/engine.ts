@@ -11,9 +11,9 @@ export type StoredRow = Stored<Fields>;
 export interface CacheLimits {
   /** Time in which a partition is not checked again; a write of another process stays unseen for at most this time. */
   freshMs: number;
-  /** Time after which rows are read again even if the stamp is unchanged: other tools (Storage Explorer) write no stamps. */
+  /** Age at which rows in use are read again in the background: other tools (Storage Explorer) write no stamps. */
   expiryMs: number;
-  /** Rows kept for each kind. */
+  /** Rows kept for each kind; a cache that would hold more begins anew. */
   maxRows: number;
 }
 

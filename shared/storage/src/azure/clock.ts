@@ -5,31 +5,23 @@ type Policy = NonNullable<TableServiceClientOptions["additionalPolicies"]>[numbe
 /** Difference above which the operator is told; calls, tokens and signatures then fail elsewhere. */
 export const mostSkewMs = 5000;
 
-/** The `Date` header counts whole seconds. */
+/** The `Date` header counts whole seconds, so two measures of one difference differ by up to a second. */
 const headerMs = 1000;
 
 /**
  * Storage's time, from the `Date` headers of its responses. Ids of changes and the times from which processes look back must agree,
- * whatever the clocks of the processes show.
- *
- * Each response bounds the difference between storage's clock and this one to its own duration and a second. While the bounds
- * include 0 the process's time is used unchanged, so that processes of one machine order their changes exactly; otherwise the least
- * correction within the bounds applies. Bounds that contradict the earlier ones replace them: a clock was set.
+ * whatever the clocks of the processes show. A clock that agrees as far as the header tells is used unchanged, so that processes of one
+ * machine order their changes exactly.
  */
 export class StorageClock {
-  #least = Number.NEGATIVE_INFINITY;
-  #most = Number.POSITIVE_INFINITY;
+  /** Milliseconds by which storage's clock is ahead of the process's; 0 for clocks that agree, or before the first response. */
+  aheadMs = 0;
   #reported = false;
   readonly #report: (skewMs: number) => void;
 
   /** @param report called once when the difference exceeds 5 s, and again after it was corrected and recurs */
   constructor(report: (skewMs: number) => void) {
     this.#report = report;
-  }
-
-  /** Milliseconds by which storage's clock is ahead of the process's; 0 for clocks that agree, or before the first response. */
-  get aheadMs(): number {
-    return Math.max(0, this.#least) + Math.min(0, this.#most);
   }
 
   /** Storage's time in milliseconds since 1970. */
@@ -39,10 +31,9 @@ export class StorageClock {
 
   /** Notes the time of a response. All times are in milliseconds since 1970. */
   observe(header: number, sentAt: number, receivedAt: number): void {
-    const [least, most] = [header - receivedAt, header + headerMs - sentAt];
-    const isConsistent = least <= this.#most && most >= this.#least;
-    this.#least = isConsistent ? Math.max(least, this.#least) : least;
-    this.#most = isConsistent ? Math.min(most, this.#most) : most;
+    const ahead = header + headerMs / 2 - (sentAt + receivedAt) / 2;
+    const accuracy = headerMs + (receivedAt - sentAt) / 2;
+    if (Math.abs(ahead - this.aheadMs) > accuracy) this.aheadMs = Math.abs(ahead) > accuracy ? ahead : 0;
     const isOff = Math.abs(this.aheadMs) > mostSkewMs;
     if (isOff && !this.#reported) this.#report(-this.aheadMs);
     this.#reported = isOff;

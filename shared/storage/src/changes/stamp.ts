@@ -32,7 +32,7 @@ const toColumn = (process: string) => `by_${process}`;
 
 const system = new Set(["etag", "timestamp", "partitionKey", "rowKey"]);
 
-/** Text that changes when a process other than this one writes; `noStamp` for a missing entity. */
+/** Text that changes when a process other than this one writes; empty for a missing entity. */
 export function readStamp(entity: Entity | undefined, process: string): string {
   return Object.entries(entity ?? {})
     .filter(([name]) => !system.has(name) && !name.startsWith("odata.") && name !== toColumn(process))

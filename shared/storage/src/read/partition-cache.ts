@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { CacheLimits, StoredRow } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
 
@@ -6,11 +5,10 @@ type List = readonly StoredRow[];
 
 /** Rows of one kind in one partition. */
 export interface Partition {
-  readonly key: string;
   readonly rows: Map<string, StoredRow>;
   /** True for all rows of the partition; otherwise some that were read or written one by one. */
   readonly isComplete: boolean;
-  /** Stamp that was read before the rows, see read/stamp.ts; `undefined` if the rows must be read again. */
+  /** Stamp that was read before the rows, see changes/stamp.ts; `undefined` if the rows must be read again. */
   stamp: string | undefined;
   readonly readAt: number;
   /** Time that it took to read the rows. */
@@ -30,43 +28,33 @@ export interface Load {
   readonly written: Map<string, Map<string, StoredRow | undefined>>;
   /** Partitions that must be checked after it. */
   readonly invalidated: Set<string>;
-  /** True if all must be. */
-  isCleared: boolean;
 }
-
-/** Stamp of a partition that nobody has written to. */
-export const noStamp = "";
 
 const never = Number.NEGATIVE_INFINITY;
 
+const unread = { readAt: never, loadMs: 0, checkedAt: never, writtenAt: never, contendedAt: never };
+
 /**
- * Rows of one kind in memory, by partition. The least recently used partitions leave first. The list of all rows is the union of the
- * partitions, once all of them were read.
+ * Rows of one kind in memory, by partition. The list of all rows is the union of the partitions, once all of them were read. A cache
+ * that would exceed its limit begins anew.
  */
 export class PartitionCache {
-  /** Missing for a kind that is not cached. */
-  readonly #partitions: LRUCache<string, Partition> | undefined;
+  readonly #maxRows: number;
+  #partitions = new Map<string, Partition>();
+  #rowCount = 0;
   readonly #loads = new Set<Load>();
   /** Partitions to check before the next list of all rows. */
   readonly stale = new Set<string>();
   #hasAll = false;
-  /** Partitions in key order, once a list of all rows was made. */
-  #sorted: Partition[] | undefined;
+  #isSorted = true;
   #union: List | undefined;
 
   constructor({ maxRows }: CacheLimits) {
-    if (maxRows <= 0) return;
-    this.#partitions = new LRUCache({
-      maxSize: maxRows,
-      sizeCalculation: ({ rows }) => Math.max(1, rows.size),
-      dispose: (_, __, reason) => {
-        if (reason === "evict") this.#forgetAll();
-      },
-    });
+    this.#maxRows = maxRows;
   }
 
   get(partitionKey: string): Partition | undefined {
-    return this.#partitions?.get(partitionKey);
+    return this.#partitions.get(partitionKey);
   }
 
   /** True if every partition of the kind is in memory. */
@@ -76,31 +64,33 @@ export class PartitionCache {
 
   /** Number of partitions in memory. */
   get size(): number {
-    return this.#partitions?.size ?? 0;
+    return this.#partitions.size;
   }
 
   /** All rows in key order, also of partitions to be checked; the same array until a row changes. Needs `hasAll`. */
   union(): List {
-    this.#sorted ??= [...(this.#partitions?.values() ?? [])].sort((one, other) =>
-      one.key < other.key ? -1 : 1,
-    );
+    if (!this.#isSorted) {
+      const sorted = [...this.#partitions].sort(([one], [other]) => (one < other ? -1 : 1));
+      this.#partitions = new Map(sorted);
+      this.#isSorted = true;
+    }
     if (!this.#union) {
       const rows: StoredRow[] = [];
-      for (const partition of this.#sorted) for (const row of listRows(partition)) rows.push(row);
+      for (const partition of this.#partitions.values())
+        for (const row of listRows(partition)) rows.push(row);
       this.#union = Object.freeze(rows);
     }
     return this.#union;
   }
 
-  beginLoad(): Load {
-    const startedAt = performance.now();
-    const load: Load = { startedAt, written: new Map(), invalidated: new Set(), isCleared: false };
+  async load<T>(read: (load: Load) => Promise<T>): Promise<T> {
+    const load: Load = { startedAt: performance.now(), written: new Map(), invalidated: new Set() };
     this.#loads.add(load);
-    return load;
-  }
-
-  endLoad(load: Load): void {
-    this.#loads.delete(load);
+    try {
+      return await read(load);
+    } finally {
+      this.#loads.delete(load);
+    }
   }
 
   /** Replaces a partition by the rows that were read. Its list stays the same array if no row changed. */
@@ -108,35 +98,32 @@ export class PartitionCache {
     const old = this.get(partitionKey);
     // A scan takes longer than a read of one partition that began after it.
     if (old?.isComplete && old.stamp !== undefined && old.readAt > load.startedAt) return old;
-    const written = load.written.get(partitionKey);
-    for (const [rowKey, row] of written ?? []) put(rows, rowKey, row);
-    const isInvalidated = load.isCleared || load.invalidated.has(partitionKey);
+    for (const [rowKey, row] of load.written.get(partitionKey) ?? []) put(rows, rowKey, row);
+    const isInvalidated = !this.#loads.has(load) || load.invalidated.has(partitionKey);
     const isSame = old?.isComplete === true && hasSameRows(old.rows, rows);
     const partition: Partition = {
-      key: partitionKey,
+      ...(old ?? unread),
       rows,
       isComplete: true,
       stamp: isInvalidated ? undefined : stamp,
       readAt: load.startedAt,
       loadMs: performance.now() - load.startedAt,
       checkedAt: isInvalidated ? never : load.startedAt,
-      writtenAt: old?.writtenAt ?? never,
-      contendedAt: old?.contendedAt ?? never,
       list: isSame ? old.list : undefined,
     };
+    this.#store(partitionKey, partition, old?.rows.size ?? 0);
     if (!isSame) this.#union = undefined;
-    this.#store(partitionKey, partition);
     return partition;
   }
 
   /** Makes the list of all rows the union of these partitions. */
   replaceAll(load: Load, partitions: ReadonlyMap<string, unknown>): void {
-    if (!this.#partitions || load.isCleared) return;
-    for (const key of [...this.#partitions.keys()]) if (!partitions.has(key)) this.#partitions.delete(key);
+    if (!this.#loads.has(load)) return;
+    for (const [key, { rows }] of this.#partitions)
+      if (!partitions.has(key) && this.#partitions.delete(key)) this.#rowCount -= rows.size;
     this.stale.clear();
     for (const key of load.invalidated) this.stale.add(key);
-    this.#sorted = undefined;
-    this.#hasAll = this.#partitions.size === partitions.size;
+    this.#hasAll = this.#partitions.size === partitions.size && this.#maxRows > 0;
   }
 
   /** Takes over a row that was read by itself; `undefined` if it does not exist. */
@@ -163,20 +150,17 @@ export class PartitionCache {
     for (const { invalidated } of this.#loads) invalidated.add(partitionKey);
     const partition = this.#getOrAdd(partitionKey);
     partition.contendedAt = performance.now();
-    if (!partition.isComplete) partition.rows.delete(rowKey);
+    if (!partition.isComplete) this.#put(partitionKey, partition, rowKey, undefined);
     this.#expire(partitionKey, partition);
   }
 
+  /** Empties the cache. Reads that are under way do not fill it. */
   clear(): void {
-    for (const load of this.#loads) load.isCleared = true;
-    this.#partitions?.clear();
+    this.#loads.clear();
+    this.#partitions.clear();
+    this.#rowCount = 0;
     this.stale.clear();
-    this.#forgetAll();
-  }
-
-  #forgetAll(): void {
     this.#hasAll = false;
-    this.#sorted = undefined;
     this.#union = undefined;
   }
 
@@ -189,43 +173,34 @@ export class PartitionCache {
   #getOrAdd(partitionKey: string): Partition {
     const cached = this.get(partitionKey);
     if (cached) return cached;
-    const partition: Partition = {
-      key: partitionKey,
-      rows: new Map(),
-      // A partition that a read of all did not find has neither rows nor a stamp.
-      isComplete: this.#hasAll,
-      stamp: this.#hasAll ? noStamp : undefined,
-      readAt: performance.now(),
-      loadMs: 0,
-      checkedAt: never,
-      writtenAt: never,
-      contendedAt: never,
-      list: undefined,
-    };
-    this.#store(partitionKey, partition);
+    // A partition that a read of all did not find has neither rows nor a stamp.
+    const [isComplete, stamp] = this.#hasAll ? [true, noStamp] : [false, undefined];
+    const readAt = performance.now();
+    const partition = { ...unread, rows: new Map(), isComplete, stamp, readAt, list: undefined };
+    this.#store(partitionKey, partition, 0);
     return partition;
   }
 
   #put(partitionKey: string, partition: Partition, rowKey: string, row: StoredRow | undefined): void {
-    const size = partition.rows.size;
+    const { size } = partition.rows;
     put(partition.rows, rowKey, row);
     partition.list = undefined;
     this.#union = undefined;
-    if (partition.rows.size !== size) this.#store(partitionKey, partition);
+    this.#store(partitionKey, partition, size);
   }
 
-  #store(partitionKey: string, partition: Partition): void {
-    if (!this.#partitions) return;
-    // The same object would keep the size that was counted before.
-    this.#partitions.delete(partitionKey);
+  /** Stores a partition that had `oldSize` rows in the cache before. */
+  #store(partitionKey: string, partition: Partition, oldSize: number): void {
+    if (this.#maxRows < 0) return;
+    this.#rowCount += partition.rows.size - oldSize;
+    if (!this.#partitions.has(partitionKey)) this.#isSorted = false;
     this.#partitions.set(partitionKey, partition);
-    if (this.#sorted) {
-      const at = findPosition(this.#sorted, partitionKey);
-      this.#sorted.splice(at, this.#sorted[at]?.key === partitionKey ? 1 : 0, partition);
-    }
-    if (!this.#partitions.has(partitionKey)) this.#forgetAll();
+    if (this.#rowCount > this.#maxRows) this.clear();
   }
 }
+
+/** Stamp of a partition that nobody has written to. */
+const noStamp = "";
 
 /** Rows of a partition in key order; the same array until one of them changes. */
 export function listRows(partition: Partition): List {
@@ -233,17 +208,6 @@ export function listRows(partition: Partition): List {
     [...partition.rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row),
   );
   return partition.list;
-}
-
-/** Position of the key in sorted partitions, or where it belongs. */
-function findPosition(sorted: readonly Partition[], key: string): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle]?.key ?? "") < key) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 function put(rows: Map<string, StoredRow>, rowKey: string, row: StoredRow | undefined): void {

@@ -22,17 +22,11 @@ interface Age {
   checkedAt: number;
 }
 
-/** `expired` rows are read again before they are used, `unchecked` ones if another process wrote. */
-type Freshness = "fresh" | "unchecked" | "expired";
-
 /** Time for which a row is read before each write after others wrote it, since a plan on an old row costs a refused write. */
 const contendedMs = 2000;
 
 /** A list is read again for at most one part in this many of the time, however large it is. */
 const mostOfTime = 30;
-
-/** Time to read rows above which callers do not wait for it because of the rows' age. */
-const longLoadMs = 1000;
 
 /** Changed partitions above which one scan is cheaper than a check of each: this number, or one in so many. */
 const fewPartitions = 40;
@@ -79,17 +73,11 @@ export class Rows extends StoredRows {
   async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
     const { partitionKey, rowKey } = address;
     const cached = this.#cache.get(partitionKey);
-    if (cached?.isComplete && !this.isUnreadable(address)) {
-      const freshness = this.#freshness(cached);
-      if (freshness === "fresh") return cached.rows.get(rowKey);
-      if (freshness === "unchecked" && (await this.#isUnchanged(partitionKey, cached, signal)))
-        return cached.rows.get(rowKey);
-    }
+    if (cached?.isComplete && !this.isUnreadable(address))
+      if (await this.#isCurrent(partitionKey, cached, signal)) return cached.rows.get(rowKey);
     signal?.throwIfAborted();
-    return untilAborted(
-      this.#reads.run(readKey(address), () => this.read(address)),
-      signal,
-    );
+    const read = () => this.read(address);
+    return untilAborted(this.#reads.run(readKey(address), read), signal);
   }
 
   async list(partition: string | undefined, options: ListOptions = {}): Promise<List> {
@@ -117,7 +105,6 @@ export class Rows extends StoredRows {
   /** Empties the cache, after writes that did not go through it. */
   clear(): void {
     this.#cache.clear();
-    this.#all = undefined;
   }
 
   /** Cached rows without any request; `undefined` unless all are cached. */
@@ -129,35 +116,17 @@ export class Rows extends StoredRows {
 
   async #listPartition(partitionKey: string, signal?: AbortSignal): Promise<List> {
     const cached = this.#cache.get(partitionKey);
-    switch (cached?.isComplete ? this.#freshness(cached) : "expired") {
-      case "fresh":
-        break;
-      case "unchecked":
-        if (cached && (await this.#isUnchanged(partitionKey, cached, signal))) break;
-        return this.#reload(partitionKey, signal);
-      default:
-        return this.#reload(partitionKey, signal);
-    }
-    return this.#cachedList(partitionKey) ?? this.#reload(partitionKey, signal);
+    const isCurrent = cached?.isComplete && (await this.#isCurrent(partitionKey, cached, signal));
+    const list = isCurrent ? this.#cachedList(partitionKey) : undefined;
+    return list ?? this.#reload(partitionKey, signal);
   }
 
   async #listAll(signal?: AbortSignal): Promise<List> {
-    const state = this.#cache.hasAll ? this.#all : undefined;
-    switch (state ? this.#freshness(state) : "expired") {
-      case "fresh":
-        break;
-      case "unchecked":
-        if (
-          state &&
-          (await untilAborted(
-            this.#reads.run("log", () => this.#checkLog(state)),
-            signal,
-          ))
-        )
-          break;
-        return this.#scan(signal);
-      default:
-        return this.#scan(signal);
+    const all = this.#cache.hasAll ? this.#all : undefined;
+    if (!all) return this.#scan(signal);
+    if (!this.#isFresh(all)) {
+      const checking = this.#reads.run("log", () => this.#checkLog(all));
+      if (!(await untilAborted(checking, signal))) return this.#scan(signal);
     }
     await this.#refreshStale(signal);
     return this.#cachedList(undefined) ?? this.#scan(signal);
@@ -181,20 +150,18 @@ export class Rows extends StoredRows {
     );
   }
 
-  #freshness({ checkedAt, readAt, loadMs }: Age): Freshness {
-    const now = performance.now();
-    const { freshMs, expiryMs } = this.#limits;
-    if (loadMs < longLoadMs && now - readAt >= expiryMs) return "expired";
-    return now - checkedAt < freshMs && !this.#engine.checksEachRead ? "fresh" : "unchecked";
+  #isFresh({ checkedAt }: Age): boolean {
+    return performance.now() - checkedAt < this.#limits.freshMs && !this.#engine.checksEachRead;
   }
 
-  /** True after half of the expiry time, when rows in use are read again in the background, so that no caller waits for it. */
+  /** True when rows in use are read again in the background, so that no caller waits for it. */
   #isAging({ readAt, loadMs }: Age): boolean {
-    return performance.now() - readAt >= Math.max(this.#limits.expiryMs / 2, loadMs * mostOfTime);
+    return performance.now() - readAt >= Math.max(this.#limits.expiryMs, loadMs * mostOfTime);
   }
 
-  /** Checks a cached partition by its stamp. */
-  async #isUnchanged(partitionKey: string, cached: Partition, signal?: AbortSignal): Promise<boolean> {
+  /** True if a cached partition was checked a moment ago, or its stamp is unchanged. */
+  async #isCurrent(partitionKey: string, cached: Partition, signal?: AbortSignal): Promise<boolean> {
+    if (this.#isFresh(cached)) return true;
     if (cached.stamp === undefined) return false;
     const checkedAt = performance.now();
     const read = () => this.gateway.get(partitionKey, this.range.from);
@@ -210,7 +177,7 @@ export class Rows extends StoredRows {
 
   async #reload(partitionKey: string, signal?: AbortSignal): Promise<List> {
     const read = () =>
-      this.#loading(async (load) => {
+      this.#cache.load(async (load) => {
         const entities = await this.gateway.scan(this.within(partitionKey, "ge"));
         return this.#keep(load, partitionKey, entities);
       });
@@ -235,7 +202,7 @@ export class Rows extends StoredRows {
 
   /** Reads all rows, then what changed meanwhile. */
   async #scan(signal?: AbortSignal): Promise<List> {
-    const read = () => this.#loading((load) => this.#readAll(load));
+    const read = () => this.#cache.load((load) => this.#readAll(load));
     const list = await untilAborted(this.#reads.run("all", read), signal);
     if (!this.#cache.hasAll) return list;
     await this.#refreshStale(signal);
@@ -254,15 +221,6 @@ export class Rows extends StoredRows {
     this.#all = { readAt: startedAt, loadMs: performance.now() - startedAt, checkedAt: startedAt };
     // Too many rows for the cache are read again by the next list.
     return this.#cachedList(undefined) ?? Object.freeze([...partitions.values()].flatMap(listRows));
-  }
-
-  async #loading<T>(read: (load: Load) => Promise<T>): Promise<T> {
-    const load = this.#cache.beginLoad();
-    try {
-      return await read(load);
-    } finally {
-      this.#cache.endLoad(load);
-    }
   }
 
   /** Caches the entities of one partition with its stamp. Rows with a cached version are not decoded again. */
