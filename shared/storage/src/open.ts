@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
 import { untilAborted } from "./azure/concurrency.ts";
 import type { Gateway } from "./azure/gateway.ts";
+import { none } from "./changes/owner.ts";
 import type { CacheLimits, Engine, StoredRow } from "./engine.ts";
 import { RemoteChanges } from "./history/remote-changes.ts";
 import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
@@ -49,16 +50,10 @@ export function openTables<Tables extends TableSet>(
     }
   });
   const remoteChanges = new RemoteChanges(engine);
-  const warm = onceDone(() => warmCaches(engine));
-  const lists = new ListsOfTables(tables);
+  let warming: Promise<void> | undefined;
   const bind = (actor: Actor | undefined, access: Access | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(engine, key);
-    return storeFor(
-      engine,
-      tables,
-      { actor, access, writes: new WriteTracker(), listed: [], keys },
-      { key, lists },
-    );
+    return storeFor(engine, tables, { actor, access, writes: new WriteTracker(), listed: [], keys }, key);
   };
   return {
     tables,
@@ -68,7 +63,11 @@ export function openTables<Tables extends TableSet>(
     async ready(signal) {
       const exist = await Promise.all(engine.gateways.map((gateway) => gateway.ready(signal)));
       if (exist.includes(false)) throw new NotSeeded();
-      await untilAborted(warm(), signal);
+      warming ??= warmCaches(engine).catch((error: unknown) => {
+        warming = undefined;
+        throw error;
+      });
+      await untilAborted(warming, signal);
     },
     get warnings() {
       const { aheadMs } = settings.clock;
@@ -99,18 +98,6 @@ async function warmCaches(engine: Engine): Promise<void> {
   for (const definition of engine.definitions) {
     if (definition.cache === "warm") await engine.rows(definition).list(undefined);
   }
-}
-
-/** Runs work until it succeeded once. Calls meanwhile share one run. */
-function onceDone(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work().catch((error: unknown) => {
-      running = undefined;
-      throw error;
-    });
-    return running;
-  };
 }
 
 function engineFor(definitions: readonly Definition[], settings: OpenSettings, emit: Engine["emit"]): Engine {
@@ -146,14 +133,13 @@ function storeFor<Tables extends TableSet>(
   engine: Engine,
   tables: Tables,
   session: Session,
-  { key, lists }: { key: CallKey | undefined; lists: ListsOfTables },
+  key: CallKey | undefined,
 ): Store<Tables> {
   const byName = new Map(
     Object.entries(tables).map(([name, definition]) => [name, bindTable(engine, session, definition)]),
   );
-  const bound = [...byName].map(([name, table]) => [name, table]);
   const store = {
-    ...Object.fromEntries(bound),
+    ...Object.fromEntries(byName),
     batch: (operations: readonly Operation<TableSet>[], options = {}) =>
       runBatch(
         engine,
@@ -161,12 +147,14 @@ function storeFor<Tables extends TableSet>(
         operations.map((operation) => toStep(tables, operation)),
         options,
       ),
-    lists: (names: readonly string[], options?: ListOptions) =>
-      lists.read(names, session.access?.person, (name) => {
+    async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
+      const lists = names.map((name) => {
         const table = byName.get(name);
         if (!table) throw new Error(`There is no table "${name}" in this store.`);
         return table.list(undefined, options);
-      }),
+      });
+      return joinLists(names, await Promise.all(lists));
+    },
     history: historyFor(engine, session, key),
     writes: session.writes,
     get unreadable() {
@@ -187,34 +175,21 @@ function storeFor<Tables extends TableSet>(
   return store as Store<Tables>;
 }
 
-type Lists = Readonly<Record<string, readonly StoredRow[]>>;
+type List = readonly StoredRow[];
 
-/** Persons whose lists of owned tables are kept. */
-const mostPeople = 1000;
+/** Lists of several tables, by the first of them and the names of the tables. */
+const joinedLists = new WeakMap<List, Map<string, Readonly<Record<string, List>>>>();
 
-/** Reads lists of several tables; the result is the same object while each list is the same array. */
-class ListsOfTables {
-  readonly #tables: TableSet;
-  readonly #cached = new LRUCache<string, Lists>({ max: mostPeople });
-
-  constructor(tables: TableSet) {
-    this.#tables = tables;
-  }
-
-  async read(
-    names: readonly string[],
-    person: string | undefined,
-    list: (name: string) => Promise<readonly StoredRow[]>,
-  ): Promise<Lists> {
-    const lists = await Promise.all(names.map(list));
-    const isOwned = names.some((name) => this.#tables[name]?.owner !== undefined);
-    const id = JSON.stringify(isOwned ? [names, person] : names);
-    const cached = this.#cached.get(id);
-    if (cached && names.every((name, at) => cached[name] === lists[at])) return cached;
-    const read = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? []])));
-    this.#cached.set(id, read);
-    return read;
-  }
+/** Joins lists of several tables; the result is the same object while each list is the same array. */
+function joinLists(names: readonly string[], lists: readonly List[]): Readonly<Record<string, List>> {
+  const [first = none] = lists;
+  const byNames = joinedLists.get(first) ?? new Map<string, Readonly<Record<string, List>>>();
+  joinedLists.set(first, byNames);
+  const cached = byNames.get(names.join());
+  if (cached && names.every((name, at) => cached[name] === lists[at])) return cached;
+  const joined = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])));
+  byNames.set(names.join(), joined);
+  return joined;
 }
 
 function toStep(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {

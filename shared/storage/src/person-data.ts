@@ -2,7 +2,7 @@ import pMap from "p-map";
 import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
 import { type AuditedChange, auditKey, isVoid, readAudit } from "./changes/audit.ts";
-import { isScattered, logEntryFor, logPartition, newChangeId } from "./changes/change-log.ts";
+import { isScattered, logEntry, logPartition, newChangeId } from "./changes/change-log.ts";
 import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
@@ -28,6 +28,7 @@ interface Audited {
   readonly entity: Entity;
   readonly change: AuditedChange;
   readonly definition: Definition | undefined;
+  readonly owner: string | undefined;
 }
 
 interface Found {
@@ -40,58 +41,50 @@ interface Found {
 
 /** Finds the records of a person, those that name the person, and the changes of or by the person. Reads whole tables. */
 async function find(engine: Engine, id: string): Promise<Found> {
-  const audits = (await Promise.all(engine.gateways.map((gateway) => readAudits(engine, gateway)))).flat();
-  const own = audits.filter(({ change, definition }) => isPerson(ownerOfChange(definition, change), id));
+  const audits = await readAudits(engine);
+  const own = audits.filter(({ owner }) => isPerson(owner, id));
   const made = audits.filter((audited) => audited.change.byId === id && !own.includes(audited));
   const names = new Set([...own, ...made].flatMap(({ change }) => (change.byId === id ? change.by : [])));
   const changed = new Set(made.map(({ change }) => toPlace(change.kind, change.key)));
-  const lists = await pMap(
-    engine.definitions,
-    async (definition) => {
-      if (definition.owner === undefined && definition.people.length === 0) return [];
-      const rows = await engine.rows(definition).list(undefined);
-      return rows.map((row) => {
-        const isChanged = changed.has(toPlace(definition.kind, getKey(definition, row)));
-        const columns = definition.people.filter(
-          // Names are not unique, so a name counts in records that the person changed.
-          (column) => isPerson(row[column], id) || (isChanged && names.has(String(row[column]))),
-        );
-        const isOwn = definition.owner !== undefined && isPerson(row[definition.owner], id);
-        return { definition, row, own: isOwn, columns };
-      });
-    },
-    { concurrency: 4 },
-  );
-  const rows = lists.flat().filter((each) => each.own || each.columns.length > 0);
+  const rows: Found["rows"][number][] = [];
+  for (const definition of engine.definitions) {
+    const { kind, owner, people } = definition;
+    if (owner === undefined && people.length === 0) continue;
+    for (const row of await engine.rows(definition).list(undefined)) {
+      const isChanged = changed.has(toPlace(kind, getKey(definition, row)));
+      // Names are not unique, so a name counts in records that the person changed.
+      const columns = people.filter(
+        (column) => isPerson(row[column], id) || (isChanged && names.has(String(row[column]))),
+      );
+      const isOwn = owner !== undefined && isPerson(row[owner], id);
+      if (isOwn || columns.length > 0) rows.push({ definition, row, own: isOwn, columns });
+    }
+  }
   return { own, made, names, rows };
 }
 
 const toPlace = (kind: string, key: Fields) => JSON.stringify([kind, key]);
 
-async function readAudits(engine: Engine, gateway: Gateway): Promise<Audited[]> {
-  const entities = await gateway.all(odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey("~")}`);
-  return entities.flatMap((entity) => {
-    if (isVoid(entity)) return [];
-    const change = readAudit(entity);
-    return {
-      gateway,
-      entity,
-      change,
-      definition: engine.definitions.find(({ kind }) => kind === change.kind),
-    };
-  });
+async function readAudits(engine: Engine): Promise<Audited[]> {
+  const filter = odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey("~")}`;
+  const tables = await pMap(engine.gateways, async (gateway) =>
+    (await gateway.all(filter)).flatMap((entity) => {
+      if (isVoid(entity)) return [];
+      const change = readAudit(entity);
+      const definition = engine.definitions.find(({ kind }) => kind === change.kind);
+      return { gateway, entity, change, definition, owner: ownerOfChange(definition, change) };
+    }),
+  );
+  return tables.flat();
 }
 
 /** Everything that the tables have of a person. */
 export async function personData(engine: Engine, id: string): Promise<PersonData> {
   const { own, made, rows } = await find(engine, id);
   return {
-    records: rows.map(({ definition, row, own }) => ({
-      table: definition.name,
-      kind: definition.kind,
-      own,
-      row,
-    })),
+    records: rows.map(({ definition: { name, kind }, row, own: isOwn }) => {
+      return { table: name, kind, own: isOwn, row };
+    }),
     changes: [...own, ...made].map(({ change: { before, after, owner, ...change } }) => change),
   };
 }
@@ -111,46 +104,43 @@ export async function removePerson(engine: Engine, id: string): Promise<void> {
     else await table.patch(key, Object.fromEntries(columns.map((column) => [column, removedPerson])));
   }
   // The writes above left audit rows with the old values.
-  const audits = (await Promise.all(engine.gateways.map((gateway) => readAudits(engine, gateway)))).flat();
+  const audits = await readAudits(engine);
   const mentions = new Set(
     data.rows.map(({ definition, row }) => toPlace(definition.kind, getKey(definition, row))),
   );
   await pMap(
     audits,
-    async (audited) => {
-      const { gateway, entity, change, definition } = audited;
-      const isOwn = isPerson(ownerOfChange(definition, change), id);
+    async ({ gateway, entity, change, definition, owner }) => {
       const isMade = change.byId === id;
-      if (!isOwn && !isMade && !mentions.has(toPlace(change.kind, change.key))) return;
-      engine.changes.delete(change.id);
-      if (isOwn) return gateway.transact([{ type: "delete", entity }]);
-      const forgotten = withoutPerson(entity, {
-        people: definition?.people ?? [],
-        id,
-        names: data.names,
-        isMade,
-      });
-      return gateway.transact([{ type: "replace", entity: forgotten, etag: entity.etag }]);
+      if (isPerson(owner, id)) await gateway.transact([{ type: "delete", entity }]);
+      else if (isMade || mentions.has(toPlace(change.kind, change.key))) {
+        const isName = (value: unknown) => isPerson(value, id) || data.names.has(String(value));
+        const people = definition?.people ?? [];
+        const forgotten = withoutPerson(entity, { people, isName, isMade, texts: [...data.names, id] });
+        await gateway.transact([{ type: "replace", entity: forgotten, etag: entity.etag }]);
+      }
     },
     { concurrency: 8 },
   );
+  engine.changes.clear();
   await removePartitions(engine, id, audits);
   if (data.rows.length + data.own.length + data.made.length > 0) await writeEntry(engine, data);
 }
 
 interface Forgetting {
+  /** Fields that may hold the person. */
   readonly people: readonly string[];
-  readonly id: string;
-  readonly names: ReadonlySet<string>;
+  readonly isName: (value: unknown) => boolean;
   readonly isMade: boolean;
+  /** Names and ids to replace in texts. */
+  readonly texts: readonly string[];
 }
 
 /** Audit row with another name in place of the person's. */
 function withoutPerson(
   { etag, timestamp, byId, byTenant, ...entity }: Entity,
-  { people, id, names, isMade }: Forgetting,
+  { people, isName, isMade, texts }: Forgetting,
 ): NewEntity {
-  const isName = (value: unknown) => isPerson(value, id) || names.has(String(value));
   const values = (json: unknown) =>
     typeof json === "string"
       ? JSON.stringify(JSON.parse(json), (field, value) =>
@@ -158,7 +148,7 @@ function withoutPerson(
         )
       : json;
   const text = (value: unknown) =>
-    [...names, id].reduce((result, name) => result.replaceAll(name, removedPerson), String(value ?? ""));
+    texts.reduce((result, name) => result.replaceAll(name, removedPerson), String(value ?? ""));
   return {
     ...entity,
     ...(isMade ? { by: removedPerson } : { by: entity.by, ...(byId !== undefined && { byId, byTenant }) }),
@@ -173,8 +163,8 @@ async function removePartitions(engine: Engine, id: string, audits: readonly Aud
   for (const gateway of engine.gateways) {
     const kinds = engine.definitions.filter((each) => engine.rows(each).gateway === gateway);
     if (kinds.some(({ owner, partitionKey }) => owner === undefined || owner !== partitionKey)) continue;
-    const owners = audits.flatMap(({ change, definition }) => ownerOfChange(definition, change) ?? []);
-    for (const owner of new Set(owners.filter((each) => isPerson(each, id)))) {
+    const owners = audits.flatMap(({ owner }) => (owner !== undefined && isPerson(owner, id) ? owner : []));
+    for (const owner of new Set(owners)) {
       const partition = encodeKey(owner);
       const rest = await gateway.all(odata`PartitionKey eq ${partition}`);
       const log = await gateway.all(odata`PartitionKey eq ${logPartition} and partition eq ${partition}`);
@@ -195,18 +185,20 @@ async function writeEntry(engine: Engine, { own, made, rows }: Found): Promise<v
   const removed = rows.filter((row) => row.own).length;
   const partitionKey = isScattered(definition) ? kind : toPartitionKey(definition, undefined);
   const entity = {
-    ...{
-      partitionKey,
-      rowKey: auditKey(id),
-      at: new Date().toISOString(),
-      tool: "person",
-      by: "Administrator",
-    },
-    ...{ kind, action: "remove", key: "{}", record: "data of a person", undoable: false },
+    partitionKey,
+    rowKey: auditKey(id),
+    at: new Date().toISOString(),
+    tool: "person",
+    by: "Administrator",
+    kind,
+    action: "remove",
+    key: "{}",
+    record: "data of a person",
+    undoable: false,
     summary: `removed ${removed} records and ${own.length} changes; removed the name from ${rows.length - removed} records and ${made.length} changes`,
     reason: "Removed data cannot be restored.",
   };
   await gateway.transact([{ type: "create", entity }]);
   if (isScattered(definition))
-    await gateway.transact([{ type: "upsert", entity: logEntryFor(id, kind, partitionKey) }]);
+    await gateway.transact([{ type: "upsert", entity: logEntry(id, kind, partitionKey) }]);
 }

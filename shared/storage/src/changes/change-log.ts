@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
-import type { Action, Gateway } from "../azure/gateway.ts";
+import type { Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import { toPartitionKey } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
@@ -37,40 +37,28 @@ export async function announce(
   gateway: Gateway,
   changes: readonly RowChange[],
 ): Promise<void> {
-  const scattered = changes.filter(({ definition }) => isScattered(definition));
-  const entries = new Map(scattered.map((change) => [toLogKey(change), change]));
-  await Promise.all([...entries].map(([key, change]) => announceOnce(engine, gateway, key, change)));
+  const entries = new Map<string, ReturnType<typeof logEntry>>();
+  for (const { id, definition, address } of changes) {
+    const entry = logEntry(id, definition.kind, address.partitionKey);
+    if (isScattered(definition)) entries.set(`${gateway.name} ${entry.rowKey}`, entry);
+  }
+  await Promise.all(
+    [...entries].map(async ([id, entity]) => {
+      const sent = engine.announced.get(id) ?? gateway.transact([{ type: "upsert", entity }]);
+      engine.announced.set(id, sent);
+      await sent.catch((error: unknown) => {
+        // Not known to be stored, so the next write announces again.
+        engine.announced.delete(id);
+        throw error;
+      });
+    }),
+  );
 }
 
-async function announceOnce(
-  engine: Engine,
-  gateway: Gateway,
-  rowKey: string,
-  change: RowChange,
-): Promise<void> {
-  const id = `${gateway.name} ${rowKey}`;
-  const sent = engine.announced.get(id) ?? gateway.transact([{ type: "upsert", entity: toLogEntry(change) }]);
-  engine.announced.set(id, sent);
-  await sent.catch((error: unknown) => {
-    // Not known to be stored, so the next write announces again.
-    engine.announced.delete(id);
-    throw error;
-  });
-}
-
-/** Entry that announces a change. */
-export function toLogEntry(change: RowChange) {
-  return logEntry(toLogKey(change), change.definition.kind, change.address.partitionKey);
-}
-
-/** Entry that announces a change of any kind, by the id of the change. */
-export function logEntryFor(id: string, kind: string, partition: string) {
-  return logEntry(`${idBefore(micros(startOfEpoch(timeOfId(id))))}~${kind}~${partition}`, kind, partition);
-}
-
-/** Key of the entry for a change: its epoch, kind and partition. All processes write the same entry. */
-function toLogKey({ id, definition, address }: RowChange): string {
-  return `${idBefore(micros(startOfEpoch(timeOfId(id))))}~${definition.kind}~${address.partitionKey}`;
+/** Entry that announces a change, by its epoch, kind and partition. All processes write the same entry. */
+export function logEntry(id: string, kind: string, partition: string) {
+  const epoch = idBefore(micros(startOfEpoch(timeOfId(id))));
+  return { partitionKey: logPartition, rowKey: `${epoch}~${kind}~${partition}`, kind, partition };
 }
 
 /** Upper bound of the log entries of the epochs since then. */
@@ -83,7 +71,7 @@ export function startLogAt(id: string): string {
   return logSince(timeOfId(id) + epochMs);
 }
 
-/** Bounds of the ids of an entry's epoch. Entries of earlier versions, one for each change, lie in the epoch of that change. */
+/** Bounds of the ids of an entry's epoch. */
 export function idsOfEpoch({ rowKey }: Entity): { from: string; to: string } {
   const start = startOfEpoch(timeOfId(rowKey));
   return { from: idBefore(micros(start + epochMs) - 1n), to: idsSince(start) };
@@ -111,30 +99,29 @@ export function partitionsIn(entries: readonly Entity[]): string[] {
 /** Time after which an entry is certain to be read, whatever the clocks say: entries younger than that stay at a reset. */
 export const announcedForMs = 2 * epochMs;
 
-export async function announceAll(gateway: Gateway, begun: string, kind: string): Promise<void> {
-  await gateway.transact([{ type: "upsert", entity: logEntry(begun, kind, everyPartition) }]);
+/** Announces that a kind is about to be seeded. */
+export async function announceSeed(gateway: Gateway, begun: string, kind: string): Promise<void> {
+  await gateway.transact([{ type: "upsert", entity: seedEntry(begun, kind) }]);
 }
 
-export async function announceAllDone(
+/** Announces that a kind was seeded. */
+export async function announceSeeded(
   engine: Engine,
   gateway: Gateway,
   begun: string,
   kind: string,
 ): Promise<void> {
-  const entity = { ...logEntry(newChangeId(engine.now()), kind, everyPartition), done: true };
-  const end: Action = { type: "upsert", entity };
-  await gateway
-    .transact([end, { type: "delete", entity: logEntry(begun, kind, "") }])
-    .catch((error: unknown) => {
-      // The first entry is gone: the request was delivered twice, or the log was cleared.
-      if (!isRefusal(error)) throw error;
-      return gateway.transact([end]);
-    });
+  const entity = { ...seedEntry(newChangeId(engine.now()), kind), done: true };
+  await gateway.transact([{ type: "upsert", entity }]);
+  await gateway.transact([{ type: "delete", entity: seedEntry(begun, kind) }]).catch((error: unknown) => {
+    // The first entry is gone: the request was delivered twice, or the log was cleared.
+    if (!isRefusal(error)) throw error;
+  });
 }
 
-function logEntry(rowKey: string, kind: string, partition: string) {
-  return { partitionKey: logPartition, rowKey, kind, partition };
-}
+const seedEntry = (id: string, kind: string) => {
+  return { partitionKey: logPartition, rowKey: id, kind, partition: everyPartition };
+};
 
 /** Largest number of microseconds since 1970 that fits the digits; reached in the year 2286. */
 const horizon = 9_999_999_999_999_999n;

@@ -150,17 +150,23 @@ interface SendOptions extends ReadOptions {
   /** One more action for each transaction. */
   stamp?: (partitionKey: string) => Action;
   onSent?: (rows: number) => void;
+  /** Goes on after a refused transaction. */
+  onRefusal?: (error: unknown) => void;
 }
 
 /** Sends actions in as few transactions as their partitions and the limits allow. */
-async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, stamp, onSent }: SendOptions) {
+export async function sendAll(gateway: Gateway, actions: readonly Action[], options: SendOptions) {
+  const { signal, stamp, onSent, onRefusal } = options;
   const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
   await pMap(
     [...partitions.values()],
     async (group) => {
       for (const chunk of splitChunks(group)) {
         const [{ entity }] = chunk;
-        await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);
+        await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal).catch((error: unknown) => {
+          if (!onRefusal || !isRefusal(error)) throw error;
+          onRefusal(error);
+        });
         onSent?.(chunk.length);
       }
     },

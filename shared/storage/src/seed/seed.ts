@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { groupBy, type ReadOptions, UserError } from "@suite/contracts";
-import pMap from "p-map";
+import { type ReadOptions, UserError } from "@suite/contracts";
 import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
-import { odata } from "../azure/odata.ts";
+import { type Filter, odata } from "../azure/odata.ts";
 import {
-  announceAll,
-  announceAllDone,
   announcedForMs,
+  announceSeed,
+  announceSeeded,
   logPartition,
   logSince,
   newChangeId,
@@ -17,9 +16,10 @@ import { tombstoneRange } from "../changes/tombstone.ts";
 import type { Engine } from "../engine.ts";
 import { kindRange } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
+import type { NewEntity } from "../schema/entity.ts";
 import { longestText } from "../schema/limits.ts";
 import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
-import { planSeed, sendPlan, toSeedRows } from "./seed-plan.ts";
+import { planSeed, sendAll, sendPlan, toSeedRows } from "./seed-plan.ts";
 
 /**
  * Brings the tables to the state of the seed; safe to repeat. A seeded row carries the hash of its seed, so rows that users
@@ -65,19 +65,12 @@ function stopped(
   const done = Object.keys(counts);
   const finished =
     done.length === 0 ? `No table was ${what}.` : `${reset ? "Reset" : "Seeded"} before: ${done.join(", ")}.`;
-  const reason = isRefusal(cause)
+  const refusal = isRefusal(cause)
     ? "other programs write to it all the time."
-    : cause instanceof UserError
-      ? cause.message
-      : "storage refused the request.";
-  const code = isRefusal(cause) ? "conflict" : "unavailable";
-  const next = "Stop the programs that write, then run the command again.";
-  return new UserError(
-    code,
-    `${name} was not ${what}: ${reason} ${finished} ${next}`,
-    { table: name, done },
-    { cause },
-  );
+    : "storage refused the request.";
+  const reason = cause instanceof UserError ? cause.message : refusal;
+  const text = `${name} was not ${what}: ${reason} ${finished} Stop the programs that write, then run the command again.`;
+  return new UserError(isRefusal(cause) ? "conflict" : "unavailable", text, { table: name, done }, { cause });
 }
 
 const longestPauseMs = 200;
@@ -116,10 +109,10 @@ async function seedTable(
     const present = await gateway.all(rows.scope(undefined), { signal });
     const plan = planSeed(definition, expected, present, { reset, seededBefore });
     try {
-      await announceAll(gateway, begun, definition.kind);
+      await announceSeed(gateway, begun, definition.kind);
       await sendPlan(engine, definition, plan, { signal, reset, onSent: progress });
       await writeManifest(gateway, definition, [...expected.keys()], signal);
-      await announceAllDone(engine, gateway, begun, definition.kind);
+      await announceSeeded(engine, gateway, begun, definition.kind);
     } finally {
       rows.clear();
     }
@@ -130,36 +123,26 @@ async function seedTable(
 
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
 async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadOptions): Promise<void> {
-  const select = ["PartitionKey", "RowKey"];
+  const read = (filter: Filter) => gateway.all(filter, { signal, select: ["PartitionKey", "RowKey"] });
+  const within = ({ from, to }: { from: string; to: string }) =>
+    read(odata`RowKey ge ${from} and RowKey lt ${to}`);
   // Processes that announced a partition a moment ago do not announce it again for their next writes.
   const old = logSince(engine.now() - announcedForMs);
-  const log = await gateway.all(odata`PartitionKey eq ${logPartition} and RowKey gt ${old}`, {
-    signal,
-    select,
-  });
-  const within = ({ from, to }: { from: string; to: string }) =>
-    gateway.all(odata`RowKey ge ${from} and RowKey lt ${to}`, { signal, select });
+  const log = await read(odata`PartitionKey eq ${logPartition} and RowKey gt ${old}`);
   const audits = await within(kindRange("audit"));
   const stones = await within(tombstoneRange);
   // Otherwise an earlier call would count as repeated although its rows are gone.
   const keys = await within(kindRange("key"));
-  let refusal: unknown;
-  await pMap(
-    [...groupBy([...log, ...audits, ...stones, ...keys], ({ partitionKey }) => partitionKey).values()],
-    async (entities) => {
-      for (let at = 0; at < entities.length; at += 100) {
-        const some = entities.slice(at, at + 100);
-        const deletes = some.map(
-          ({ partitionKey, rowKey }): Action => ({ type: "delete", entity: { partitionKey, rowKey } }),
-        );
-        await gateway.transact(deletes, { signal }).catch((error: unknown) => {
-          if (!isRefusal(error)) throw error;
-          refusal = error;
-        });
-      }
-    },
-    { concurrency: 4 },
+  const deletes = [...log, ...audits, ...stones, ...keys].map(
+    ({ partitionKey, rowKey }): Action => ({ type: "delete", entity: { partitionKey, rowKey } }),
   );
+  let refusal: unknown;
+  await sendAll(gateway, deletes, {
+    signal,
+    onRefusal: (error) => {
+      refusal = error;
+    },
+  });
   if (refusal) throw refusal;
 }
 
@@ -189,14 +172,11 @@ async function writeManifest(
   places: readonly string[],
   signal?: AbortSignal,
 ) {
-  const entity: Record<string, unknown> & { partitionKey: string; rowKey: string } = {
-    partitionKey: manifestPartition,
-    rowKey: kind,
-  };
-  const hashes = places.map(hashPlace);
-  if (hashes.length <= mostColumns * hashesPerColumn) {
-    for (let at = 0; at < hashes.length; at += hashesPerColumn) {
-      entity[`places${at / hashesPerColumn}`] = hashes.slice(at, at + hashesPerColumn).join("");
+  const entity: NewEntity = { partitionKey: manifestPartition, rowKey: kind };
+  if (places.length <= mostColumns * hashesPerColumn) {
+    for (let at = 0; at < places.length; at += hashesPerColumn) {
+      const hashes = places.slice(at, at + hashesPerColumn).map(hashPlace);
+      entity[`places${at / hashesPerColumn}`] = hashes.join("");
     }
   }
   await gateway.transact([{ type: "upsert", entity }], { signal });
