@@ -193,14 +193,16 @@ test("changes of many partitions and epochs are listed in order, page by page", 
   const raw = rawTable(`${prefix}Bookings`);
   const expected: string[] = [];
   const now = newChangeId();
+  const writes: Promise<unknown>[] = [];
   for (let at = 0; at < 60; at++) {
     // Each change is 7 s older than the one before, so an epoch has about four, in different partitions.
     const id = `${BigInt(now.slice(0, 16)) + BigInt(at * 7_000_000)}`.padStart(16, "0") + now.slice(16);
     expected.push(id);
     const partition = `room${at % 7}`;
-    await raw.upsertEntity(logEntry(id, "booking", partition));
-    await raw.createEntity({ ...auditOfA, partitionKey: partition, rowKey: `audit~${id}`, kind: "booking" });
+    const audit = { ...auditOfA, partitionKey: partition, rowKey: `audit~${id}`, kind: "booking" };
+    writes.push(raw.upsertEntity(logEntry(id, "booking", partition)), raw.createEntity(audit));
   }
+  await Promise.all(writes);
   for (const limit of [1, 3, 20, 100]) expect(await listedIn(prefix, limit)).toEqual(expected);
 });
 

@@ -25,6 +25,7 @@ describe("a key with other arguments is refused and writes nothing", () => {
     ["to another row", ({ people }) => people.patch({ id: "b" }, { visits: 1 })],
     ["to another partition", ({ bookings }) => bookings.create(booking("south", "2"))],
     ["that would change nothing", ({ people }) => people.patch({ id: "b" }, { visits: 0 })],
+    ["before it writes", ({ findEarlier }) => findEarlier()],
     ["in a batch", ({ batch }) => batch([{ table: "people", patch: { id: "b" }, changes: { visits: 1 } }])],
     ["of an undo", ({ history }) => history.list().then(({ changes }) => history.undo(changes[0]?.id ?? ""))],
   ])("%s", async (_, write) => {
@@ -47,12 +48,6 @@ describe("a key with other arguments is refused and writes nothing", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect((await everything())[1]).toHaveLength(2);
-  });
-
-  test("when a call is refused before it writes", async () => {
-    const { as } = await opened();
-    await as("one").people.remove({ id: "a" });
-    await expect(as("two").findEarlier()).rejects.toMatchObject(keyInUse);
   });
 });
 

@@ -70,13 +70,6 @@ describe("a record that is created under a key", () => {
     expect(await everybody()).toHaveLength(2);
   });
 
-  test("under another key is another record", async () => {
-    const { as, everybody } = await opened();
-    await as(call("k")).people.create(newPerson());
-    await as(call("l")).people.create(newPerson());
-    expect(await everybody()).toHaveLength(3);
-  });
-
   test("twice within one call is two records, and so again two", async () => {
     const { as, everybody } = await opened();
     const both = async () => {
@@ -135,13 +128,6 @@ describe("a retry under a key", () => {
     });
   });
 
-  test("of a function that adds does not add again", async () => {
-    const { as } = await opened();
-    const add = () => as(call("k")).people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
-    await Promise.all([add(), add(), add()]);
-    expect(await add()).toMatchObject({ row: { visits: 1 } });
-  });
-
   test("of a removal is no failure", async () => {
     const { as } = await opened();
     const removed = await as(call("k")).people.remove({ id: "a" });
@@ -176,17 +162,6 @@ describe("a retry under a key", () => {
     expect(second.filter(({ ok }) => !ok)).toEqual([]);
     expect(second.filter((_, at) => at !== 50)).toEqual(first.filter((_, at) => at !== 50));
   });
-});
-
-test("what a call changed is found when it is refused before it writes", async () => {
-  const { as } = await opened();
-  const first = as(call("k"));
-  expect(await first.findEarlier()).toBe(false);
-  await first.people.remove({ id: "a" });
-  const retry = as(call("k"));
-  expect(await retry.findEarlier()).toBe(true);
-  expect(retry.writes).toMatchObject({ outcome: "applied", changeIds: first.writes.changeIds });
-  expect(await as(call("l")).findEarlier()).toBe(false);
 });
 
 test("a write under a key of its arguments sends no more requests than one without, under a client's key one more", async () => {

@@ -41,21 +41,6 @@ describe("a list of more than one page", () => {
     await people.remove({ id: "new" });
   });
 
-  test("has own writes and those of others, whichever came first", async () => {
-    withoutPruning();
-    const { list, store, count } = await reading();
-    const { people } = openTestTables({ tablePrefix }).as(tester);
-    await people.patch({ id: "1" }, { visits: 9 });
-    await list();
-    await people.patch({ id: "1" }, { visits: 10 });
-    await store.people.patch({ id: "2" }, { visits: 20 });
-    await people.patch({ id: "3" }, { visits: 30 });
-    count();
-    const visits = (await list()).filter(({ id }) => ["1", "2", "3"].includes(id)).map((row) => row.visits);
-    expect(visits).toEqual([10, 20, 30]);
-    expect(count()).toBe(3);
-  });
-
   test("is read again once after the first write of a process, and not after its further ones", async () => {
     withoutPruning();
     const { list, store, count } = await reading();

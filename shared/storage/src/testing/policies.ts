@@ -68,30 +68,6 @@ export const deliverTwice: Policy = {
 };
 
 /**
- * A bad network and a busy server: some requests never arrive, some answers are lost, some say
- * "busy" though the work was done.
- */
-export function chaos(random: () => number): Policy {
-  return {
-    position: "perRetry",
-    policy: {
-      name: "chaos",
-      async sendRequest(request, next) {
-        const luck = random();
-        if (luck < 0.03) throw reset();
-        const response = await next(request);
-        if (luck < 0.06) throw reset();
-        return luck < 0.1 ? { ...response, status: 503, bodyAsText: "" } : response;
-      },
-    },
-  };
-}
-
-function reset(): Error {
-  return Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", name: "RestError" });
-}
-
-/**
  * A network that swallows: of the requests that `which` picks nothing is heard, and they arrive at once, later (when the
  * returned `deliver` is called) or never.
  */

@@ -104,7 +104,6 @@ describe("patch", () => {
       { partitionKey: "person", rowKey: "person~b", badge: 7n, seen: new Date(0) },
       "Merge",
     );
-    await new Promise((resolve) => setTimeout(resolve, 1100));
     const { row: named } = await store.people.patch({ id: "b" }, { name: "Bea", phone: undefined });
     expect(named).toMatchObject({ name: "Bea", phone: "555 0101", nickname: "Bee" });
     const { row: cleared } = await store.people.patch({ id: "b" }, { phone: null, nickname: null });

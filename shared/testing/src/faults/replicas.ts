@@ -4,11 +4,10 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LocalIssuer } from "@suite/host/local-issuer";
 import { serve } from "@suite/server";
-import { connectStorage, type OpenStore, type TableSet } from "@suite/storage";
+import { type ConnectOptions, connectStorage, type OpenStore, type TableSet } from "@suite/storage";
 import { breakableProxy } from "../clients/index.ts";
 import type { TestedSample } from "../samples/sample.ts";
-import type { FaultPlan } from "./fault-plan.ts";
-import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { type FaultPlan, type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 
 /** A server that can be killed. */
 export interface Server {
@@ -27,14 +26,16 @@ export type StartServer = (place: Place) => Promise<Server>;
 
 /**
  * Starts servers in this process. A killed one sends and receives nothing from that moment on, which is all that others see of a
- * process that was killed. `storeOf` can put a store with a planted bug in place of the sample's.
+ * process that was killed. `replaceStore` and `policies` can plant a bug.
  */
 export function inThisProcess<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   replaceStore: (opened: OpenStore<Tables>) => OpenStore<Tables> = (opened) => opened,
+  policies: NonNullable<ConnectOptions["policies"]> = [],
 ): StartServer {
   return async ({ connectionString, tablePrefix, auth }) => {
-    const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
+    const place = { connectionString, tablePrefix, policies, log: () => {} };
+    const opened = connectStorage(place).open(sample.tables);
     const server = await serve(sample.server(replaceStore(opened)), {
       port: 0,
       auth,

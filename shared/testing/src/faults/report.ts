@@ -1,4 +1,4 @@
-import { faultKinds } from "./fault-plan.ts";
+import { faultKinds } from "./fault-proxy.ts";
 import type { Outcome } from "./operations.ts";
 import type { FaultRun } from "./run.ts";
 

@@ -7,7 +7,7 @@ import { type Call, getDefinition, openSeeded, type TestedSample } from "../samp
 import { uniquePrefix } from "../storage/index.ts";
 import { CallVariations, writeTools } from "./calls.ts";
 import { type Invariants, violationsIn } from "./check.ts";
-import { type FaultKind, FaultPlan } from "./fault-plan.ts";
+import { type FaultKind, FaultPlan } from "./fault-proxy.ts";
 import { type Callers, FaultClient, type Operation } from "./operations.ts";
 import { inThisProcess, Replicas, type StartServer } from "./replicas.ts";
 import { readRows } from "./stored.ts";

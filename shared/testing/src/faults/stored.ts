@@ -88,9 +88,6 @@ function getKey({ partitionKey, rowKey }: Definition, row: Row): Row {
   return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
 }
 
-/** Orderings tried for one row before its changes count as inconsistent. */
-const mostSteps = 10_000;
-
 /**
  * Orders the changes of one record so that each begins with the values that the one before left, from the first state to the last.
  * Returns `undefined` if there is no such order: then a change was lost, or was made without a record of it.
@@ -100,31 +97,20 @@ export function inOrder(
   first: Row | undefined,
   last: Row | undefined,
 ): AuditedChange[] | undefined {
-  // Times of storage are in milliseconds; ids of later changes sort first.
-  const sorted = changes.toSorted((one, other) =>
-    one.writtenAt === other.writtenAt
-      ? one.id < other.id
-        ? 1
-        : -1
-      : one.writtenAt < other.writtenAt
-        ? -1
-        : 1,
+  // Times of storage are in milliseconds; ids of later changes sort first, and a clock may be a little off.
+  const left = changes.toSorted(
+    (one, other) => one.writtenAt.localeCompare(other.writtenAt) || other.id.localeCompare(one.id),
   );
-  let steps = 0;
-  const follow = (state: Row | undefined, left: readonly AuditedChange[]): AuditedChange[] | undefined => {
-    if (left.length === 0) return isSame(state, last) ? [] : undefined;
-    for (const change of left) {
-      if (steps++ > mostSteps) return undefined;
-      if (!beginsWith(change, state)) continue;
-      const rest = follow(
-        applied(change, state),
-        left.filter((one) => one !== change),
-      );
-      if (rest) return [change, ...rest];
-    }
-    return undefined;
-  };
-  return follow(first, sorted);
+  const ordered: AuditedChange[] = [];
+  let state = first;
+  while (left.length > 0) {
+    const at = left.findIndex((change) => beginsWith(change, state));
+    const [next] = at < 0 ? [] : left.splice(at, 1);
+    if (!next) return undefined;
+    state = applied(next, state);
+    ordered.push(next);
+  }
+  return isSame(state, last) ? ordered : undefined;
 }
 
 function beginsWith({ action, before = {}, after = {} }: AuditedChange, state: Row | undefined): boolean {

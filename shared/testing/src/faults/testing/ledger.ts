@@ -41,7 +41,7 @@ const base = {
     accountId: z.string().describe("Id of the account"),
     text: text.describe("Text of the row"),
   }),
-  outputSchema: z.object({ id: z.string() }),
+  outputSchema: z.object({ id: z.string(), changeId: z.string().optional() }),
   annotations: { ...idempotentWrite, idempotentHint: false },
   invoking: "Writing",
   invoked: "Written",
@@ -55,8 +55,8 @@ const addNote = defineTool({
   description: "Adds a note with a text to an account. Each call adds another note.",
   async handler(input, { store }: Context) {
     const id = randomUUID();
-    await store.notes.create({ ...input, id });
-    return { text: id, structuredContent: { id } };
+    const { changeId } = await store.notes.create({ ...input, id });
+    return { text: id, structuredContent: { id, changeId } };
   },
 });
 
