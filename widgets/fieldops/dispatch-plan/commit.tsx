@@ -3,7 +3,9 @@ import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
 import {
   type CommitResult,
   commitResultSchema,
+  differenceInWords,
   type PlanReview,
+  ruleInWords,
   type TechnicianResult,
 } from "@suite/fieldops-contract";
 import { useDraft, useFormat, useHost, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
@@ -12,7 +14,6 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
 import { usePlanWords } from "./plan-parts.tsx";
-import { differenceInWords, ruleInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 

@@ -6,6 +6,7 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
+import { lineReasons } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, Panel, StatusBadge } from "@suite/widget-kit/components";
 import { useId } from "react";
@@ -15,7 +16,6 @@ import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { excludeAssignment, excludeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
-import { lineReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";

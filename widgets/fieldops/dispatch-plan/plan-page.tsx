@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, mergeClasses, SkeletonItem } from "@fluentui/react-components";
 import type { DispatchPlan } from "@suite/fieldops-contract";
+import { correctionInWords } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   DraftRestored,
@@ -17,7 +18,6 @@ import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts"
 import { Jobs } from "./jobs.tsx";
 import { editCount } from "./plan-edits.ts";
 import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
-import { correctionInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import { DayPanel } from "./timeline/day-panel.tsx";
 import { LeftOut, Unplanned } from "./unplanned.tsx";

@@ -1,12 +1,12 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
 import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } from "@suite/fieldops-contract";
+import { differenceInWords, type PlanWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { type KeyFigure, Panel } from "@suite/widget-kit/components";
 import { useDesk } from "../parts/time.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
-import { differenceInWords, type PlanWords } from "./reasons.ts";
 import { planStrings, reasonStrings } from "./strings.ts";
 
 /** Day of a plan with its time zone. */

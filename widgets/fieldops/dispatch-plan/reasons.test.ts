@@ -1,16 +1,16 @@
 import type { CorrectionWhy, TechnicianResult, Violation } from "@suite/fieldops-contract";
-import { createFormat, createTranslate } from "@suite/widget-kit/i18n";
-import { expect, test } from "vitest";
-import * as translations from "../strings/index.ts";
 import {
   correctionInWords,
   lineReasons,
-  outcomeReasons,
   type PlanWords,
   ruleInWords,
   unplannedReasons,
   violationInWords,
-} from "./reasons.ts";
+} from "@suite/fieldops-contract";
+import { createFormat, createTranslate } from "@suite/widget-kit/i18n";
+import { expect, test } from "vitest";
+import * as translations from "../strings/index.ts";
+import { outcomeReasons } from "./reasons.ts";
 import { reasonStrings } from "./strings.ts";
 
 function wordsIn(locale: string): PlanWords {

@@ -1,3 +1,4 @@
+import { reasonTexts } from "@suite/fieldops-contract";
 import { defineStrings } from "@suite/widget-kit/i18n";
 
 /** Strings of the plan. Strings that several widgets use are in `fieldopsStrings`. */
@@ -118,72 +119,5 @@ export const planStrings = defineStrings("dispatchPlan", {
   askRest: "Create a dispatch plan for these assignments: {ids}.",
 });
 
-/** Strings for the reasons of a plan, used by `reasons.ts`. */
-export const reasonStrings = defineStrings("planReasons", {
-  has: "Has {skills}.",
-  hasSome: "Has {skills}, but not {missing}.",
-  needsNone: "Needs no special skills.",
-
-  nobodyElse: "There is no other technician.",
-  nobodyElseCould: "Nobody else could: {violation}",
-  nextBest: "Next best is {name}: {difference}.",
-  nextBestEqual: "Next best is {name}, equally good.",
-  moreDriving: "{duration} more driving",
-  lessDriving: "{duration} less driving",
-  later: "{duration} later against the SLA",
-  lessLate: "{duration} less late",
-
-  unknownJob: "{name} cannot do work that is not in this plan.",
-  unknownTechnician: "{name} is not among the technicians of this plan.",
-  twice: "{name} has a job that another line of this plan has as well.",
-  excludedJob: "{name} cannot take work that is excluded.",
-  excludedTechnician: "{name} is excluded from this plan.",
-  unavailable: "{name} is not available.",
-  skills: "{name} lacks {skills}.",
-  range: "{name} is {distance} away, more than {limit}.",
-  shift: "{name} works {span}, which is {duration} too short for the job.",
-  window: "{name} would miss the site’s hours, {span}, by {duration}.",
-  booked: "{name} is busy with {job} at that time ({duration} short).",
-  full: { one: "{name} already has {count} job.", other: "{name} already has {count} jobs." },
-
-  shortSkills: "lacks {skills}",
-  shortRange: "too far away",
-  shortShift: "shift does not fit",
-  shortWindow: "misses the site’s hours",
-  shortBooked: "busy at that time",
-  shortFull: "fully booked",
-  shortUnavailable: "not available",
-  shortExcluded: "excluded",
-  shortOther: "not in this plan",
-
-  jobExcluded: "Excluded from this plan.",
-  jobNoTechnicians: "There is no technician in this plan.",
-  jobSkills: "Nobody has the skills.",
-  jobRange: "Everybody with the skills is too far away.",
-  jobShift: "Nobody who could do it is on shift at that time.",
-  jobWindow: "Nobody can be there within the site’s hours.",
-  jobLeftOut: "Everybody who could do it is unavailable or excluded.",
-  jobBooked: "Everybody who could do it has other work at that time, or more important work in this plan.",
-  nearest: "Nearest: {violation}",
-
-  notPlanned: "{violation} It is not planned.",
-  instead: "{violation} {name} does it instead.",
-  start: "Starts {is}, not {said}.",
-  startWhy: "Starts {is}, not {said}: {violation}",
-  allSkills: "The technician has all of the skills.",
-  someSkills: "The technician has only some of the skills.",
-  distance: "It is {is} away, not {said}.",
-  drive: "The drive takes {is}, not {said}.",
-  notFound: "“{asked}” was not found.",
-  ambiguous: "“{asked}” matches more than one.",
-
-  statusNow: "{site} already has the status “{status}”.",
-  takenBy: "{site}: {name} has it now.",
-  gone: "{site} no longer exists.",
-  changed: "{site} was changed since the plan was reviewed.",
-  technicianChanged: "{name} was given other work, or is no longer available, since the plan was reviewed.",
-
-  cancelled: "Not done: the commit was canceled before this part.",
-  away: "Not done: the server’s storage stopped responding. Commit again.",
-  interrupted: "Interrupted while this part was being written. Commit again: nothing is written twice.",
-});
+/** Strings for the reasons of a plan, in the person's language. */
+export const reasonStrings = defineStrings("planReasons", reasonTexts);

@@ -1,11 +1,11 @@
 import { Button, Caption1, Select } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
+import { correctionInWords, ruleInWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { technicianOptions, unassignTechnician } from "./plan-edits.ts";
 import { useChangeWords, usePlanWords } from "./plan-parts.tsx";
-import { correctionInWords, ruleInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 

@@ -1,12 +1,12 @@
 import { Body1, Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import type { PlanReview } from "@suite/fieldops-contract";
+import { unplannedReasons } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { useUnplannedStyles } from "./dispatch-plan.styles.ts";
 import { includeAssignment, includeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords } from "./plan-parts.tsx";
-import { unplannedReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import { BrokenRules } from "./technician-choice.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";

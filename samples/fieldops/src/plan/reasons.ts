@@ -1,6 +1,7 @@
 import { clip, inline } from "@suite/contracts";
 import type {
   Correction,
+  CorrectionWhy,
   Ineligible,
   LineWhy,
   UnplannedWhy,
@@ -8,7 +9,7 @@ import type {
   WorkOrder,
 } from "@suite/fieldops-contract";
 import { notFoundWhy } from "../find.ts";
-import { correctionInWords } from "../rules/plan-words.ts";
+import { correctionMessage } from "../rules/plan-words.ts";
 import type { CorrectedLine, PlannedLine, RefusedLine, UnplannedJob } from "../rules/planning/types.ts";
 import type { MadePlan } from "./plan-request.ts";
 
@@ -103,14 +104,14 @@ export function correctionsOf({ request, plan }: MadePlan, names: Names): Correc
   return [...request.refused, ...notFound, ...refused, ...corrected];
 }
 
-type PlannerWhy = Parameters<typeof correctionInWords>[0];
+type PlannerWhy = Exclude<CorrectionWhy, { asked: string }>;
 
 function toCorrection(
   { jobId, technicianId }: RefusedLine | CorrectedLine,
   outcome: Correction["outcome"],
   why: PlannerWhy,
 ): Correction {
-  return { assignmentId: jobId, technicianId, outcome, message: short(correctionInWords(why)), why };
+  return { assignmentId: jobId, technicianId, outcome, message: short(correctionMessage(why)), why };
 }
 
 /** Reason for a refused line: its work is taken, or it violates a rule. */

@@ -1,4 +1,5 @@
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
+import { ruleInWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { SpokenOnly } from "@suite/widget-kit/components";
 import type { DayScale } from "../../timeline/day-scale.ts";
@@ -6,7 +7,6 @@ import { LaneVerdict } from "../../timeline/move-marks.tsx";
 import type { Moving } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
-import { ruleInWords } from "../reasons.ts";
 import { planStrings } from "../strings.ts";
 import type { Fit } from "./fits.ts";
 
