@@ -36,9 +36,8 @@ export function toMonth(at: Date): string {
 
 /** Adds months, or subtracts them when negative. */
 export function addMonths(month: string, months: number): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() + months);
-  return toMonth(first);
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
 /** Minutes from midnight of `day` to a moment. Negative before it, above 1440 after it. */
