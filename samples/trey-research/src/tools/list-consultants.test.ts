@@ -35,7 +35,3 @@ test("gives each person's usual rate and the hours of twelve months over all ass
     serena.hourlyRate,
   );
 });
-
-test("an unknown cursor is invalid", async () => {
-  expect((await trey().callTool("list-consultants", { cursor: "nonsense" })).error?.code).toBe("invalid");
-});

@@ -64,73 +64,65 @@ function reasonFor(one: Job, technicians: readonly Technician[], options?: PlanO
 }
 
 const gas = technician("gas", { skills: ["gas"] });
-
 const none = technician("none");
+const needsGas = job("a", { skills: ["gas"] });
+const early = job("a", { window: { fromMinute: 300, untilMinute: 450 } });
+const late = technician("late", { shift: { fromMinute: 720, untilMinute: 1200 } });
+const narrow = job("a", { place: north(20), window: { fromMinute: 480, untilMinute: 500 } });
+const bookings = [{ id: "x", place: north(0), fromMinute: 500, untilMinute: 970 }];
 
-test("names a skill that nobody has", () => {
-  expect(reasonFor(job("a", { skills: ["gas", "crane"] }), [gas, none])).toEqual({
-    jobId: "a",
-    reason: "skills",
-    nearest: { technicianId: "gas", violation: { rule: "skills", missing: ["crane"] } },
-  });
-});
-
-test("names the nearest technician and the distance when all are too far away", () => {
-  const far = job("a", { place: north(40), skills: ["gas"] });
-  const found = reasonFor(far, [gas, none], { maxTravelKm: 30 });
-  expect(found).toMatchObject({
-    reason: "range",
-    nearest: { technicianId: "gas", violation: { rule: "range", limitKm: 30 } },
-  });
-  expect(found?.nearest?.violation).toHaveProperty("km", expect.closeTo(44.5, 1));
-});
-
-test("names the closest shift when everybody in range is off shift", () => {
-  const early = job("a", { window: { fromMinute: 300, untilMinute: 450 } });
-  const late = technician("late", { shift: { fromMinute: 720, untilMinute: 1200 } });
-  expect(reasonFor(early, [late, none])).toMatchObject({
-    reason: "shift",
-    nearest: { technicianId: "none", violation: { rule: "shift", overMinutes: 30 } },
-  });
-});
-
-test("tells by how many minutes a window is missed", () => {
-  const narrow = job("a", { place: north(20), window: { fromMinute: 480, untilMinute: 500 } });
-  expect(reasonFor(narrow, [none])).toMatchObject({
-    reason: "window",
-    nearest: { violation: { rule: "window", overMinutes: 18 } },
-  });
-  expect(reasonFor(job("a"), [none], { nowMinute: 970 })).toMatchObject({
-    reason: "window",
-    nearest: { violation: { rule: "window", overMinutes: 10 } },
-  });
-});
-
-test("tells when only an excluded or unavailable technician could do the work", () => {
-  const wanted = job("a", { skills: ["gas"] });
-  expect(reasonFor(wanted, [gas, none], { excludedTechnicianIds: ["gas"] })).toMatchObject({
-    reason: "left-out",
-    nearest: { technicianId: "gas", violation: { rule: "excluded-technician" } },
-  });
-  expect(reasonFor(wanted, [{ ...gas, available: false }, none])).toMatchObject({
-    reason: "left-out",
-    nearest: { technicianId: "gas", violation: { rule: "unavailable" } },
-  });
-});
-
-test("names the work in the way of a full day and the missing minutes", () => {
-  const bookings = [{ id: "x", place: north(0), fromMinute: 500, untilMinute: 970 }];
-  expect(reasonFor(job("a"), [technician("ana", { bookings })])).toMatchObject({
-    reason: "booked",
-    nearest: { technicianId: "ana", violation: { rule: "booked", job: "x", shortMinutes: 10 } },
-  });
-});
-
-test("reports an excluded job as excluded", () => {
-  expect(reasonFor(job("a"), [none], { excludedJobIds: ["a"] })).toEqual({
-    jobId: "a",
-    reason: "excluded",
-  });
+test.each<[string, ReturnType<typeof reasonFor>, reason: string, nearest?: object]>([
+  [
+    "a skill that nobody has",
+    reasonFor(job("a", { skills: ["gas", "crane"] }), [gas, none]),
+    "skills",
+    { technicianId: "gas", violation: { rule: "skills", missing: ["crane"] } },
+  ],
+  [
+    "the nearest technician when all are too far away",
+    reasonFor(job("a", { place: north(40), skills: ["gas"] }), [gas, none], { maxTravelKm: 30 }),
+    "range",
+    { technicianId: "gas", violation: { rule: "range", km: expect.closeTo(44.5, 1), limitKm: 30 } },
+  ],
+  [
+    "the closest shift when everybody in range is off shift",
+    reasonFor(early, [late, none]),
+    "shift",
+    { technicianId: "none", violation: { rule: "shift", overMinutes: 30 } },
+  ],
+  [
+    "the minutes by which a window is missed",
+    reasonFor(narrow, [none]),
+    "window",
+    { violation: { rule: "window", overMinutes: 18 } },
+  ],
+  [
+    "the minutes by which a window is over",
+    reasonFor(job("a"), [none], { nowMinute: 970 }),
+    "window",
+    { violation: { rule: "window", overMinutes: 10 } },
+  ],
+  [
+    "an excluded technician who alone could do it",
+    reasonFor(needsGas, [gas, none], { excludedTechnicianIds: ["gas"] }),
+    "left-out",
+    { technicianId: "gas", violation: { rule: "excluded-technician" } },
+  ],
+  [
+    "an unavailable technician who alone could do it",
+    reasonFor(needsGas, [{ ...gas, available: false }, none]),
+    "left-out",
+    { technicianId: "gas", violation: { rule: "unavailable" } },
+  ],
+  [
+    "the work in the way of a full day",
+    reasonFor(job("a"), [technician("ana", { bookings })]),
+    "booked",
+    { technicianId: "ana", violation: { rule: "booked", job: "x", shortMinutes: 10 } },
+  ],
+  ["an excluded job", reasonFor(job("a"), [none], { excludedJobIds: ["a"] }), "excluded"],
+])("names %s", (_, unplanned, reason, nearest) => {
+  expect(unplanned).toMatchObject({ jobId: "a", reason, ...(nearest && { nearest }) });
 });
 
 test("plans a late job and counts its minutes", () => {
