@@ -1,8 +1,8 @@
 import { connectClient2026 } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { useServer } from "./testing/start.ts";
+import { useReadOnlyServer } from "./testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 const person = { type: "ref/resource", uri: "trey://consultants/{id}" } as const;
 const staffing = { type: "ref/prompt", name: "staff-copilot-project" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "./testing/start.ts";
+import { useReadOnlyServer } from "./testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 
 test("prompt arguments and record ids complete from the tables", async () => {
   const { client } = zava();

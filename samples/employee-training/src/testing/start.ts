@@ -1,4 +1,4 @@
-import { type TestedSample, useSample } from "@suite/testing/samples";
+import { type TestedSample, useReadOnlySample, useSample } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 import { trainingServer } from "../server.ts";
 import { tables } from "../store.ts";
@@ -6,3 +6,6 @@ import { tables } from "../store.ts";
 export const sample: TestedSample<typeof tables> = { tables, seedRows, server: trainingServer };
 
 export const useServer = () => useSample(sample);
+
+/** The server of all files whose tests only read. */
+export const useReadOnlyServer = () => useReadOnlySample(sample);

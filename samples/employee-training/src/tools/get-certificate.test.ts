@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 import { certificateSvg } from "./get-certificate.ts";
 
-const training = useServer();
+const training = useReadOnlyServer();
 
 const plain = {
   ...{ learner: "A", course: "B", number: "C", language: "en" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const training = useServer();
+const training = useReadOnlyServer();
 
 test("every chunk of a course exists and is small enough for any host", async () => {
   const courseId = "building-copilots";

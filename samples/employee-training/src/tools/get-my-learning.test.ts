@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const training = useServer();
+const training = useReadOnlyServer();
 
 test("the learner's courses come with progress, the latest first, and the certificates", async () => {
   const { structuredContent, text } = await training().callTool("get-my-learning");

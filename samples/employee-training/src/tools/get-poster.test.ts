@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seedRows } from "../seed.ts";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const training = useServer();
+const training = useReadOnlyServer();
 
 test("every course has a small poster, the same as a resource and by the tool", async () => {
   for (const { id: courseId } of seedRows(new Date()).courses) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const training = useServer();
+const training = useReadOnlyServer();
 const list = async (args: Record<string, unknown>) =>
   Object((await training().callTool("list-courses", args)).structuredContent);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const training = useServer();
+const training = useReadOnlyServer();
 
 test("returns the best course with its video, modules and the learner's progress", async () => {
   const { structuredContent, text } = await training().callTool("training-media", { query: "AI agents" });

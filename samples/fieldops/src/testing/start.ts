@@ -1,4 +1,4 @@
-import { type TestedSample, useSample } from "@suite/testing/samples";
+import { type TestedSample, useReadOnlySample, useSample } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 import { fieldopsServer } from "../server.ts";
 import { tables } from "../store.ts";
@@ -13,3 +13,6 @@ export const sample: TestedSample<typeof tables> = {
 
 /** Starts one server for all tests of a file. */
 export const useServer = () => useSample(sample);
+
+/** The server of all files whose tests only read. */
+export const useReadOnlyServer = () => useReadOnlySample(sample);

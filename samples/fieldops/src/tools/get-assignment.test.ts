@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const running = useServer();
+const running = useReadOnlyServer();
 const get = (assignmentId: string) => running().callTool("get-assignment", { assignmentId });
 
 test("returns all facts of new work, with its description quoted", async () => {

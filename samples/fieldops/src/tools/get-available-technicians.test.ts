@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const running = useServer();
+const running = useReadOnlyServer();
 const get = async (args: Record<string, unknown>) => {
   const { text, structuredContent } = await running().callTool("get-available-technicians", args);
   const { technicians, day } = Object(structuredContent);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const running = useServer();
+const running = useReadOnlyServer();
 
 test("continues after the model's first page up to the last assignment", async () => {
   const first = await running().callTool("list-new-assignments", { maxResults: 5 });

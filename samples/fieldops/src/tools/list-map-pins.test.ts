@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const running = useServer();
+const running = useReadOnlyServer();
 
 test("returns the pins of the requested assignments", async () => {
   const { structuredContent } = await running().callTool("list-map-pins", { assignmentIds: ["WO-1003"] });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const running = useServer();
+const running = useReadOnlyServer();
 const list = async (args: Record<string, unknown> = {}) => {
   const { text, structuredContent } = await running().callTool("list-new-assignments", args);
   return { text, view: Object(structuredContent) };

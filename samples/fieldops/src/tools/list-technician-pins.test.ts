@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const running = useServer();
+const running = useReadOnlyServer();
 
 test("returns all technicians, including those on leave", async () => {
   const { structuredContent } = await running().callTool("list-technician-pins", { limit: 50 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const running = useServer();
+const running = useReadOnlyServer();
 const show = (args: Record<string, unknown> = {}) => running().callTool("show-assignments-on-map", args);
 
 test("shows all new work and all technicians by default", async () => {

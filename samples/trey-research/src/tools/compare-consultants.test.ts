@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 test("two people stand side by side with the same facts as their profiles", async () => {
   const { text, structuredContent } = await trey().callTool("compare-consultants", {

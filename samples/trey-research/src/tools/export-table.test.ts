@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { connectPiped, type PersonsAnswer } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 let folder: string;
 let outside: string;
 beforeEach(() => {

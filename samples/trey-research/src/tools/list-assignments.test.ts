@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 const list = async (args: Record<string, unknown>) =>
   (await trey().callTool("list-assignments", args)).structuredContent;
 

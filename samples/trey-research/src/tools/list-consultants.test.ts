@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 test("continues where the dashboard's first page ends", async () => {
   const { structuredContent: dashboard } = await trey().callTool("show-hr-dashboard", { billable: true });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 test("lists the matching people, with versions", async () => {
   const { structuredContent } = await trey().callTool("list-editable-consultants", { role: "Developer" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 test("ranks who has the skills that the project's description names", async () => {
   const { text, structuredContent } = await trey().callTool("recommend-staffing", {

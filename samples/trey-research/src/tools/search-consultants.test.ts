@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 const names = async (args: Record<string, unknown>) => {
   const { structuredContent } = await trey().callTool("search-consultants", args);
   return Object(structuredContent).rows.items.map(({ name }: { name: string }) => name);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 test.each(["1", "avery", "AVERY HOWARD", "avery.howard@treyresearch.example"])(
   "%j shows Avery",

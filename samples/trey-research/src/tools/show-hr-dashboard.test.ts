@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 test("shows everybody with totals, hours by month and who is over-allocated", async () => {
   const { text, structuredContent } = await trey().callTool("show-hr-dashboard");

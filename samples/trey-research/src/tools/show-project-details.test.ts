@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const trey = useServer();
+const trey = useReadOnlyServer();
 
 test.each(["4", "Copilot Consolidated Messenger", "the Copilot project at Consolidated Messenger"])(
   "%j shows the Copilot project of that client",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 
 test("the summary has the figures of the detail in words", async () => {
   const { text, structuredContent } = await zava().callTool("get-claim-summary", {

@@ -1,8 +1,8 @@
 import { photoSceneSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 
 test("every scene has a small WebP picture, the same as a resource and by the tool", async () => {
   for (const scene of photoSceneSchema.options) {

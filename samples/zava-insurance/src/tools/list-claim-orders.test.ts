@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 
 test("returns orders with all lines, which add up, pending ones first", async () => {
   const { structuredContent } = await zava().callTool("list-claim-orders", { claimId: "Grace Kim" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 
 test("a page begins as the dashboard's, in its order", async () => {
   const sort = { sortBy: "estimatedLoss", sortOrder: "asc", status: "open" };

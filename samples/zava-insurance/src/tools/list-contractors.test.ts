@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 
 test("returns all active contractors, the nearest to the claim first", async () => {
   const { structuredContent } = await zava().callTool("list-contractors", { claimId: "1", limit: 50 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 const inspectors = (args: object) => zava().callTool("list-inspectors", { ...args });
 
 test("fire and fire damage match the same four, nearest first", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 const detail = (claimId: string) => zava().callTool("show-claim-detail", { claimId });
 
 test.each([

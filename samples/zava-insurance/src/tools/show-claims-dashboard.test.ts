@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 const dashboard = (args: object) => zava().callTool("show-claims-dashboard", { ...args });
 
 test("figures and rows honor the filters, counts by status all but the status", async () => {

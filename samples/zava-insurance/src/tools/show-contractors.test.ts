@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useServer } from "../testing/start.ts";
+import { useReadOnlyServer } from "../testing/start.ts";
 
-const zava = useServer();
+const zava = useReadOnlyServer();
 const contractors = (args: object) => zava().callTool("show-contractors", { ...args });
 
 test("near a claim the nearest are first, with the assignable orders", async () => {

@@ -100,6 +100,24 @@ export function useSample<Tables extends TableSet>(
   };
 }
 
+const readOnly = new Map<TableSet, Promise<Omit<RunningSample<TableSet>, "store">>>();
+
+/** Server that all test files of a process share, for tests that only read. It ends with the process. */
+export function useReadOnlySample<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+): () => Pick<RunningSample<Tables>, "callTool" | "client" | "url" | "core"> {
+  let running: Omit<RunningSample<TableSet>, "store"> | undefined;
+  beforeAll(async () => {
+    const starting = readOnly.get(sample.tables) ?? startSample(sample);
+    readOnly.set(sample.tables, starting);
+    running = await starting;
+  });
+  return () => {
+    if (!running) throw new Error("The server has not started yet.");
+    return running;
+  };
+}
+
 /** Definitions of a sample without storage, for tests of tools and prompts only. */
 export function getDefinition<Tables extends TableSet>(sample: TestedSample<Tables>): SuiteServer {
   return sample.server(connectStorage().open(sample.tables));
