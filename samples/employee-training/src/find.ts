@@ -39,23 +39,23 @@ function namedPaths(rows: readonly Stored<LearningPath>[]): Named<Stored<Learnin
 }
 
 /** Finds a course by id or words of its title. Elicits a choice when several match. */
-export async function findCourse(context: Context, asked: string): Promise<Stored<Course>> {
+export async function findCourse(context: Context, name: string): Promise<Stored<Course>> {
   const rows = await context.store.courses.list(undefined, { signal: context.signal });
   return chooseOne(
     context,
     course,
-    asked,
-    findByName(asked, computeOnce(rows, namedCourses), ["course", "training"]),
+    name,
+    findByName(name, computeOnce(rows, namedCourses), ["course", "training"]),
   );
 }
 
 /** Finds a learning path by id or title. */
-export async function findLearningPath(context: Context, asked: string): Promise<Stored<LearningPath>> {
+export async function findLearningPath(context: Context, name: string): Promise<Stored<LearningPath>> {
   const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
   return chooseOne(
     context,
     learningPath,
-    asked,
-    findByName(asked, computeOnce(rows, namedPaths), ["learning", "path"]),
+    name,
+    findByName(name, computeOnce(rows, namedPaths), ["learning", "path"]),
   );
 }

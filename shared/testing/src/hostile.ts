@@ -117,7 +117,7 @@ export function addHostileRows<Tables extends TableSet>(
     const places: string[] = [];
     const columns: Row = Object.assign({}, ...given.toReversed());
     const added = hostileTexts.map((_, index) => {
-      const attackAt: AttackAt = (path) => textAt(index + findPlace(path, places));
+      const attackAt: AttackAt = (path) => hostile(index + findPlace(path, places));
       return withAttacks(table, { ...given[index % given.length] }, columns, {
         attackAt,
         id: `hostile-${index + 1}`,
@@ -135,11 +135,9 @@ export function replaceWithHostile<Tables extends TableSet>(
 ): SeedRows<Tables> {
   let next = round * 29;
   return mapRows(tables, rows, (table, given) =>
-    given.map((row) => withAttacks(table, row, row, { attackAt: () => textAt(next++) })),
+    given.map((row) => withAttacks(table, row, row, { attackAt: () => hostile(next++) })),
   );
 }
-
-const textAt = (index: number) => hostileTexts[index % hostileTexts.length] ?? "";
 
 function findPlace(path: string, places: string[]): number {
   if (!places.includes(path)) places.push(path);

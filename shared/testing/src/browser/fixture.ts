@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { TestHost } from "./test-host-options.ts";
+import type { TestHost } from "./test-host.ts";
 
 /** A widget without any library: tests see the bare protocol. */
 export const fixtureHtml = readFileSync(

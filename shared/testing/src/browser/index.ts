@@ -4,5 +4,5 @@ export { createCamera as cameraOf, launchBrowser, softwareWebGl } from "./browse
 export { type Fit, measureFit as fitOf } from "./fit.ts";
 export { bundleForPage } from "./in-page.ts";
 export { expectNoOverflow, runAxe, type Violation } from "./page-checks.ts";
-export { openTestHost } from "./test-host.ts";
-export type { RecordedMessage, TestHost, TestHostOptions, ToolHandler } from "./test-host-options.ts";
+export { openTestHost, type TestHost } from "./test-host.ts";
+export type { RecordedMessage, TestHostOptions, ToolHandler } from "./test-host-options.ts";

@@ -1,12 +1,8 @@
 import type { CallToolResult, JSONRPCMessage, Tool } from "@modelcontextprotocol/client";
-import type {
-  McpUiDisplayMode,
-  McpUiHostCapabilities,
-  McpUiHostContext,
-} from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { McpUiHostCapabilities, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { DeclaredDomains } from "@suite/host";
-import type { FaultName, ModelContext, Profile, ProfileName } from "@suite/host/bridge";
-import type { Frame, Page } from "playwright-core";
+import type { FaultName, Profile, ProfileName } from "@suite/host/bridge";
+import type { Page } from "playwright-core";
 
 export type ToolHandler = (args: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
 
@@ -47,34 +43,4 @@ export interface RecordedMessage {
   direction: "to-widget" | "from-widget";
   method?: string;
   message: JSONRPCMessage;
-}
-
-export interface TestHost {
-  page: Page;
-  /** The widget's own frame (the page itself when there is no host). */
-  frame: Frame;
-  messages: RecordedMessage[];
-  readonly modelContext: ModelContext | undefined;
-  readonly displayMode: McpUiDisplayMode;
-  chatMessages: string[];
-  openedLinks: string[];
-  downloads: unknown[][];
-  /** Every network request that the widget made or that its policy blocked. */
-  requests: string[];
-  /** Uncaught errors and console errors. */
-  errors: string[];
-  setHostContext(changes: McpUiHostContext): Promise<void>;
-  sendInput(args: Record<string, unknown>): Promise<void>;
-  sendPartialInput(args: Record<string, unknown>): Promise<void>;
-  /** Sends this result, or the one of the test host's options. */
-  sendResult(result?: CallToolResult): Promise<void>;
-  cancel(reason?: string): Promise<void>;
-  setDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode | undefined>;
-  /**
-   * Resolves when nothing is under way between widget and host and the widget is drawn. Calls that the test has yet to answer
-   * do not count, nor do timers. Actions of locators, keyboard, mouse and clock resolve after it, as do the methods above.
-   */
-  settle(): Promise<void>;
-  teardown(): Promise<void>;
-  close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { settleAfterActions } from "./settle.ts";
-import type { PageActor } from "./test-host-in-page.ts";
+import type { PageActor } from "./test-host.ts";
 import { testHostServer } from "./test-host-server.ts";
 
 /** A page for a testHost. */

@@ -1,8 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Starts a TCP relay whose connections a test can cut and whose answers it can delay, like a bad network. */
+/** Starts a TCP relay whose connections a test can cut, like a bad network. */
 export async function breakableProxy(port: number) {
-  let delayMs = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, "127.0.0.1");
@@ -15,9 +14,7 @@ export async function breakableProxy(port: number) {
         far.destroy();
       });
     }
-    near.pipe(far);
-    // Equal delays keep the order.
-    far.on("data", (chunk) => setTimeout(() => near.writable && near.write(chunk), delayMs));
+    near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address: AddressInfo | string | null = server.address();
@@ -29,10 +26,6 @@ export async function breakableProxy(port: number) {
     port: nearPort,
     url: `http://localhost:${nearPort}/mcp`,
     cut,
-    /** Delays each later answer. */
-    delay(ms: number) {
-      delayMs = ms;
-    },
     close() {
       server.close();
       cut();

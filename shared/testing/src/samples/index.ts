@@ -1,6 +1,6 @@
 export type { Example } from "../faults/run.ts";
 export { testAbuse } from "./abuse.ts";
-export { harmIn, hidesText, outsideFences, testHostileWidgets } from "./hostile.ts";
+export { outsideFences, testHostileWidgets } from "./hostile.ts";
 export * from "./local-host.ts";
 export { valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
