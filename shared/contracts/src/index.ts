@@ -1,4 +1,4 @@
-export { byField } from "./by-field.ts";
+export { byField, groupBy } from "./collections.ts";
 export {
   addDays,
   addMonths,
@@ -18,10 +18,8 @@ export {
   type WriteOutcome,
   writeOutcomes,
 } from "./errors.ts";
-export { groupBy } from "./group-by.ts";
 export { localeTag, moneyFormat, textDirection, toCents } from "./locale.ts";
 export { line, type Page, pageSchema, paragraph, readAt, versioned } from "./schemas.ts";
-export type { SharedState, SharedText } from "./shared-state.ts";
 export type {
   Access,
   Actor,
@@ -31,6 +29,8 @@ export type {
   ChangeSource,
   History,
   ReadOptions,
+  SharedState,
+  SharedText,
   StoreSource,
   TracksWrites,
   UnreadableRecord,

@@ -1,5 +1,3 @@
-export { readCursor, signCursor } from "./cursor.ts";
-export { isSigned, secretKeys } from "./secret-keys.ts";
 export {
   checkSettings,
   defaultAzuritePort,
@@ -17,3 +15,4 @@ export {
   settingGroups,
   wrongSettings,
 } from "./settings.ts";
+export { isSigned, readCursor, secretKeys, signCursor } from "./signatures.ts";

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import type { Subscriptions } from "../../calls/exchange.ts";
 import { type Threshold, thresholds } from "../../calls/logs.ts";
 import { type ChangeFeed, type RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";
 import { EventStream } from "../event-stream.ts";
@@ -25,22 +24,17 @@ interface SessionOptions {
  * Session of a 2025 client. What the client of a shared one subscribed to is rows, one for each record, so that requests to several
  * processes do not overwrite each other; they are read again with each request and before each notification.
  */
-export class Session implements Subscriptions {
+export class Session extends SessionSubscriptions {
   readonly facts: SessionFacts;
   readonly #rows: SharedRows | undefined;
   readonly #changes: ChangeFeed;
-  readonly #own: SessionSubscriptions;
   #stream: { readonly events: EventStream; readonly id: string } | undefined;
 
   constructor(facts: SessionFacts, { changes, rows, takeSubscription }: SessionOptions) {
+    super(rows ? unwatched : changes, takeSubscription);
     this.facts = facts;
     this.#rows = rows;
     this.#changes = changes;
-    this.#own = new SessionSubscriptions(rows ? unwatched : changes, takeSubscription);
-  }
-
-  get logLevel(): Threshold {
-    return this.#own.logLevel;
   }
 
   get isListening(): boolean {
@@ -53,26 +47,26 @@ export class Session implements Subscriptions {
     const list = await this.#rows.state.list(this.#partition);
     const texts = new Map(list.map(({ key, text }) => [key, text]));
     const level = thresholds.find((threshold) => threshold === texts.get(levelKey));
-    if (level) this.#own.setLogLevel(level);
+    if (level) super.setLogLevel(level);
     const uris = new Set(list.flatMap(({ key, text }) => (key.startsWith(uriPrefix) ? [text] : [])));
-    for (const uri of [...this.#own.uris]) if (!uris.has(uri)) this.#own.unsubscribe(uri);
+    for (const uri of [...this.uris]) if (!uris.has(uri)) super.unsubscribe(uri);
     // A process that is at its limit for this caller leaves the rest out.
     for (const uri of uris) if (!this.#subscribed(uri)) break;
     return !texts.has(endedKey);
   }
 
-  async setLogLevel(level: Threshold): Promise<void> {
-    this.#own.setLogLevel(level);
+  override async setLogLevel(level: Threshold): Promise<void> {
+    super.setLogLevel(level);
     await this.#rows?.state.put(this.#partition, levelKey, level);
   }
 
-  async subscribe(uri: string): Promise<void> {
-    this.#own.subscribe(uri);
+  override async subscribe(uri: string): Promise<void> {
+    super.subscribe(uri);
     await this.#rows?.state.put(this.#partition, toRowKey(uri), uri);
   }
 
-  async unsubscribe(uri: string): Promise<void> {
-    this.#own.unsubscribe(uri);
+  override async unsubscribe(uri: string): Promise<void> {
+    super.unsubscribe(uri);
     await this.#rows?.state.remove(this.#partition, [toRowKey(uri)]);
   }
 
@@ -83,7 +77,7 @@ export class Session implements Subscriptions {
 
   /** Ends what this process holds of the session. */
   close(): void {
-    this.#own.clear();
+    this.clear();
     this.#stream?.events.end();
   }
 
@@ -106,7 +100,7 @@ export class Session implements Subscriptions {
     });
     if (primes) events.prime(id, retryMs);
     else events.open();
-    for (const uri of this.#own.uris) this.#updated(uri);
+    for (const uri of this.uris) this.#updated(uri);
     if (hasGap) this.notify("notifications/resources/list_changed");
   }
 
@@ -120,7 +114,7 @@ export class Session implements Subscriptions {
 
   notifyChanges({ touches, changesList }: RecordsChanged): void {
     const { owner } = this.facts;
-    for (const uri of [...this.#own.uris].filter((each) => touches(each, owner))) this.#updated(uri);
+    for (const uri of [...this.uris].filter((each) => touches(each, owner))) this.#updated(uri);
     if (changesList(owner)) this.notify("notifications/resources/list_changed");
   }
 
@@ -130,7 +124,7 @@ export class Session implements Subscriptions {
 
   #subscribed(uri: string): boolean {
     try {
-      this.#own.subscribe(uri);
+      super.subscribe(uri);
       return true;
     } catch {
       return false;

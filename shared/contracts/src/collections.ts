@@ -1,3 +1,11 @@
+/** Object with a value for each of the fields, such as the empty values of a form. */
+export function byField<Field extends string, Value>(
+  fields: readonly Field[],
+  read: (field: Field) => Value,
+): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>;
+}
+
 /** Groups items by a key, each group in their order. (`Map.groupBy` needs Node 21.) */
 export function groupBy<Item, Key>(items: Iterable<Item>, getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
