@@ -96,6 +96,8 @@ export interface NotesOptions {
   readonly connectionString: string;
   readonly tablePrefix: string;
   readonly graceMs?: number;
+  /** Time after which a process that does not renew its lease counts as stopped. */
+  readonly leaseMs?: number;
   /** Page of the widget of a build; a build without one has no widget. */
   readonly page?: string;
   /** Shares sessions if the settings say so, at the usual times; without it they are shared, at short ones. */
@@ -104,7 +106,7 @@ export interface NotesOptions {
 
 /** Starts one of several processes that keep notes in the same tables and share their sessions. */
 export function startNotes(options: NotesOptions): Promise<RunningServer> {
-  const { connectionString, tablePrefix, graceMs, page, bySettings = false } = options;
+  const { connectionString, tablePrefix, graceMs, leaseMs = 900, page, bySettings = false } = options;
   const opened = connectStorage({ connectionString, tablePrefix }).open({ notes });
   const store: typeof opened = {
     ...opened,
@@ -125,7 +127,7 @@ export function startNotes(options: NotesOptions): Promise<RunningServer> {
     publicUrl: "",
     allowAnonymous: true,
     drainMs: 200,
-    ...(!bySettings && { shared: { pollMs: 30, leaseMs: 900 } }),
+    ...(!bySettings && { shared: { pollMs: 30, leaseMs } }),
     ...(graceMs !== undefined && { sessions: { graceMs } }),
   });
 }

@@ -228,7 +228,8 @@ describe("processes of two builds", () => {
       const page = join(folder, `${html}.html`);
       writeFileSync(page, html);
       const { connectionString } = azurite;
-      const server = await startNotes({ connectionString, tablePrefix: prefix, page });
+      // A busy machine must not pass for a stopped process before this test stops one.
+      const server = await startNotes({ connectionString, tablePrefix: prefix, page, leaseMs: 4000 });
       onTestFinished(() => server.close());
       return server;
     };
