@@ -1,4 +1,4 @@
-import { benchReads } from "@suite/testing/bench";
+import { benchReads, copies } from "@suite/testing/bench";
 import { seedRows } from "../src/seed.ts";
 import { tables } from "../src/store.ts";
 
@@ -23,9 +23,5 @@ export const bench = benchReads({
   change: (round) => ({ tool: "enroll-in-course", args: { courseId: `bench-${round}` } }),
 });
 
-function moreCourses(count: number): typeof seed.courses {
-  return Array.from({ length: count }, (_, index) => seed.courses[index % seed.courses.length]).flatMap(
-    (course, index) =>
-      course ? [{ ...course, id: `bench-${index}`, title: `${course.title} ${index}`, cues: [] }] : [],
-  );
-}
+const moreCourses = (count: number) =>
+  copies(seed.courses, count, ({ title }, index) => ({ title: `${title} ${index}`, cues: [] }));

@@ -1,4 +1,4 @@
-import { benchReads } from "@suite/testing/bench";
+import { benchReads, copies } from "@suite/testing/bench";
 import { seedRows } from "../src/seed.ts";
 import { tables } from "../src/store.ts";
 
@@ -10,7 +10,7 @@ export const bench = benchReads({
   tables,
   rows: (more) => ({
     ...seed,
-    workOrders: [...seed.workOrders, ...copies("Dispatched", 60), ...copies("Done", more)],
+    workOrders: [...seed.workOrders, ...withStatus("Dispatched", 60), ...withStatus("Done", more)],
   }),
   mostRows: 10_000,
   calls: [
@@ -28,9 +28,7 @@ export const bench = benchReads({
 });
 
 /** Work orders of the seed with this status, each with an id of its own. */
-function copies(status: "Dispatched" | "Done", count: number): typeof seed.workOrders {
+function withStatus(status: "Dispatched" | "Done", count: number): typeof seed.workOrders {
   const own = seed.workOrders.filter((order) => order.status === status);
-  return Array.from({ length: count }, (_, index) => own[index % own.length]).flatMap((order, index) =>
-    order ? [{ ...order, id: `${status}-${index}` }] : [],
-  );
+  return copies(own, count, (_, index) => ({ id: `${status}-${index}` }));
 }

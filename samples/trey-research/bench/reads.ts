@@ -1,4 +1,4 @@
-import { benchReads } from "@suite/testing/bench";
+import { benchReads, copies } from "@suite/testing/bench";
 import { seedRows } from "../src/seed.ts";
 import { tables } from "../src/store.ts";
 
@@ -26,10 +26,12 @@ export const bench = benchReads({
   }),
 });
 
+const numbered = ({ name }: { name: string }, index: number) => ({ name: `${name} ${index}` });
+
 function withMoreAssignments(count: number) {
   const side = Math.ceil(Math.sqrt(count));
-  const consultants = copies(seed.consultants, side);
-  const projects = copies(seed.projects, side);
+  const consultants = copies(seed.consultants, side, numbered);
+  const projects = copies(seed.projects, side, numbered);
   const assignments = projects
     .flatMap(({ id: projectId }) =>
       consultants.flatMap(({ id: consultantId }) =>
@@ -42,11 +44,4 @@ function withMoreAssignments(count: number) {
     projects: [...seed.projects, ...projects],
     assignments: [...seed.assignments, ...assignments],
   };
-}
-
-/** Rows of the seed over and over, each with an id and a name of its own. */
-function copies<Row extends { id: string; name: string }>(rows: readonly Row[], count: number): Row[] {
-  return Array.from({ length: count }, (_, index) => rows[index % rows.length]).flatMap((row, index) =>
-    row ? [{ ...row, id: `bench-${index}`, name: `${row.name} ${index}` }] : [],
-  );
 }

@@ -1,4 +1,4 @@
-import { benchReads } from "@suite/testing/bench";
+import { benchReads, copies } from "@suite/testing/bench";
 import { seedRows } from "../src/seed.ts";
 import { tables } from "../src/store.ts";
 
@@ -26,18 +26,8 @@ export const bench = benchReads({
   }),
 });
 
-function moreClaims(count: number): typeof seed.claims {
-  return Array.from({ length: count }, (_, index) => seed.claims[index % seed.claims.length]).flatMap(
-    (claim, index) =>
-      claim
-        ? [
-            {
-              ...claim,
-              id: `bench-${index}`,
-              claimNumber: `CNB${index}`,
-              policyHolderName: `${claim.policyHolderName} ${index}`,
-            },
-          ]
-        : [],
-  );
-}
+const moreClaims = (count: number) =>
+  copies(seed.claims, count, ({ policyHolderName }, index) => ({
+    claimNumber: `CNB${index}`,
+    policyHolderName: `${policyHolderName} ${index}`,
+  }));

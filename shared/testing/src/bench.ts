@@ -27,3 +27,14 @@ export interface ReadBench<Tables extends TableSet = TableSet> {
 export function benchReads<Tables extends TableSet>(bench: ReadBench<Tables>): ReadBench<Tables> {
   return bench;
 }
+
+/** Rows over and over, each with an id of its own and what else tells it apart. */
+export function copies<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  count: number,
+  change: (row: Row, index: number) => Partial<Row>,
+): Row[] {
+  return Array.from({ length: count }, (_, index) => rows[index % rows.length]).flatMap((row, index) =>
+    row ? [{ ...row, id: `bench-${index}`, ...change(row, index) }] : [],
+  );
+}

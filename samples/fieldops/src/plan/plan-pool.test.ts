@@ -1,12 +1,11 @@
-import { execFileSync, fork } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { randomInput } from "../rules/planning/testing/random-input.ts";
 import { useServer } from "../testing/start.ts";
 import { planDay } from "./plan-day.ts";
@@ -74,16 +73,6 @@ test("aborted plans free their places for the ones behind them", async () => {
   expect(reasons).toEqual(left.map(() => gone.signal.reason));
   expect(await Promise.all(behind)).toEqual([planDay(small), planDay(small)]);
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
-});
-
-test("the process exits after a server that planned is closed", async () => {
-  const main = fileURLToPath(new URL("../testing/plan-and-close.ts", import.meta.url));
-  const child = fork(main, { execArgv: ["--conditions=suite-source", "--import", "tsx"] });
-  afterAll(() => child.kill());
-  const [said] = await once(child, "message");
-  expect(said).toMatchObject({ planned: 1 });
-  const [code] = await once(child, "exit");
-  expect(code).toBe(0);
 });
 
 test("compiled code makes the same plan and lets the process exit", {

@@ -56,12 +56,6 @@ test("excluded technicians get nothing but stay listed; excluded work is not pla
   expect(after.assignmentIds).toEqual(review.assignmentIds);
 });
 
-test("seals nothing for a plan without lines", async () => {
-  const review = await planned(running(), { assignmentIds: ["WO-1019"] });
-  expect(review.lines).toEqual([]);
-  expect(review.seal).toBeUndefined();
-});
-
 test("a committed plan has its result and no seal", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1012"] });
   const result = await committed(running(), review);

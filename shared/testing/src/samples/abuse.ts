@@ -80,25 +80,21 @@ async function runAttack<Tables extends TableSet>(
   const before: Times = { calls: [], health: [], failed: [] };
   const during: Times = { calls: [], health: [], failed: [] };
   let rss = 0;
-  const cpu = { before: 0, during: 0 };
   const report: string[] = [];
-  /** Measures others, and the share of a processor that the server takes meanwhile. */
-  async function measureServer(ms: number, times: Times, part?: keyof typeof cpu): Promise<void> {
-    const first = await measureUsage(server.child);
+  /** Measures others, and the memory that the server takes meanwhile. */
+  async function measureServer(ms: number, times: Times): Promise<void> {
     add(times, await measure(server.url, { tokens, body }, ms));
-    const last = await measureUsage(server.child);
-    rss = Math.max(rss, last.rss);
-    if (part) cpu[part] += (last.cpuMs - first.cpuMs) / (last.at - first.at) / rounds;
+    rss = Math.max(rss, await measureMemory(server.child));
   }
   await measureServer(quietMs, { calls: [], health: [], failed: [] });
   for (let round = 0; round < rounds && !ended; round += 1) {
-    await measureServer(quietMs, before, "before");
+    await measureServer(quietMs, before);
     const stop = await startAttacker(server.url, await mint("Mallory"), attack);
     await sleep(warmMs);
-    await measureServer(attackMs, during, "during");
+    await measureServer(attackMs, during);
     report.push(await stop());
   }
-  const line = row(attack, { before, during, rss, cpu, report: report.at(-1) ?? "" });
+  const line = row(attack, { before, during, rss, report: report.at(-1) ?? "" });
   const hasEnded = ended;
   await server.kill();
   await issuer.close();
@@ -125,20 +121,13 @@ async function startAttacker(url: string, token: string, attack: Attack): Promis
   };
 }
 
-interface Usage {
-  /** In megabytes. */
-  readonly rss: number;
-  readonly cpuMs: number;
-  readonly at: number;
-}
-
-/** Memory and processor time of the server; NaN when it has ended. */
-async function measureUsage(child: ChildProcess): Promise<Usage> {
-  if (!child.connected) return { rss: Number.NaN, cpuMs: Number.NaN, at: performance.now() };
+/** Memory of the server in megabytes; NaN when it has ended. */
+async function measureMemory(child: ChildProcess): Promise<number> {
+  if (!child.connected) return Number.NaN;
   const answered = once(child, "message");
   child.send("usage");
   const [usage] = await Promise.race([answered, once(child, "exit").then(() => [{ rss: Number.NaN }])]);
-  return { ...usage, at: performance.now() };
+  return usage.rss;
 }
 
 function add(all: Times, more: Times): void {
@@ -151,24 +140,21 @@ interface Figures {
   readonly before: Times;
   readonly during: Times;
   readonly rss: number;
-  /** Share of a processor. */
-  readonly cpu: { readonly before: number; readonly during: number };
   readonly report: string;
 }
 
-function row({ name }: Attack, { before, during, rss, cpu, report }: Figures): string {
+function row({ name }: Attack, { before, during, rss, report }: Figures): string {
   const both = (share: number) =>
     [before, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" → ");
   const health = Math.max(...during.health).toFixed(0);
-  const load = [cpu.before, cpu.during].map((share) => (share * 100).toFixed(0)).join(" → ");
-  return `| ${name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${load} | ${rss.toFixed(0)} | ${health} |`;
+  return `| ${name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${rss.toFixed(0)} | ${health} |`;
 }
 
 /** Prints the table and keeps it for `npm run evidence`. */
 function publish(lines: readonly string[], readme: URL): void {
   const head = [
-    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | server's CPU, % of one | RSS, MB | /healthz max, ms |",
-    "| --- | --- | --- | --- | --- | --- | --- |",
+    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
+    "| --- | --- | --- | --- | --- | --- |",
   ];
   const table = [...head, ...lines].join("\n");
   console.log(table);
