@@ -109,9 +109,9 @@ export function defineTool<
     inputSchema: fullSchema,
     outputSchema,
     async run(input, context) {
-      if (guarded) checkArguments(fullSchema, input);
-      const given = guarded ? withoutAgain(input) : input;
-      const answer = await handler(checkArguments(inputSchema, given), context);
+      const values = checkArguments(fullSchema, input);
+      // Without `again`, the values of the full schema are those of the handler's.
+      const answer = await handler((guarded ? withoutAgain(values) : values) as z.output<Input>, context);
       return {
         text: answer.text,
         content: answer.content,

@@ -32,8 +32,6 @@ export interface ServeOptions {
   readonly allowAnonymous?: boolean;
   /** Calls per minute of one caller; 0 for any number. `CALLS_PER_MINUTE` by default. */
   readonly callsPerMinute?: number;
-  /** Connections at a time; `MAX_CONNECTIONS` by default. */
-  readonly maxConnections?: number;
   /** File with the address of an open tunnel; that of `npm run tunnel` by default. */
   readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
@@ -93,7 +91,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     connectionsCheckingInterval: lateCheckMs,
     keepAliveTimeout: keepAliveMs,
   });
-  const limited = limitConnections(http, options.maxConnections ?? setting("MAX_CONNECTIONS"));
+  const limited = limitConnections(http, setting("MAX_CONNECTIONS"));
   // Processes of another build must find the pages that this one lists.
   if (rows) await Promise.all([rows.start(() => endpoint.listChanged()), core.widgets.share(rows.pages)]);
   const port = await listen(http, options.port, host).catch((error: unknown) => {
