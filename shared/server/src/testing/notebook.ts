@@ -1,6 +1,11 @@
 import { EventEmitter } from "node:events";
-import { type Actor, type StoreSource, UserError } from "@suite/contracts";
-import { nothingWritten } from "@suite/testing/clients";
+import { type Actor, type StoreSource, type TracksWrites, UserError } from "@suite/contracts";
+
+// Processes that tests start load this, and would load every client with `@suite/testing/clients`.
+const nothingWritten: TracksWrites = {
+  writes: { outcome: "not_applied", changeIds: [], repeatedFrom: undefined },
+  findEarlier: async () => false,
+};
 
 /** Store of the fixture server: notes in memory. */
 export interface Notebook {
