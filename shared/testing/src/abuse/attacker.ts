@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { z } from "zod";
 
-/** Process of an attacker: floods a server until it is told to stop, then reports the statuses that it got. */
+/** Process of an attacker: its first message is the attack. Floods a server until the next one, then reports the statuses that it got. */
 const attackSchema = z.object({
   url: z.string(),
   kind: z.enum(["post", "unread", "slow", "wait"]),
@@ -11,7 +12,8 @@ const attackSchema = z.object({
   perSecond: z.number(),
 });
 
-const { url, kind, bodies, headers, perSecond } = attackSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
+const [message] = await once(process, "message");
+const { url, kind, bodies, headers, perSecond } = attackSchema.parse(message);
 const texts = bodies.map((body) => JSON.stringify(body));
 const standard = {
   accept: "application/json, text/event-stream",

@@ -105,9 +105,11 @@ async function runAttack<Tables extends TableSet>(
 async function startAttacker(url: string, token: string, attack: Attack): Promise<() => Promise<string>> {
   const headers = { authorization: `Bearer ${token}`, ...attack.headers };
   const file = fileURLToPath(new URL(`../abuse/attacker${extname(import.meta.url)}`, import.meta.url));
-  const child = fork(file, [JSON.stringify({ ...attack, url, headers })], {
+  const child = fork(file, [], {
     execArgv: ["--conditions=suite-source", "--import", "tsx"],
   });
+  // As a message, since the arguments of a command have a limit of length.
+  child.send({ ...attack, url, headers });
   await once(child, "message");
   return async () => {
     const exited = once(child, "exit");
