@@ -43,6 +43,13 @@ test("an open page follows its host into another language: text, numbers, direct
   expect(await frame.getByTestId("hours").textContent()).toMatch(/^1.234,5 hrs?$/);
 });
 
+test("says how many records a result lacks", async () => {
+  const unreadable = ["1", "2"].map((id) => ({ kind: "Consultants", id }));
+  const result = { ...answer({ title: "Wide World", hours: 1 }), _meta: { unreadable } };
+  const { frame } = await open({}, { result });
+  await frame.getByRole("status").getByText("2 records cannot be read and are missing here.").waitFor();
+});
+
 test("clamped text has a title while it is cut, and an error worded by the widget is not marked as the server's English", async () => {
   const title = "A title that is much too long for the place that it has here";
   const testHost = await open({ title, error: "unreachable" });

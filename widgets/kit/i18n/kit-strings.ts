@@ -25,6 +25,10 @@ export const kitStrings = defineStrings("kit", {
     one: "{count} record matches. Select it to open it.",
     other: "{count} records match. Select one to open it.",
   },
+  missingRecords: {
+    one: "{count} record cannot be read and is missing here.",
+    other: "{count} records cannot be read and are missing here.",
+  },
   chooseInChat: "Ask for one of them in the conversation.",
   unknownTitle: "“{asked}” was not found",
   nearBody: "Did you mean one of these?",

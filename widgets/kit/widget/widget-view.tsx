@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useHeadingFocus } from "../components/focus.ts";
+import { Message } from "../feedback/notices.tsx";
 import { DefaultSkeleton } from "../feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../feedback/state-page.tsx";
 import { ChooseRecord } from "../feedback/unclear-names.tsx";
@@ -46,6 +47,7 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   if (outcome?.ok) {
     return (
       <>
+        <MissingRecords detail={outcome.detail} />
         {widget.UnclearNames && <widget.UnclearNames detail={outcome.detail} getChooser={getChooser} />}
         <widget.Widget data={outcome.data} detail={outcome.detail} />
       </>
@@ -64,6 +66,17 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
     return <EmptyState title={t("slowTitle")} body={body} problem="no result" onRetry={opener.reopen} />;
   }
   return widget.skeleton ?? <DefaultSkeleton />;
+}
+
+/** Says how many records the result lacks, since they are stored but cannot be read (`_meta.unreadable`). */
+function MissingRecords({ detail: { unreadable } }: { detail: Readonly<Record<string, unknown>> }) {
+  const t = useStrings(kitStrings);
+  if (!Array.isArray(unreadable) || unreadable.length === 0) return null;
+  return (
+    <Message intent="warning" layout="multiline" role="status">
+      {t("missingRecords", { count: unreadable.length })}
+    </Message>
+  );
 }
 
 interface FailedProps {
