@@ -1,5 +1,6 @@
+export { listen } from "./http/local-only.ts";
 export { contentSecurityPolicy, type DeclaredDomains, framePolicySchema } from "./sandbox/csp.ts";
 export { type Sandbox, serveSandbox } from "./sandbox/serve-sandbox.ts";
-export { type HostedSample, ResetProblem, type SignIn } from "./server/host-app.ts";
-export { listen } from "./server/local-only.ts";
+export { ResetProblem } from "./server/host-app.ts";
 export { type HostOptions, type RunningHost, startHost } from "./server/start-host.ts";
+export type { HostedSample, SignIn } from "./servers/host-servers.ts";

@@ -13,7 +13,6 @@ const passed = "ui/notifications/tool-result";
 
 test.each(names)("%s has a sentence, a public source and a day", (name) => {
   const { summary, source, reportedOn: seen } = faults[name];
-  expect(faults[name].name).toBe(name);
   expect(summary).toMatch(/^[A-Z].*\.$/);
   expect(source).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/(issues|pull)\/\d+$/);
   expect(seen).toMatch(/^2026-\d\d-\d\d$/);
@@ -21,7 +20,7 @@ test.each(names)("%s has a sentence, a public source and a day", (name) => {
 
 test("the page for adopters lists each fault, and each limit of a host", async () => {
   const page = await readFile(new URL("../../../../docs/host-faults.md", import.meta.url), "utf8");
-  for (const { name, summary, source, reportedOn: seen } of Object.values(faults))
+  for (const [name, { summary, source, reportedOn: seen }] of Object.entries(faults))
     expect(page).toContain(`| \`${name}\` | ${summary} | [${seen}](${source}) |`);
   for (const { host, above, ...limit } of Object.values(limits)) {
     if (!("source" in limit)) continue;

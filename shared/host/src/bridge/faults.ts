@@ -2,28 +2,8 @@ import type { CallToolResult } from "@modelcontextprotocol/client";
 import { limits } from "./limits.ts";
 import type { Profile } from "./profile.ts";
 
-export type FaultName =
-  | "stripped-result"
-  | "no-result"
-  | "foreign-content"
-  | "other-results"
-  | "stale-tools"
-  | "mounted-twice"
-  | "late-input"
-  | "no-input"
-  | "no-events"
-  | "fullscreen-refused"
-  | "fullscreen-unanswered"
-  | "fullscreen-not-offered"
-  | "call-limit"
-  | "page-limit"
-  | "wrong-domain"
-  | "context-refused"
-  | "late-context";
-
 /** A fault that a real host has or had: a switch of the local host, and a test of every widget. */
 export interface HostFault {
-  readonly name: FaultName;
   readonly title: string;
   /** One sentence: the behavior of the host. */
   readonly summary: string;
@@ -35,9 +15,8 @@ export interface HostFault {
   readonly changes: Partial<Profile>;
 }
 
-export const faults: Readonly<Record<FaultName, HostFault>> = {
+export const faults = {
   "stripped-result": {
-    name: "stripped-result",
     title: "Result without data",
     summary: "The widget gets the text of the result, but neither structuredContent nor _meta.",
     source: "https://github.com/modelcontextprotocol/ext-apps/issues/696",
@@ -45,7 +24,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { changeResult: ({ content, isError }) => ({ content, ...(isError && { isError }) }) },
   },
   "no-result": {
-    name: "no-result",
     title: "No result",
     summary: "The widget gets the input of the call, but never its result.",
     source: "https://github.com/anthropics/claude-ai-mcp/issues/753",
@@ -53,7 +31,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { changeResult: () => undefined },
   },
   "foreign-content": {
-    name: "foreign-content",
     title: "Content of other shapes",
     summary:
       "The result has a resource link and a picture in the shape of the Messages API, which MCP SDKs reject, and null for missing fields.",
@@ -62,7 +39,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { changeResult: withForeignContent },
   },
   "other-results": {
-    name: "other-results",
     title: "Results of other calls",
     summary: "The widget gets the results of later calls, too, which do not say whose they are.",
     source: "https://github.com/mcp-use/mcp-use/pull/1881",
@@ -70,7 +46,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { sendsOtherResults: true },
   },
   "stale-tools": {
-    name: "stale-tools",
     title: "Old list of tools",
     summary:
       "The host calls a tool that the server no longer has, and refuses the tools that its old list lacks.",
@@ -79,7 +54,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { changeResult: () => unknownTool, knowsTools: false },
   },
   "mounted-twice": {
-    name: "mounted-twice",
     title: "Mounted twice",
     summary: "The page is loaded, initialized and loaded again, and each time gets the input and the result.",
     source: "https://github.com/MCPJam/inspector/pull/1349",
@@ -87,7 +61,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { mounts: 2 },
   },
   "late-input": {
-    name: "late-input",
     title: "Late input",
     summary:
       "The host holds the input of the call back until the call is complete, and sends the result first.",
@@ -96,7 +69,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { sendsInput: "late" },
   },
   "no-input": {
-    name: "no-input",
     title: "No input",
     summary: "The widget gets the result, but not the input of the call.",
     source: "https://github.com/danny-avila/LibreChat/pull/13831",
@@ -104,7 +76,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { sendsInput: "never" },
   },
   "no-events": {
-    name: "no-events",
     title: "No events",
     summary: "The page is loaded and initialized, but gets neither input nor result.",
     source: "https://github.com/modelcontextprotocol/ext-apps/issues/734",
@@ -112,7 +83,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { sendsInput: "never", changeResult: () => undefined },
   },
   "fullscreen-refused": {
-    name: "fullscreen-refused",
     title: "Full screen refused",
     summary: "The host lists full screen, but responds with an error when the widget requests it.",
     source: "https://github.com/CopilotKit/CopilotKit/pull/6689",
@@ -120,7 +90,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { displayModeRequests: "refused" },
   },
   "fullscreen-unanswered": {
-    name: "fullscreen-unanswered",
     title: "Full screen unanswered",
     summary: "The host lists full screen, but does not respond when the widget requests it.",
     source: "https://github.com/aaif-goose/goose/issues/7142",
@@ -128,7 +97,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { displayModeRequests: "unanswered" },
   },
   "fullscreen-not-offered": {
-    name: "fullscreen-not-offered",
     title: "Inline only",
     summary: "The host lists no display modes and responds to each request with inline.",
     source: "https://github.com/microsoft/vscode/pull/290483",
@@ -136,7 +104,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { displayModes: ["inline"], withheldContext: ["availableDisplayModes"] },
   },
   "call-limit": {
-    name: "call-limit",
     title: "Calls end after 10 s",
     summary: "Requests of the widget that take longer than 10 seconds fail.",
     source: "https://github.com/QwenLM/qwen-code/issues/11945",
@@ -144,7 +111,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { callLimitMs: 10_000 },
   },
   "page-limit": {
-    name: "page-limit",
     title: "Pages of up to 1 MiB",
     summary: "The host does not load pages of more than 1 MiB.",
     source: limits.qwenPage.source,
@@ -152,7 +118,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { maxPageBytes: limits.qwenPage.most },
   },
   "wrong-domain": {
-    name: "wrong-domain",
     title: "Domain checked",
     summary:
       "The host does not load pages that declare a domain other than the one it computes from the address of the server.",
@@ -161,7 +126,6 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { checksDomain: true },
   },
   "context-refused": {
-    name: "context-refused",
     title: "Model context refused",
     summary: "The host announces updates of the model context, but refuses them.",
     source: "https://github.com/aaif-goose/goose/issues/6472",
@@ -169,14 +133,15 @@ export const faults: Readonly<Record<FaultName, HostFault>> = {
     changes: { refusesModelContext: true },
   },
   "late-context": {
-    name: "late-context",
     title: "Late theme and language",
     summary: "Theme, language and time zone are missing at first, and arrive once the page is initialized.",
     source: "https://github.com/MCPJam/inspector/issues/1982",
     reportedOn: "2026-04-30",
     changes: { sendsLookLate: true },
   },
-};
+} satisfies Record<string, HostFault>;
+
+export type FaultName = keyof typeof faults;
 
 /** The profile of a host that has the fault as well. */
 export function withFault(profile: Profile, fault: FaultName | undefined): Profile {

@@ -3,7 +3,7 @@ import { createSocket, type Socket } from "node:dgram";
 import { createServer, type Server } from "node:http";
 import { fixtureHtml } from "@suite/testing/fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeServer, listen } from "../server/local-only.ts";
+import { closeServer, listen } from "../http/local-only.ts";
 import { prepareHostPage } from "../testing/host-page.ts";
 
 // What a script in a widget's page tries. TRAP is the address of a server that listens for UDP as well: it must hear of no attempt.

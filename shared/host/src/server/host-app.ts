@@ -1,41 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import { fail, refuse } from "../http/local-only.ts";
+import { relay } from "../http/relay.ts";
 import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
 import { framePolicySchema } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
-import { createHostServers } from "../servers/host-servers.ts";
-import { addServers } from "../servers/manage.ts";
-import { relayServers } from "../servers/routes.ts";
+import { createHostServers, type HostedSample, type SignIn } from "../servers/host-servers.ts";
+import { addServers, relayServers } from "../servers/routes.ts";
 import { serveCommand } from "../servers/serve-command.ts";
-import { fail, refuse } from "./local-only.ts";
-import { relay } from "./relay.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
-
-/** Sample server behind the local host. */
-export interface HostedSample {
-  name: string;
-  title: string;
-  /** MCP endpoint, for example http://localhost:4001/mcp. */
-  url: string;
-  /** Language tags of its translations, which the page offers besides English. */
-  languages?: readonly string[];
-  /** Defaults to the list that the sample's server returns at /walkthroughs. */
-  walkthroughs?: readonly unknown[];
-  /** True for a server that is not a sample of this suite. It has no walkthroughs. */
-  external?: boolean;
-  /** Handles MCP requests in this process instead of at the URL. `body` is the parsed body of a POST. */
-  handle?: (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
-}
-
-/** Test users of servers that require sign-in. The page knows their names only; the host holds the tokens. */
-export interface SignIn {
-  people: readonly string[];
-  /** Resolves to the `Authorization` header of one person for a sample's server. */
-  authorize(person: string, sample: HostedSample): Promise<string>;
-}
 
 /** Error whose message the page shows to the user. */
 export class ResetProblem extends Error {}

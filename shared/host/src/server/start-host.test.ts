@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeServer, listen } from "./local-only.ts";
+import { closeServer, listen } from "../http/local-only.ts";
 import { type RunningHost, startHost } from "./start-host.ts";
 
 let sample: Server;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
+import { closeServer, type LocalPort, listen, serveLocally } from "../http/local-only.ts";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
 import { createHostApp, type HostContent } from "./host-app.ts";
-import { closeServer, type LocalPort, listen, serveLocally } from "./local-only.ts";
 
 export interface HostOptions extends HostContent {
   /** `0` selects any free port. */

@@ -1,5 +1,28 @@
-import type { HostedSample, SignIn } from "../server/host-app.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createSignIn, type ServerSignIn } from "./sign-in.ts";
+
+/** Sample server behind the local host. */
+export interface HostedSample {
+  name: string;
+  title: string;
+  /** MCP endpoint, for example http://localhost:4001/mcp. */
+  url: string;
+  /** Language tags of its translations, which the page offers besides English. */
+  languages?: readonly string[];
+  /** Defaults to the list that the sample's server returns at /walkthroughs. */
+  walkthroughs?: readonly unknown[];
+  /** True for a server that is not a sample of this suite. It has no walkthroughs. */
+  external?: boolean;
+  /** Handles MCP requests in this process instead of at the URL. `body` is the parsed body of a POST. */
+  handle?: (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
+}
+
+/** Test users of servers that require sign-in. The page knows their names only; the host holds the tokens. */
+export interface SignIn {
+  people: readonly string[];
+  /** Resolves to the `Authorization` header of one person for a sample's server. */
+  authorize(person: string, sample: HostedSample): Promise<string>;
+}
 
 /** Error whose message the page shows to the person who adds a server or signs in. */
 export class ServerProblem extends Error {}

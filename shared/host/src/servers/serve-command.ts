@@ -1,8 +1,8 @@
 import { isInitializeRequest } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { NodeStreamableHTTPServerTransport } from "@modelcontextprotocol/node";
-import type { HostedSample } from "../server/host-app.ts";
-import { refuse } from "../server/local-only.ts";
+import { refuse } from "../http/local-only.ts";
+import type { HostedSample } from "./host-servers.ts";
 
 /** Pages that were left without closing their session keep a process; the oldest gives way. */
 const mostSessions = 4;

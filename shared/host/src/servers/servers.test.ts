@@ -7,7 +7,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeServer, listen } from "../server/local-only.ts";
+import { closeServer, listen } from "../http/local-only.ts";
 import { type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "../testing/build-page.ts";
 import { startGuardedServer } from "../testing/guarded-server.ts";

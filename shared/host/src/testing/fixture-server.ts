@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { closeServer, listen } from "../server/local-only.ts";
+import { closeServer, listen } from "../http/local-only.ts";
 
 const english = { title: "Find and rename", prompt: "Find the blue boxes, then rename the first one." };
 const arabic = { title: "البحث وإعادة التسمية", prompt: "ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول." };

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import express, { type Request } from "express";
-import { closeServer, listen } from "../server/local-only.ts";
+import { closeServer, listen } from "../http/local-only.ts";
 
 const toOrigin = (request: Request) => `http://${request.headers.host}`;
 

@@ -110,9 +110,6 @@ export const useHostSettingsStyles = makeStyles({
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 132px), 1fr))",
     gap: tokens.spacingHorizontalM,
   },
-  choice: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS },
-  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  hint: { color: tokens.colorNeutralForeground3 },
   facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   list: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
 });

@@ -1,18 +1,9 @@
-import {
-  Button,
-  Caption1,
-  Link,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Select,
-  Subtitle2,
-  useId,
-} from "@fluentui/react-components";
+import { Button, Link, Popover, PopoverSurface, PopoverTrigger, Subtitle2 } from "@fluentui/react-components";
 import { OptionsRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { HostFact } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
+import { Choice } from "../parts/choice.tsx";
 import { modes, type Link as PageLink, themes, widths } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useHostSettingsStyles } from "./app.styles.ts";
@@ -154,47 +145,6 @@ function Facts({ facts }: { facts: readonly HostFact[] }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  hint?: string;
-  value: T;
-  options: readonly (readonly [value: T, title: string])[];
-  onChange(value: T): void;
-}
-
-/** Labeled native select. */
-function Choice<T extends string>({ label, hint, value, options, onChange }: ChoiceProps<T>) {
-  const styles = useHostSettingsStyles();
-  const id = useId("choice");
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <Select
-        id={id}
-        value={value}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={(_event, data) => {
-          const chosen = options.find(([option]) => option === data.value);
-          if (chosen) onChange(chosen[0]);
-        }}
-      >
-        {options.map(([option, title]) => (
-          <option key={option} value={option}>
-            {title}
-          </option>
-        ))}
-      </Select>
-      {hint && (
-        <Caption1 id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </Caption1>
-      )}
-    </div>
   );
 }
 

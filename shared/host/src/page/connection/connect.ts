@@ -74,11 +74,10 @@ export interface Connection {
     signal?: AbortSignal,
     meta?: Record<string, unknown>,
   ): Promise<CallToolResult>;
-  readResource: Client["readResource"];
-  listResources: Client["listResources"];
-  listResourceTemplates: Client["listResourceTemplates"];
-  listPrompts: Client["listPrompts"];
-  getPrompt: Client["getPrompt"];
+  readonly client: Pick<
+    Client,
+    "readResource" | "listResources" | "listResourceTemplates" | "listPrompts" | "getPrompt"
+  >;
   readWidget(uri: string): Promise<WidgetResource>;
   close(): Promise<void>;
 }
@@ -135,11 +134,7 @@ export async function connect(
     sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin, requestTicket },
     callTool: (name, args, signal, meta) =>
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
-    readResource: (params, options) => client.readResource(params, options),
-    listResources: (params, options) => client.listResources(params, options),
-    listResourceTemplates: (params, options) => client.listResourceTemplates(params, options),
-    listPrompts: (params, options) => client.listPrompts(params, options),
-    getPrompt: (params, options) => client.getPrompt(params, options),
+    client,
     readWidget: (uri) => readWidget(client, uri),
     close: () => client.close(),
   };

@@ -1,12 +1,12 @@
-import { Caption1 } from "@fluentui/react-components";
+import { Body1, Caption1 } from "@fluentui/react-components";
 import { type RefObject, useEffect, useRef } from "react";
+import { ToolForm } from "../form/tool-form.tsx";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
-import { useConversationStyles, usePromptStyles } from "./conversation.styles.ts";
-import type { Call, Prompt } from "./conversation.ts";
-import { OfferView } from "./offer-view.tsx";
+import { useConversationStyles, useOfferStyles, usePromptStyles } from "./conversation.styles.ts";
+import type { Call, Offer, Prompt } from "./conversation.ts";
 import { ReplyView } from "./reply-view.tsx";
 import type { Session } from "./session.ts";
 
@@ -65,6 +65,31 @@ function PromptView({ prompt }: { prompt: Prompt }) {
         </Caption1>
       )}
     </div>
+  );
+}
+
+const sentences = {
+  chosen: undefined,
+  related: "No prompt of this sample says that. These tools come closest:",
+  unrelated: "Nothing in this sample matches that. Try one of these tools, or a prompt from +.",
+};
+
+/** Tools to choose from, each with its form. */
+function OfferView({ offer }: { offer: Offer }) {
+  const styles = useOfferStyles();
+  const sentence = sentences[offer.reason];
+  return (
+    <section className={styles.offer} aria-label="Tools" data-offer={offer.reason}>
+      {sentence && <Body1>{sentence}</Body1>}
+      {offer.tools.map((tool) => (
+        <ToolForm
+          key={tool.name}
+          tool={tool}
+          arguments={offer.arguments}
+          startsOpen={offer.reason === "chosen"}
+        />
+      ))}
+    </section>
   );
 }
 

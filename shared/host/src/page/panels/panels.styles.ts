@@ -35,13 +35,6 @@ export const useSidePanelStyles = makeStyles({
     // The panel scrolls; nothing in it is squeezed.
     "& > *": { flexShrink: 0 },
   },
-  head: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: tokens.spacingHorizontalS,
-  },
 });
 
 export const useSectionStyles = makeStyles({

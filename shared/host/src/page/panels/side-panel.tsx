@@ -1,4 +1,4 @@
-import { Button, Subtitle2, Tab, TabList } from "@fluentui/react-components";
+import { Button, Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular, EditRegular } from "@fluentui/react-icons";
 import type { Call } from "../conversation/conversation.ts";
 import type { Link } from "../state/link.ts";
@@ -9,7 +9,7 @@ import { ChangesPanel } from "./changes-panel.tsx";
 import { ContextPanel } from "./context-panel.tsx";
 import { WidgetPanel } from "./inspect/widget-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
-import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
+import { EmptyPanel, JsonView, kilobytes, Section } from "./panel-parts.tsx";
 import { useSidePanelStyles } from "./panels.styles.ts";
 import { RecordingPanel } from "./recording/recording-panel.tsx";
 import { ServerPanel } from "./server/server-panel.tsx";
@@ -67,16 +67,15 @@ export function SidePanel({ name }: { name: PanelName }) {
 
 /** Newest call in full: input, each part of the result, and the tool definition. */
 function CallPanel() {
-  const styles = useSidePanelStyles();
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
   const call = entries.findLast((entry): entry is Call => entry.kind === "call");
   if (!call) return <EmptyPanel title="No call yet" hint="Start a walkthrough or run a tool." />;
   const { content, structuredContent, _meta } = call.result ?? {};
   return (
-    <>
-      <div className={styles.head}>
-        <Subtitle2>{call.tool.name}</Subtitle2>
+    <Section
+      title={call.tool.name}
+      action={
         <Button
           size="small"
           icon={<EditRegular />}
@@ -84,7 +83,8 @@ function CallPanel() {
         >
           Edit and run again
         </Button>
-      </div>
+      }
+    >
       <JsonView label="Input" value={call.arguments} />
       {structuredContent !== undefined && (
         <JsonView label={`Structured content · ${formatSize(structuredContent)}`} value={structuredContent} />
@@ -92,7 +92,7 @@ function CallPanel() {
       {content && <JsonView label={`Content · ${formatSize(content)}`} value={content} />}
       {_meta && <JsonView label={`_meta, for the widget only · ${formatSize(_meta)}`} value={_meta} />}
       <JsonView label="Tool definition" value={call.tool} />
-    </>
+    </Section>
   );
 }
 

@@ -1,28 +1,28 @@
 import {
   Button,
   Caption1,
-  Field,
+  Link,
   MessageBar,
   MessageBarBody,
   makeStyles,
-  Select,
   SpinButton,
   ToggleButton,
   tokens,
 } from "@fluentui/react-components";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { faults } from "../../bridge/faults.ts";
 import type { Profile } from "../../bridge/profile.ts";
 import type { TeardownAnswer } from "../../bridge/widget.ts";
 import { nextCall, usualCall } from "../connection/next-call.ts";
 import type { Session } from "../conversation/session.ts";
+import { Choice } from "../parts/choice.tsx";
 import { contextDraft, contextEdits } from "../state/context-edits.ts";
 import { networks } from "../state/networks.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/shown-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { FaultChoice } from "./fault-choice.tsx";
 import { JsonView, Section } from "./panel-parts.tsx";
 import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
 
@@ -51,7 +51,41 @@ export function SimulatePanel() {
   );
 }
 
+const faultChoices = toChoices(faults);
+const networkChoices = toChoices(networks);
+
+/** Names with their titles, for a select. */
+function toChoices<Name extends string>(items: Readonly<Record<Name, { title: string }>>) {
+  const names = Object.keys(items) as Name[];
+  return names.map((name) => [name, items[name].title] as const);
+}
+
 const rate = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** Fault that a real host has or had, with its source. Part of the page's URL. */
+function FaultChoice() {
+  const { fault } = useLink();
+  const chosen = fault && faults[fault];
+  return (
+    <Choice
+      label="Fault"
+      hint={
+        chosen && (
+          <>
+            {chosen.summary}{" "}
+            <Link inline href={chosen.source} target="_blank" rel="noreferrer">
+              Source
+            </Link>
+            , seen {chosen.reportedOn}
+          </>
+        )
+      }
+      value={fault ?? ""}
+      onChange={(name) => changeLink({ fault: name || undefined })}
+      options={[["", "None"], ...faultChoices]}
+    />
+  );
+}
 
 /** Speed of the network between the page and the servers. Part of the page's URL. */
 function NetworkChoice() {
@@ -59,24 +93,13 @@ function NetworkChoice() {
   const { latencyMs, downKbps, upKbps } = networks[network];
   const figures = `${rate.format(latencyMs)} ms to the first byte, ${rate.format(downKbps / 1000)} Mbit/s down, ${rate.format(upKbps / 1000)} up.`;
   return (
-    <Field
+    <Choice
       label="Network"
       hint={latencyMs > 0 ? `${figures} For calls and for the pages of widgets, uncompressed.` : undefined}
-    >
-      <Select
-        value={network}
-        onChange={(_event, { value }) => {
-          const chosen = Object.keys(networks).find((name): name is keyof typeof networks => name === value);
-          if (chosen) changeLink({ network: chosen });
-        }}
-      >
-        {Object.entries(networks).map(([name, { title }]) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </Field>
+      value={network}
+      onChange={(name) => changeLink({ network: name })}
+      options={networkChoices}
+    />
   );
 }
 

@@ -1,11 +1,8 @@
-import { Field, makeStyles, Select } from "@fluentui/react-components";
+import { Choice } from "../parts/choice.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/shown-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-
-// A long name is cut off rather than widening the panel.
-const useStyles = makeStyles({ narrow: { minInlineSize: 0 } });
 
 /** Key of the widget that the panels are about, once a person has chosen one. */
 const chosenKey = new Store<string | undefined>(undefined);
@@ -25,26 +22,20 @@ export function useChosenWidget(): ShownWidget | undefined {
 
 /** Selects one of the open widgets, where there are several. */
 export function WidgetChoice() {
-  const styles = useStyles();
   const { session } = useWorkbench();
   const widgets = useStore(session.widgets);
   const chosen = useChosenWidget();
   const { compare } = useLink();
   if (widgets.length < 2) return null;
   return (
-    <Field label="Widget">
-      <Select
-        root={{ className: styles.narrow }}
-        className={styles.narrow}
-        value={chosen?.key}
-        onChange={(_event, { value }) => chosenKey.set(value)}
-      >
-        {widgets.map(({ key, call, profile }, index) => (
-          <option key={key} value={key}>
-            {`${index + 1}. ${call.tool.title ?? call.tool.name}${compare ? ` in ${profile.title}` : ""}`}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <Choice
+      label="Widget"
+      value={chosen?.key ?? ""}
+      onChange={(key) => chosenKey.set(key)}
+      options={widgets.map(({ key, call: { tool }, profile }, index) => [
+        key,
+        `${index + 1}. ${tool.title ?? tool.name}${compare ? ` in ${profile.title}` : ""}`,
+      ])}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatLink, parseLink } from "./link.ts";
+import { formatLink, memorable, parseLink, recall } from "./link.ts";
 
 test("round-trips every state through a URL", () => {
   const address =
@@ -29,4 +29,20 @@ test.each([
   ["panel=none", { panel: undefined }],
 ])("falls back to the default for %s", (search, expected) => {
   expect(parseLink(`?${search}`)).toMatchObject(expected);
+});
+
+test("remembers settings only, and an address outranks them", () => {
+  const stored = memorable(
+    parseLink("?sample=library&tool=show&theme=dark&profile=copilot&developer=1&step=2"),
+  );
+  expect(stored).toBe("?profile=copilot&theme=dark&developer=1");
+  expect(recall("?sample=library&profile=chatgpt", stored)).toMatchObject({
+    sample: "library",
+    profile: "chatgpt",
+    theme: "dark",
+  });
+  const recalled = recall("?theme=light", "?tool=drop&theme=dark&width=7");
+  expect(recalled).toMatchObject({ theme: "light", width: "auto" });
+  expect(recalled.tool).toBeUndefined();
+  expect(recall("", null)).toEqual(parseLink(""));
 });

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { formatLink, type Link, parseLink } from "./link.ts";
-import { readMemory, recall, remember } from "./memory.ts";
+import { formatLink, type Link, parseLink, readMemory, recall, remember } from "./link.ts";
 import { Store, useStore } from "./store.ts";
 
 const linkStore = new Store<Link>(recall(window.location.search, readMemory()));

@@ -142,12 +142,12 @@ function useEditedContext(own: McpUiHostContext, profile: Profile) {
 }
 
 /** The part of the connection that widgets reach. */
-function createServer({ tools, callTool, readResource, listResources }: Connection): WidgetServer {
+function createServer({ tools, callTool, client }: Connection): WidgetServer {
   return {
     tools,
     callTool: (name, args, signal, meta) => withSimulation(() => callTool(name, args, signal, meta), signal),
-    readResource: (uri) => readResource({ uri }),
-    listResources,
+    readResource: (uri) => client.readResource({ uri }),
+    listResources: (params) => client.listResources(params),
   };
 }
 

@@ -22,10 +22,9 @@ import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { useSafeArea } from "./safe-area.ts";
 import { useWidget } from "./use-widget.ts";
 import { useWidgetBarStyles, useWidgetFrameStyles } from "./widget.styles.ts";
-import { hostContext, useElementSize, widgetEvents } from "./widget-host.ts";
+import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget-host.ts";
 
 interface WidgetFrameProps {
   call: Call;

@@ -5,13 +5,11 @@ import type { Profile } from "../../bridge/profile.ts";
 import type { WidgetEvents } from "../../bridge/widget.ts";
 import type { Call } from "../conversation/conversation.ts";
 import type { Session } from "../conversation/session.ts";
-import { variablesOfHost } from "../looks/host-theme.ts";
-import type { HostView } from "../looks/host-view.ts";
+import { type HostView, variablesOfHost } from "../looks/host-view.ts";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
-import { noInsets, type SafeArea } from "./safe-area.ts";
 
 interface Reactions {
   initialized(): void;
@@ -88,6 +86,42 @@ function save(file: File): void {
   const { text, blob, mimeType } = file.resource;
   const body = text ?? Uint8Array.from(atob(blob ?? ""), (character) => character.charCodeAt(0));
   saveFile(fileName(file), body, mimeType);
+}
+
+const edges = ["top", "right", "bottom", "left"] as const;
+
+/** Space at the edges of the screen that the device covers, in CSS pixels. */
+type SafeArea = Readonly<Record<(typeof edges)[number], number>>;
+
+const noInsets: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Safe area of the device, such as the notch and the home indicator of a phone. Follows its rotation. */
+export function useSafeArea(): SafeArea {
+  const [insets, setInsets] = useState(noInsets);
+  useEffect(() => {
+    // Only style sheets can read the insets.
+    const probe = document.createElement("div");
+    probe.style.cssText = `position: fixed; visibility: hidden; ${edges
+      .map((edge) => `padding-${edge}: env(safe-area-inset-${edge}, 0px)`)
+      .join("; ")}`;
+    const read = () => {
+      const style = getComputedStyle(probe);
+      const found = edges.map((edge) => [
+        edge,
+        Number.parseFloat(style.getPropertyValue(`padding-${edge}`)) || 0,
+      ]);
+      const next = { ...noInsets, ...Object.fromEntries(found) };
+      setInsets((known) => (edges.every((edge) => known[edge] === next[edge]) ? known : next));
+    };
+    const observer = new ResizeObserver(read);
+    observer.observe(probe, { box: "border-box" });
+    document.body.append(probe);
+    return () => {
+      observer.disconnect();
+      probe.remove();
+    };
+  }, []);
+  return insets;
 }
 
 /** Height that the composer covers of a full-screen widget, in CSS pixels. */

@@ -2,14 +2,15 @@ import { Badge, Body1Strong, Button, Caption1, Link, Spinner } from "@fluentui/r
 import { AccessibilityCheckmarkRegular, CheckmarkCircleRegular } from "@fluentui/react-icons";
 import type { ShownWidget } from "../../widget/shown-widget.ts";
 import { Section } from "../panel-parts.tsx";
+import { useRequest } from "../use-request.ts";
 import { useInspectStyles } from "./inspect.styles.ts";
 import { checkAccessibility, type Finding } from "./inspect-widget.ts";
-import { useInspection } from "./use-inspection.ts";
 
 /** Check of the widget for accessibility, on demand. */
 export function Accessibility({ shown }: { shown: ShownWidget }) {
   const styles = useInspectStyles();
-  const { state, run } = useInspection(shown.widget, checkAccessibility);
+  const { widget } = shown;
+  const { answer: findings, problem, busy, send } = useRequest(() => checkAccessibility(widget), widget);
   return (
     <Section
       title="Accessibility"
@@ -17,31 +18,31 @@ export function Accessibility({ shown }: { shown: ShownWidget }) {
         <Button
           size="small"
           icon={<AccessibilityCheckmarkRegular />}
-          disabled={state.status === "running"}
-          onClick={() => void run()}
+          disabled={busy}
+          onClick={() => void send()}
         >
           Check the widget
         </Button>
       }
     >
       <div role="status">
-        {state.status === "running" && <Spinner size="tiny" label="Checking" labelPosition="after" />}
-        {state.status === "failed" && <Caption1>{state.problem}</Caption1>}
-        {state.status === "done" && state.outcome.length === 0 && (
+        {busy && <Spinner size="tiny" label="Checking" labelPosition="after" />}
+        {problem && <Caption1>The widget could not be inspected: {problem}</Caption1>}
+        {findings?.length === 0 && (
           <Caption1 className={styles.note}>
             <CheckmarkCircleRegular className={styles.good} fontSize={16} />
             axe found nothing. Keyboard and screen reader still need a person.
           </Caption1>
         )}
-        {state.status === "done" && state.outcome.length > 0 && (
+        {findings && findings.length > 0 && (
           <Caption1>
-            {state.outcome.length} {state.outcome.length === 1 ? "rule is" : "rules are"} violated.
+            {findings.length} {findings.length === 1 ? "rule is" : "rules are"} violated.
           </Caption1>
         )}
       </div>
-      {state.status === "done" && state.outcome.length > 0 && (
+      {findings && findings.length > 0 && (
         <ul className={styles.list} aria-label="Violated rules">
-          {state.outcome.map((finding) => (
+          {findings.map((finding) => (
             <FindingView key={finding.rule} finding={finding} />
           ))}
         </ul>

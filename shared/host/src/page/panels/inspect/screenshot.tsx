@@ -1,13 +1,12 @@
 import { Button, Caption1, Spinner } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CameraRegular } from "@fluentui/react-icons";
-import { useCallback } from "react";
 import type { OpenWidget } from "../../../bridge/widget.ts";
 import { widgetName } from "../../../model/check-step.ts";
 import type { ShownWidget } from "../../widget/shown-widget.ts";
 import { Section } from "../panel-parts.tsx";
+import { useRequest } from "../use-request.ts";
 import { useInspectStyles } from "./inspect.styles.ts";
 import { saveScreenshot, takeScreenshot } from "./inspect-widget.ts";
-import { useInspection } from "./use-inspection.ts";
 
 interface ScreenshotButtonProps {
   readonly widget: OpenWidget;
@@ -17,19 +16,17 @@ interface ScreenshotButtonProps {
 
 /** Button that saves a screenshot at once, for widgets that cover the panel. */
 export function ScreenshotButton({ widget, name }: ScreenshotButtonProps) {
-  const { state, run } = useInspection(
-    widget,
-    useCallback(async (shown: OpenWidget) => saveScreenshot(name, await takeScreenshot(shown)), [name]),
-  );
+  const save = async () => saveScreenshot(name, await takeScreenshot(widget));
+  const { problem, busy, send } = useRequest(save, widget);
   return (
     <>
-      {state.status === "failed" && <Caption1 role="alert">{state.problem}</Caption1>}
+      {problem && <Caption1 role="alert">The widget could not be inspected: {problem}</Caption1>}
       <Button
         appearance="subtle"
         icon={<CameraRegular />}
-        disabled={state.status === "running"}
+        disabled={busy}
         aria-label="Save a screenshot"
-        onClick={() => void run()}
+        onClick={() => void send()}
       />
     </>
   );
@@ -38,34 +35,30 @@ export function ScreenshotButton({ widget, name }: ScreenshotButtonProps) {
 /** Screenshot of the widget, on demand: shown in the panel, to save as a PNG. */
 export function Screenshot({ shown }: { shown: ShownWidget }) {
   const styles = useInspectStyles();
-  const { state, run } = useInspection(shown.widget, takeScreenshot);
+  const { widget } = shown;
+  const { answer: picture, problem, busy, send } = useRequest(() => takeScreenshot(widget), widget);
   const name = widgetName(shown.call.widgetUri) ?? "widget";
   return (
     <Section
       title="Screenshot"
       action={
-        <Button
-          size="small"
-          icon={<CameraRegular />}
-          disabled={state.status === "running"}
-          onClick={() => void run()}
-        >
+        <Button size="small" icon={<CameraRegular />} disabled={busy} onClick={() => void send()}>
           Take a screenshot
         </Button>
       }
     >
       <div role="status">
-        {state.status === "running" && <Spinner size="tiny" label="Drawing" labelPosition="after" />}
-        {state.status === "failed" && <Caption1>{state.problem}</Caption1>}
+        {busy && <Spinner size="tiny" label="Drawing" labelPosition="after" />}
+        {problem && <Caption1>The widget could not be inspected: {problem}</Caption1>}
       </div>
-      {state.status === "done" && (
+      {picture && (
         <>
-          <img className={styles.picture} src={state.outcome} alt={`The widget ${name}`} />
+          <img className={styles.picture} src={picture} alt={`The widget ${name}`} />
           <div>
             <Button
               size="small"
               icon={<ArrowDownloadRegular />}
-              onClick={() => saveScreenshot(name, state.outcome)}
+              onClick={() => saveScreenshot(name, picture)}
             >
               Save as PNG
             </Button>

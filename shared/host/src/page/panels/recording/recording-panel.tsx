@@ -11,7 +11,7 @@ import { saveFile } from "../../parts/save-file.ts";
 import { useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { useInspectStyles } from "../inspect/inspect.styles.ts";
-import { asModule, asTypeScript, type RecordedWalkthrough, toWalkthroughs } from "./recording.ts";
+import { asTypeScript, type RecordedWalkthrough, toWalkthroughs } from "./recording.ts";
 import { recorder, startRecording, stopRecording } from "./use-recorder.ts";
 
 /** Recorder: turns what happens in the conversation into walkthroughs to run, copy and save. */
@@ -101,13 +101,6 @@ function Export({ walkthroughs }: { walkthroughs: readonly RecordedWalkthrough[]
           onClick={() => void navigator.clipboard.writeText(asTypeScript(walkthroughs))}
         >
           Copy for walkthroughs.ts
-        </Button>
-        <Button
-          size="small"
-          icon={<ArrowDownloadRegular />}
-          onClick={() => saveFile("walkthroughs.ts", asModule(walkthroughs), "text/typescript")}
-        >
-          Save TypeScript
         </Button>
         <Button
           size="small"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { walkthroughsSchema } from "../../connection/walkthroughs.ts";
-import { asModule, emptyRecording, toWalkthroughs, withCall, withPrompt } from "./recording.ts";
+import { asTypeScript, emptyRecording, toWalkthroughs, withCall, withPrompt } from "./recording.ts";
 
 const readOnly = { readOnlyHint: true };
 const appOnly = { ui: { visibility: ["app"] } };
@@ -72,9 +72,9 @@ test("a recording becomes walkthroughs that expect what stays the same from run 
       steps: [{ call: "show-boxes", arguments: {}, expect: { structured, widget: "boxes" } }],
     },
   ]);
-  // The host reads the same list as JSON, and the module holds it as a TypeScript literal.
+  // The host reads the same list as JSON, and it is copied as a TypeScript literal.
   expect(walkthroughsSchema.parse(walkthroughs)).toMatchObject(walkthroughs);
-  const literal = /walkthroughs = ([\s\S]*) as const satisfies/.exec(asModule(walkthroughs))?.[1];
+  const literal = `[${asTypeScript(walkthroughs)}]`;
   expect(new Function(`return ${literal}`)()).toEqual(walkthroughs);
   expect(literal).toContain("  call: ");
   expect(literal).toContain('"rows.total": 2');

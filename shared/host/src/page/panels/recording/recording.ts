@@ -119,16 +119,3 @@ export function asTypeScript(walkthroughs: readonly RecordedWalkthrough[]): stri
   const unquoted = (json: string) => json.replaceAll(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
   return walkthroughs.map((each) => `${unquoted(JSON.stringify(each, null, 2))},\n`).join("");
 }
-
-/** Package that samples take the type of walkthroughs from. The host itself does not import it. */
-const serverPackage = "@suite/server";
-
-/** Module like a sample's `walkthroughs.ts`. */
-export function asModule(walkthroughs: readonly RecordedWalkthrough[]): string {
-  return `import type { Walkthrough } from "${serverPackage}";
-
-/** Prompts with their calls and results, recorded in the local host. */
-export const walkthroughs = [
-${asTypeScript(walkthroughs)}] as const satisfies readonly Walkthrough[];
-`;
-}

@@ -6,7 +6,7 @@ import { PropertyFields } from "../../form/schema-fields.tsx";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { useInspectStyles } from "../inspect/inspect.styles.ts";
 import { JsonView } from "../panel-parts.tsx";
-import { useRequest } from "./use-request.ts";
+import { useRequest } from "../use-request.ts";
 
 /** Prompt of the server with a field for each argument. Its messages are shown, and go to the chat on a click. */
 export function PromptItem({ prompt }: { prompt: Prompt }) {
@@ -16,7 +16,7 @@ export function PromptItem({ prompt }: { prompt: Prompt }) {
   const [values, setValues] = useState<Record<string, unknown>>({});
   const request = useRequest(() => {
     const texts = Object.entries(values).map(([key, value]) => [key, String(value)]);
-    return connection.getPrompt({ name, arguments: Object.fromEntries(texts) });
+    return connection.client.getPrompt({ name, arguments: Object.fromEntries(texts) });
   });
   const isComplete = parameters.every((each) => !each.required || values[each.name] !== undefined);
   const text = request.answer && toText(request.answer);

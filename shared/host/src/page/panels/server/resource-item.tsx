@@ -11,7 +11,7 @@ import { PropertyFields } from "../../form/schema-fields.tsx";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { useInspectStyles } from "../inspect/inspect.styles.ts";
 import { kilobytes, TextView } from "../panel-parts.tsx";
-import { useRequest } from "./use-request.ts";
+import { useRequest } from "../use-request.ts";
 
 /** Resource of the server, to read. */
 export function ResourceItem({ resource }: { resource: Resource }) {
@@ -62,7 +62,7 @@ interface ReadableProps {
 function Readable({ title, address, note, uri, children }: ReadableProps) {
   const styles = useInspectStyles();
   const { connection } = useWorkbench();
-  const request = useRequest(() => connection.readResource({ uri: uri ?? address }));
+  const request = useRequest(() => connection.client.readResource({ uri: uri ?? address }));
   return (
     <li className={styles.item} data-resource={address}>
       <Body1Strong>{title}</Body1Strong>

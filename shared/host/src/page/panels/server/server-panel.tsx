@@ -69,10 +69,10 @@ function useServerContent(connection: Connection): ServerContent | { problem: st
     let isCurrent = true;
     const load = async (): Promise<ServerContent> => {
       const [{ prompts }, { resources }, { resourceTemplates: templates }] = await Promise.all([
-        connection.listPrompts(),
-        connection.listResources(),
+        connection.client.listPrompts(),
+        connection.client.listResources(),
         // Servers with resources need not have templates, and some answer that they do not know the method.
-        connection.listResourceTemplates().catch(() => ({ resourceTemplates: [] })),
+        connection.client.listResourceTemplates().catch(() => ({ resourceTemplates: [] })),
       ]);
       return { prompts, resources, templates };
     };

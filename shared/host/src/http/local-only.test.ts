@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "../testing/build-page.ts";
 import { malformedRequests } from "../testing/malformed-requests.ts";
 import { closeServer, listen } from "./local-only.ts";
-import { type RunningHost, startHost } from "./start-host.ts";
 
 let sample: Server;
 let host: RunningHost;
