@@ -1,10 +1,8 @@
 import { Body1Strong, Caption1, Link, ProgressBar } from "@fluentui/react-components";
-import type { CallToolResult } from "@modelcontextprotocol/client";
-import { type HostLimit, limits, type SizedPart } from "../../../bridge/limits.ts";
-import type { ModelContext } from "../../../bridge/widget.ts";
-import { resultText } from "../../../model/check-step.ts";
+import type { HostLimit, SizedPart } from "../../../bridge/limits.ts";
 import { kilobytes, Section } from "../panel-parts.tsx";
 import { useInspectStyles } from "./inspect.styles.ts";
+import type { PartSize } from "./sizes.ts";
 
 const titles: Readonly<Record<SizedPart, string>> = {
   page: "Page of the widget",
@@ -20,7 +18,7 @@ export function SizeMeter({ parts }: { parts: readonly PartSize[] }) {
   return (
     <Section title="Sizes">
       <ul className={styles.list}>
-        {parts.map(({ part, bytes, tokens, limits: own }) => (
+        {parts.map(({ part, bytes, tokens, limits }) => (
           <li key={part} className={styles.item} data-part={part}>
             <span className={styles.line}>
               <Body1Strong>{titles[part]}</Body1Strong>
@@ -29,10 +27,12 @@ export function SizeMeter({ parts }: { parts: readonly PartSize[] }) {
                 {(part === "text" || part === "modelContext") && ` · about ${tokens.toLocaleString()} tokens`}
               </Caption1>
             </span>
-            {own.map(({ limit, share }) => (
+            {limits.map(({ limit, share }) => (
               <LimitMeter key={limit.host} limit={limit} share={share} />
             ))}
-            {own.length === 0 && <Caption1 className={styles.quiet}>No host has published a limit.</Caption1>}
+            {limits.length === 0 && (
+              <Caption1 className={styles.quiet}>No host has published a limit.</Caption1>
+            )}
           </li>
         ))}
       </ul>
@@ -78,50 +78,4 @@ function LimitMeter({ limit, share }: { limit: HostLimit; share: number }) {
       )}
     </div>
   );
-}
-
-/** Size of one part of a call, with the limits for it. */
-interface PartSize {
-  readonly part: SizedPart;
-  readonly bytes: number;
-  /** Estimate: one for four characters. */
-  readonly tokens: number;
-  readonly limits: readonly { readonly limit: HostLimit; readonly size: number; readonly share: number }[];
-}
-
-interface Measured {
-  /** HTML of the widget. */
-  readonly page?: string | undefined;
-  readonly result?: CallToolResult | undefined;
-  readonly modelContext?: ModelContext | undefined;
-}
-
-/** Sizes of the parts that exist, each with its share of every limit. */
-export function measureParts({ page, result, modelContext }: Measured): PartSize[] {
-  const { structuredContent } = result ?? {};
-  const texts: readonly (readonly [SizedPart, string | undefined])[] = [
-    ["page", page],
-    ["result", result && JSON.stringify(result)],
-    ["structuredContent", structuredContent === undefined ? undefined : JSON.stringify(structuredContent)],
-    ["text", result && resultText(result)],
-    ["modelContext", modelContext && JSON.stringify(modelContext)],
-  ];
-  return texts.flatMap(([part, text]) => (text === undefined ? [] : [measure(part, text)]));
-}
-
-const charactersPerToken = 4;
-
-function measure(part: SizedPart, text: string): PartSize {
-  const bytes = new TextEncoder().encode(text).length;
-  const tokens = Math.ceil(text.length / charactersPerToken);
-  const sizes = { bytes, characters: text.length, tokens };
-  const list: readonly HostLimit[] = Object.values(limits);
-  return {
-    part,
-    bytes,
-    tokens,
-    limits: list
-      .filter((limit) => limit.part === part)
-      .map((limit) => ({ limit, size: sizes[limit.unit], share: sizes[limit.unit] / limit.most })),
-  };
 }

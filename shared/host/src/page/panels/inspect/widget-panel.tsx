@@ -6,7 +6,8 @@ import { useChosenWidget, WidgetChoice } from "../widget-choice.tsx";
 import { Accessibility } from "./accessibility.tsx";
 import { BlockedList } from "./blocked-list.tsx";
 import { Screenshot } from "./screenshot.tsx";
-import { measureParts, SizeMeter } from "./size-meter.tsx";
+import { SizeMeter } from "./size-meter.tsx";
+import { measureParts } from "./sizes.ts";
 
 /** Facts about a widget and its call: blocked requests, accessibility, a screenshot, and sizes. Sizes also where no widget is drawn. */
 export function WidgetPanel() {

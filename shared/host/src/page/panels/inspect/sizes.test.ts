@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureParts } from "./size-meter.tsx";
+import { measureParts } from "./sizes.ts";
 
 test("each part of a call is measured in the unit of its limits", () => {
   const result = {
