@@ -13,7 +13,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   "shared/server": { goal: 8_200, today: 9_600 },
   "shared/storage": { goal: 4_300, today: 6_150 },
   // The local issuer and Azurite moved here from the server and the tests.
-  "shared/host": { goal: 9_900, today: 11_300 },
+  "shared/host": { goal: 9_900, today: 11_150 },
   "widgets/kit": { goal: 7_500 },
   scripts: { goal: 7_400, today: 9_150 },
   // All of it is for tests.

@@ -134,7 +134,7 @@ export function testHostFaults(widget: FaultsOf): void {
     writeFileSync(join(outcomesFolder, `${basename(folder)}.json`), JSON.stringify(outcomes));
   });
 
-  test.each(Object.values(faults))("host fault: $name", async ({ name }) => {
+  test.each(Object.keys(faults) as FaultName[])("host fault: %s", async (name) => {
     let testHost: WidgetTestHost | undefined;
     const open: OpenFaulty = async (options) => {
       testHost = await widget.open({
