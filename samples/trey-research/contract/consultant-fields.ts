@@ -26,6 +26,8 @@ interface RecordsSpec {
 type FieldSpec = (TextSpec | ListSpec | RecordsSpec) & {
   /** Share of the bulk editor's width. A field without it has no column there. */
   readonly column?: number;
+  /** Part of a profile that draws a text: its title, or the ways to reach the person. Other texts stand with their label. */
+  readonly section?: "title" | "contact";
 };
 
 /**
@@ -33,9 +35,9 @@ type FieldSpec = (TextSpec | ListSpec | RecordsSpec) & {
  * exports and messages are derived from it. A field's label is the text of the same name in `treyStrings`.
  */
 export const consultantFields = {
-  name: { kind: "text", max: 80, column: 1.5 },
-  email: { kind: "email", max: 120, column: 1.55 },
-  phone: { kind: "tel", max: 32, column: 1.3 },
+  name: { kind: "text", max: 80, column: 1.5, section: "title" },
+  email: { kind: "email", max: 120, column: 1.55, section: "contact" },
+  phone: { kind: "tel", max: 32, column: 1.3, section: "contact" },
   skills: { kind: "list", max: 40, entries: 30, cut: { entries: 15, max: 30 }, column: 2 },
   roles: { kind: "list", max: 40, entries: 12, cut: { entries: 4, max: 30 }, column: 1.3 },
   certifications: { kind: "records", entries: 20 },
@@ -79,7 +81,7 @@ export const listFields = fieldNames.filter(isListField);
 export const gridFields = fieldNames.filter(isGridField);
 
 /** Ways to reach a person. */
-export const contactFields = textFields.filter((field) => specOf(field).kind !== "text");
+export const contactFields = textFields.filter((field) => specOf(field).section === "contact");
 
-/** Texts that are drawn with their label. The name is the title of a profile instead. */
-export const factFields = textFields.filter((field) => specOf(field).kind === "text" && field !== "name");
+/** Texts that are drawn with their label. */
+export const factFields = textFields.filter((field) => specOf(field).section === undefined);

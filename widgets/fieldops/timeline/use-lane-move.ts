@@ -105,12 +105,26 @@ export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: Lan
 
   const onKeyDown = (item: Item, event: KeyboardEvent) => {
     const carried = latest.current?.item === item;
-    const [space, enter] = [event.key === " ", event.key === "Enter"];
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (space || (carried && (enter || step !== undefined))) event.preventDefault();
-    if (space && !latest.current) lift(item);
-    else if (carried && (space || enter)) drop();
-    else if (carried && step !== undefined) aim(laneBeside(lanes.current, latest.current?.targetId, step));
+    const aimBeside = (step: 1 | -1) => aim(laneBeside(lanes.current, latest.current?.targetId, step));
+    if (event.key !== " " && !carried) return;
+    switch (event.key) {
+      case " ":
+        if (carried) drop();
+        else if (!latest.current) lift(item);
+        break;
+      case "Enter":
+        drop();
+        break;
+      case "ArrowUp":
+        aimBeside(-1);
+        break;
+      case "ArrowDown":
+        aimBeside(1);
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
   };
 
   /** Props for the bar of an item. */
