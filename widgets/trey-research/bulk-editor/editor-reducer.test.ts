@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type EditorAction, editorReducer } from "./editor-reducer.ts";
 import { type EditorState, openedState } from "./editor-state.ts";
-import { savableIds, unsavedCount } from "./saving.ts";
+import { savableIds } from "./saving.ts";
 import { people, person } from "./testing/people.ts";
 
 const page = { items: people.slice(0, 4), total: 10, cursor: "next" };
@@ -13,45 +13,10 @@ function after(actions: readonly EditorAction[], from: EditorState = opened): Ed
 const typed = (id: string, name: string): EditorAction => ({ type: "edited", id, edits: { name } });
 
 describe("editing", () => {
-  test("changed fields are counted, not keystrokes", () => {
-    const state = after([
-      typed("c1", "A"),
-      typed("c1", "An"),
-      { type: "edited", id: "c1", edits: { phone: "1" } },
-    ]);
-    expect(unsavedCount(state)).toBe(2);
-    expect(state.drafts.c1?.edits).toEqual({ name: "An", phone: "1" });
-  });
-
-  test("restoring the old value leaves nothing unsaved", () => {
-    expect(after([typed("c1", "A"), typed("c1", person(0).name)]).drafts).toEqual({});
-  });
-
   test("leaving a cell unchanged keeps the outcome of the last save", () => {
     const failed: EditorState = { ...opened, outcomes: { c1: { kind: "failed", reason: "taken" } } };
     expect(after([{ type: "edited", id: "c1", edits: {} }], failed)).toBe(failed);
     expect(after([typed("c1", "A")], failed).outcomes).toEqual({});
-  });
-
-  test("rows can be reverted one by one and all at once", () => {
-    const state = after([typed("c1", "A"), typed("c2", "B")]);
-    expect(Object.keys(after([{ type: "reverted", ids: ["c1"] }], state).drafts)).toEqual(["c2"]);
-    expect(after([{ type: "reverted", ids: ["c1", "c2"] }], state).drafts).toEqual({});
-  });
-
-  test("a tag is added to the selected rows that lack it, and removed from those that have it", () => {
-    const both: EditorAction = { type: "selected", ids: ["c1", "c2"], on: true };
-    const added = after([
-      both,
-      { type: "tagged", change: { operation: "add", field: "skills", tag: "Python" } },
-    ]);
-    expect(Object.keys(added.drafts)).toEqual(["c1"]);
-    expect(added.drafts.c1?.edits.skills).toEqual([...person(0).skills, "Python"]);
-    const removed = after([
-      both,
-      { type: "tagged", change: { operation: "remove", field: "roles", tag: "developer" } },
-    ]);
-    expect(removed.drafts.c2?.edits.roles).toEqual(["Data Scientist"]);
   });
 });
 

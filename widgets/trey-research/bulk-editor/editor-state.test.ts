@@ -1,7 +1,5 @@
-import { gridFields } from "@suite/trey-research-contract";
 import { expect, test } from "vitest";
-import { arrangedIds, nextSort, type Sort, sortChoices } from "./editor-state.ts";
-import { columns, editableColumns } from "./grid/columns.ts";
+import { arrangedIds, nextSort, type Sort } from "./editor-state.ts";
 import { people } from "./testing/people.ts";
 
 const arranged = (filter: string, sort?: Sort, locale = "en") =>
@@ -35,14 +33,4 @@ test("a column is sorted up, then down, then not at all", () => {
   expect(down).toEqual({ column: "email", direction: "descending" });
   expect(nextSort(down, "email")).toBeUndefined();
   expect(nextSort(down, "name")).toEqual({ column: "name", direction: "ascending" });
-});
-
-test("the sort field offers every column both ways", () => {
-  expect(sortChoices.map(({ value }) => value)).toEqual(
-    [...gridFields, "location"].flatMap((column) => [`${column} ascending`, `${column} descending`]),
-  );
-});
-
-test("the columns of all fields of the field list can be edited, and no others", () => {
-  expect(editableColumns.map((column) => columns[column])).toEqual(gridFields);
 });

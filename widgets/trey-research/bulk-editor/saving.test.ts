@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";
-import { type EditorState, openedState } from "./editor-state.ts";
+import { openedState } from "./editor-state.ts";
 import {
-  invalidIds,
   type SaveResult,
   savableIds,
   saveCounts,
@@ -47,19 +46,7 @@ test("more rows than one call takes are sent in several", () => {
   expect(splitCalls(many).map((part) => Object.keys(part).length)).toEqual([25, 25, 25, 10]);
 });
 
-test("rows with an invalid field are found", () => {
-  const state: EditorState = { ...before, drafts: { c1: { base: person(0), edits: { email: "x" } } } };
-  expect(invalidIds(state, ["c1", "c2"])).toEqual(["c1"]);
-});
-
 describe("results", () => {
-  test("a saved row is the server's row and no longer unsaved", () => {
-    const state = withResults(before, sent, [results.updated, results.failed]);
-    expect(state.rows[0]).toEqual(saved);
-    expect(state.drafts.c1).toBeUndefined();
-    expect(state.outcomes.c1).toEqual({ kind: "saved" });
-  });
-
   test("a row omitted from a long result is as it was sent, with its new version", () => {
     const state = withResults(before, sent, [results.short]);
     expect(state.rows[0]).toEqual(saved);
@@ -70,20 +57,6 @@ describe("results", () => {
     const state = withResults(typing, sent, [results.updated]);
     expect(state.drafts.c1).toEqual({ base: saved, edits: { phone: "+1 425 555 0000" } });
     expect(state.outcomes.c1).toBeUndefined();
-  });
-
-  test("a failed row stays unsaved and has a reason", () => {
-    const state = withResults(before, sent, [results.failed]);
-    expect(state.outcomes.c2).toEqual({ kind: "failed", reason: "The email is taken." });
-    expect(state.drafts.c2).toEqual(sent.c2);
-  });
-
-  test("a row that may have been saved stays unsaved and counts as not known", () => {
-    const unknown: SaveResult = { ...results.failed, outcome: "unknown" };
-    const state = withResults(before, sent, [unknown]);
-    expect(state.outcomes.c2).toEqual({ kind: "unknown", reason: "The email is taken." });
-    expect(state.drafts.c2).toEqual(sent.c2);
-    expect(saveCounts(sent, [unknown])).toMatchObject({ unknown: 1, failed: 0, saved: 0 });
   });
 
   test("rows missing from the result are neither saving nor saved", () => {

@@ -1,6 +1,6 @@
 import { testVisualMatrix } from "@suite/widget-kit/testing";
-import { cellName } from "../grid/grid-keys.ts";
 import { type Column, columns } from "./grid/columns.ts";
+import { cellName } from "./grid/grid-keys.ts";
 import { person } from "./testing/people.ts";
 import { openEditor, saves } from "./testing/test-host.ts";
 

@@ -1,22 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  edgeRoom,
-  findHighest,
-  labelStrides,
-  limitRuns,
-  placeColumns,
-  placeOfDay,
-  sumColumn,
-} from "./chart-scale.ts";
+import { edgeRoom, findHighest, labelStrides, limitRuns, placeColumns, placeOfDay } from "./chart-scale.ts";
 
 const frame = { top: 20, baseline: 120 };
 
 describe("chart scale", () => {
-  test("a month's total is the sum of its parts", () => {
-    expect(sumColumn({ month: "2026-11", parts: [100, 20] })).toBe(120);
-    expect(sumColumn({ month: "2026-11", parts: [] })).toBe(0);
-  });
-
   test("the highest value may be a total, an actual value or a limit", () => {
     expect(findHighest([{ month: "2026-11", parts: [100, 20], actual: 90, limit: 160 }])).toBe(160);
     expect(findHighest([{ month: "2026-11", parts: [100, 80], limit: 160 }])).toBe(180);
@@ -39,27 +26,11 @@ describe("chart scale", () => {
     expect(column?.over).toBe(false);
   });
 
-  test("columns share the width and keep a gap", () => {
-    const placed = placeColumns(
-      ["2026-11", "2026-12"].map((month) => ({ month, parts: [1] })),
-      frame,
-    );
-    expect(placed.map(({ center }) => center)).toEqual([25, 75]);
-    expect(placed.map(({ start, width }) => start + width)).toEqual([37.5, 87.5]);
-  });
-
   test("the number stands above an actual value that exceeds the plan", () => {
     const top = (actual: number) =>
       placeColumns([{ month: "2026-11", parts: [50], actual, limit: 100 }], frame)[0]?.top;
     expect(top(80)).toBe(40);
     expect(top(20)).toBe(70);
-  });
-
-  test("only a total above the limit is over it", () => {
-    const over = (total: number) =>
-      placeColumns([{ month: "2026-11", parts: [total], limit: 160 }], frame)[0]?.over;
-    expect(over(160)).toBe(false);
-    expect(over(161)).toBe(true);
   });
 
   test("actual values stand on the baseline, in front of the plan", () => {
@@ -100,11 +71,6 @@ const months = (locale: string, count: number) =>
   Array.from({ length: count }, (_, month) =>
     new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
   );
-
-test("few short labels all have room in narrow plots", () => {
-  expect(labelStrides(["80", "120", "160"])).toEqual([1, 1, 1, 1]);
-  expect(labelStrides([])).toEqual([1, 1, 1, 1]);
-});
 
 test("a year shows every month in wide plots, every second or third in narrow ones", () => {
   expect(labelStrides(months("en", 12))).toEqual([2, 1, 1, 1]);

@@ -1,4 +1,4 @@
-import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { runAxe } from "@suite/testing/browser";
 import type { OverAllocation } from "@suite/trey-research-contract";
 import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
@@ -110,18 +110,4 @@ test("removing asks first: Escape keeps the row, confirming removes it with the 
     confirm: true,
   });
   expect(testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
-});
-
-test("the open forms fit into 320 px", async () => {
-  const testHost = await openProfile(browser(), {
-    width: 320,
-    height: 2600,
-    hostContext: { displayMode: "fullscreen" },
-  });
-  await button(testHost, "Assign to a project").click();
-  await project(testHost).selectOption("7");
-  await button(testHost, "Edit profile").click();
-  await button(testHost, /^Remove from Copilot/).click();
-  await expectNoOverflow(testHost.frame);
-  expect(await runAxe(testHost.frame)).toEqual([]);
 });

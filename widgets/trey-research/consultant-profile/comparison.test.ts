@@ -1,4 +1,4 @@
-import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { runAxe } from "@suite/testing/browser";
 import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { comparison } from "./testing/profile.ts";
@@ -44,6 +44,4 @@ test("two people stand in one card, the higher figures are bold, and a name open
   expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
   await frame.getByRole("button", { name: "Back" }).press("Enter");
   await frame.getByRole("heading", { level: 1, name: /^Comparison of/ }).waitFor();
-  await testHost.page.setViewportSize({ width: 320, height: 900 });
-  await expectNoOverflow(frame);
 });
