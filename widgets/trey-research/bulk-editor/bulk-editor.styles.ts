@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { narrow } from "../grid/grid.styles.ts";
+import { narrow } from "./grid/grid.styles.ts";
 
 export const usePageStyles = makeStyles({
   page: {

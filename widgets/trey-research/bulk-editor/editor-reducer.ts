@@ -1,5 +1,4 @@
 import type { BulkUpdate, GridField, ListField } from "@suite/trey-research-contract";
-import { withoutTag, withTag } from "../grid/tags.ts";
 import { createDraft, type Drafts, type Edits, shownRow, trimmed } from "./drafts.ts";
 import {
   arranged,
@@ -13,6 +12,7 @@ import {
   withPage,
   withUndone,
 } from "./editor-state.ts";
+import { withoutTag, withTag } from "./grid/tags.ts";
 import { withResults, withSaving, withTheirs } from "./saving.ts";
 
 export interface TagChange {

@@ -1,4 +1,5 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { Caption1, Input, mergeClasses, TableCell } from "@fluentui/react-components";
+import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
 import {
   consultantFields,
   type GridField,
@@ -6,15 +7,14 @@ import {
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
 import { useStrings } from "@suite/widget-kit";
-import { Avatar, EmailText, TagList } from "@suite/widget-kit/components";
-import { EditableCell } from "../../grid/cells.tsx";
-import { TagsEditor } from "../../grid/tags-editor.tsx";
-import { TextEditor } from "../../grid/text-editor.tsx";
+import { Avatar, EmailText, SpokenOnly, TagList } from "@suite/widget-kit/components";
+import { useEffect, useId, useRef } from "react";
 import { useProblemText } from "../../parts/texts.tsx";
 import { treyStrings } from "../../strings.ts";
 import type { Edits } from "../drafts.ts";
 import { editorStrings } from "../strings.ts";
-import { useValueStyles } from "./grid.styles.ts";
+import { useCellStyles } from "./grid.styles.ts";
+import { TagsEditor } from "./tags-editor.tsx";
 import type { Editing } from "./use-grid.ts";
 
 /** Opening the cell shows all tags. */
@@ -32,31 +32,57 @@ interface EditorCellProps {
   readonly onEdit: (edits: Edits) => void;
 }
 
-/** Editable cell of a consultant's field. */
+/** Editable cell of a consultant's field: its value or its editor, marks of a change, and the validation message. */
 export function EditorCell(props: EditorCellProps) {
   const { cell, focusable, readOnly, row, field, changed, invalid, editing } = props;
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
   const problemText = useProblemText();
+  const styles = useCellStyles();
+  const problemId = useId();
+  const className = mergeClasses(
+    styles.cell,
+    field === "name" && styles.title,
+    !readOnly && !editing && styles.editable,
+    changed && styles.changed,
+    invalid && styles.invalid,
+  );
   return (
-    <EditableCell
-      cell={cell}
-      focusable={focusable}
-      readOnly={readOnly}
-      label={field === "name" ? undefined : label(field)}
-      changed={changed}
-      changedLabel={t("changed")}
-      problem={invalid ? problemText(field) : undefined}
-      editor={editing && ((problemId) => <OpenCell {...props} typed={editing.typed} problemId={problemId} />)}
+    <TableCell
+      role="gridcell"
+      data-cell={cell}
+      tabIndex={focusable ? 0 : -1}
+      aria-readonly={readOnly}
+      aria-invalid={invalid}
+      className={className}
     >
-      <CellValue row={row} field={field} />
-    </EditableCell>
+      {field !== "name" && (
+        <Caption1 className={styles.label} aria-hidden="true">
+          {label(field)}
+        </Caption1>
+      )}
+      {editing ? (
+        <OpenCell {...props} typed={editing.typed} problemId={invalid ? problemId : undefined} />
+      ) : (
+        <div className={styles.value}>
+          {changed && <EditFilled className={styles.mark} aria-hidden />}
+          <CellValue row={row} field={field} />
+          {changed && <SpokenOnly>{t("changed")}</SpokenOnly>}
+        </div>
+      )}
+      {invalid && (
+        <Caption1 id={problemId} className={styles.problem}>
+          <ErrorCircleFilled aria-hidden />
+          {problemText(field)}
+        </Caption1>
+      )}
+    </TableCell>
   );
 }
 
 function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
   const t = useStrings(editorStrings);
-  const styles = useValueStyles();
+  const styles = useCellStyles();
   if (field === "name") return <NameAndFace name={row.name} />;
   if (!row[field]?.length) return <span className={styles.secondary}>{t("nothingThere")}</span>;
   if (isListField(field)) return <TagList tags={row[field]} limit={shownTags} />;
@@ -98,11 +124,47 @@ function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
 
 /** Avatar and name of a person. */
 export function NameAndFace({ name }: { name: string }) {
-  const styles = useValueStyles();
+  const styles = useCellStyles();
   return (
     <>
       <Avatar name={name} size="small" />
       <bdi className={mergeClasses(styles.text, styles.strong, styles.besideFace)}>{name}</bdi>
     </>
+  );
+}
+
+interface TextEditorProps {
+  readonly kind: "text" | "email" | "tel";
+  readonly label: string;
+  readonly value: string;
+  /** True when typing opened the cell: the next letter goes after the typed text instead of replacing it. */
+  readonly typed: boolean;
+  readonly problemId?: string;
+  readonly onEdit: (text: string) => void;
+}
+
+/** Input of an open text cell. Every keystroke is stored, so nothing is lost when the frame closes. */
+function TextEditor({ kind, label, value, typed, problemId, onEdit }: TextEditorProps) {
+  const styles = useCellStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    input.current?.focus();
+    if (!typed) input.current?.select();
+  }, [typed]);
+  return (
+    <Input
+      ref={input}
+      className={styles.input}
+      type={kind}
+      dir={kind === "email" ? "ltr" : undefined}
+      aria-label={label}
+      aria-invalid={problemId !== undefined}
+      aria-describedby={problemId}
+      value={value}
+      onChange={(_, data) => onEdit(data.value)}
+    />
   );
 }

@@ -2,18 +2,15 @@ import { Table, TableBody } from "@fluentui/react-components";
 import { gridFields, isListField } from "@suite/trey-research-contract";
 import { useLocale, useStrings } from "@suite/widget-kit";
 import { SpokenOnly } from "@suite/widget-kit/components";
-import { kitStrings } from "@suite/widget-kit/i18n";
 import { type Dispatch, useId } from "react";
-import { useGridStyles } from "../../grid/grid.styles.ts";
-import { GridHeader } from "../../grid/grid-header.tsx";
-import { treyStrings } from "../../strings.ts";
 import { shownRow } from "../drafts.ts";
 import type { EditorAction } from "../editor-reducer.ts";
-import { type EditorState, sortColumns } from "../editor-state.ts";
+import type { EditorState } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
 import { columns } from "./columns.ts";
+import { EditorHeader } from "./editor-header.tsx";
 import { EditorRow } from "./editor-row.tsx";
-import { useColumnStyles } from "./grid.styles.ts";
+import { useGridStyles } from "./grid.styles.ts";
 import type { EditingGrid } from "./use-grid.ts";
 
 interface EditorGridProps {
@@ -47,7 +44,7 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
         aria-colcount={columns.length}
         className={styles.table}
       >
-        <EditorHeader state={state} dispatch={dispatch} grid={grid} />
+        <EditorHeader state={state} dispatch={dispatch} active={grid.active} />
         <TableBody className={styles.body}>
           {state.visible.map((id, index) => {
             const stored = byId.get(id);
@@ -89,30 +86,4 @@ function KnownTags({ state }: Pick<EditorGridProps, "state">) {
       </datalist>
     );
   });
-}
-
-function EditorHeader({ state, dispatch, grid }: Omit<EditorGridProps, "readOnly">) {
-  const t = useStrings(editorStrings);
-  const label = useStrings(treyStrings);
-  const kit = useStrings(kitStrings);
-  const all = state.visible.length > 0 && state.selected.length === state.visible.length;
-  const headings = sortColumns.map((column) => ({
-    key: column,
-    label: label(column),
-    direction: state.sort?.column === column ? state.sort.direction : undefined,
-    onSort: () => dispatch({ type: "sorted", column }),
-  }));
-  return (
-    <GridHeader
-      active={grid.active}
-      className={useColumnStyles().row}
-      // While rows are left on the server, "Select all" would be wrong.
-      selectLabel={
-        state.cursor === undefined ? t("selectAll") : kit("selectShown", { count: state.visible.length })
-      }
-      selected={state.selected.length > 0 && !all ? "mixed" : all}
-      onSelect={() => dispatch({ type: "selected", ids: state.visible, on: !all })}
-      headings={[...headings, { key: "status", label: t("status") }]}
-    />
-  );
 }

@@ -1,11 +1,13 @@
+import { Button, Caption1, Field, Input, Select, Text } from "@fluentui/react-components";
+import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { type Dispatch, type ReactNode, useState } from "react";
-import { GridToolbar, TagActions, type TagOperation } from "../../grid/toolbar.tsx";
 import { treyStrings } from "../../strings.ts";
 import { type EditorAction, type TagChange, touchedBy } from "../editor-reducer.ts";
 import { type EditorState, sortChoices } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
+import { useToolbarStyles } from "./grid.styles.ts";
 
 interface EditorToolbarProps {
   readonly state: EditorState;
@@ -14,30 +16,52 @@ interface EditorToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Filter and sorting of the rows. */
+/** Filter and sorting of the rows. Cards have no column headers to sort by, so narrow windows have a field for it. */
 export function EditorToolbar({ state, dispatch, children }: EditorToolbarProps) {
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
-  const sorts = sortChoices.map(({ value, sort: { column, direction } }) => ({
-    value,
-    label: direction === "ascending" ? label(column) : t("descending", { column: label(column) }),
-  }));
+  const styles = useToolbarStyles();
+  const sortBy = (chosen: string) =>
+    dispatch({ type: "sortChosen", sort: sortChoices.find(({ value }) => value === chosen)?.sort });
   return (
-    <GridToolbar
-      filterLabel={t("filter")}
-      filter={state.filter}
-      onFilter={(filter) => dispatch({ type: "filtered", filter })}
-      sortLabel={t("sortBy")}
-      sort={state.sort ? `${state.sort.column} ${state.sort.direction}` : ""}
-      sorts={[{ value: "", label: t("asListed") }, ...sorts]}
-      onSort={(chosen) =>
-        dispatch({ type: "sortChosen", sort: sortChoices.find(({ value }) => value === chosen)?.sort })
-      }
-    >
+    <div className={styles.toolbar}>
+      <Input
+        className={styles.filter}
+        type="search"
+        aria-label={t("filter")}
+        placeholder={t("filter")}
+        contentBefore={<SearchRegular aria-hidden />}
+        value={state.filter}
+        onChange={(_, data) => dispatch({ type: "filtered", filter: data.value })}
+      />
+      <Field label={t("sortBy")} orientation="horizontal" className={styles.sort}>
+        <Select
+          value={state.sort ? `${state.sort.column} ${state.sort.direction}` : ""}
+          onChange={(_, data) => sortBy(data.value)}
+        >
+          <option value="">{t("asListed")}</option>
+          {sortChoices.map(({ value, sort: { column, direction } }) => (
+            <option key={value} value={value}>
+              {direction === "ascending" ? label(column) : t("descending", { column: label(column) })}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {children}
-    </GridToolbar>
+    </div>
   );
 }
+
+const operations = {
+  addSkill: { operation: "add", field: "skills", tagLabel: "skillValue" },
+  removeSkill: { operation: "remove", field: "skills", tagLabel: "skillValue" },
+  addRole: { operation: "add", field: "roles", tagLabel: "roleValue" },
+  removeRole: { operation: "remove", field: "roles", tagLabel: "roleValue" },
+} as const;
+
+type OperationName = keyof typeof operations;
+
+const operationNames = Object.keys(operations) as OperationName[];
 
 interface BulkActionsProps {
   readonly state: EditorState;
@@ -52,33 +76,76 @@ interface BulkActionsProps {
 export function BulkActions({ state, dispatch, onApplied, onSelectEvery }: BulkActionsProps) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
+  const styles = useToolbarStyles();
   /** Rows that the last change touched, until one of them is saved or reverted. */
   const [touched, setTouched] = useState<readonly string[]>();
   if (touched?.some((id) => state.drafts[id] === undefined)) setTouched(undefined);
-  const skills = { field: "skills", tagLabel: t("skillValue"), suggestions: "known-skills" } as const;
-  const roles = { field: "roles", tagLabel: t("roleValue"), suggestions: "known-roles" } as const;
+  const apply = (change: TagChange) => {
+    setTouched(touchedBy(state, change));
+    dispatch({ type: "tagged", change });
+    onApplied();
+  };
   return (
-    <TagActions<TagOperation & Omit<TagChange, "tag">>
-      label={t("bulkActions")}
-      countLabel={t("selectedCount", { count: state.selected.length })}
-      clearLabel={t("clearSelection")}
-      onClear={() => dispatch({ type: "selected", ids: state.selected, on: false })}
-      every={onSelectEvery && { label: kit("selectEvery", { count: state.total }), onSelect: onSelectEvery }}
-      operationLabel={t("operation")}
-      operations={[
-        { ...skills, value: "addSkill", operation: "add", label: t("addSkill") },
-        { ...skills, value: "removeSkill", operation: "remove", label: t("removeSkill") },
-        { ...roles, value: "addRole", operation: "add", label: t("addRole") },
-        { ...roles, value: "removeRole", operation: "remove", label: t("removeRole") },
-      ]}
-      applyLabel={t("apply")}
-      onApply={({ operation, field }, tag) => {
-        const change = { operation, field, tag };
-        setTouched(touchedBy(state, change));
-        dispatch({ type: "tagged", change });
-        onApplied();
-      }}
-      report={touched?.length === 0 ? t("appliedNone") : touched && t("applied", { count: touched.length })}
-    />
+    <fieldset className={styles.bulk} aria-label={t("bulkActions")}>
+      <Text className={styles.count}>{t("selectedCount", { count: state.selected.length })}</Text>
+      <Button
+        appearance="subtle"
+        className={styles.clear}
+        icon={<DismissRegular />}
+        aria-label={t("clearSelection")}
+        title={t("clearSelection")}
+        onClick={() => dispatch({ type: "selected", ids: state.selected, on: false })}
+      />
+      {onSelectEvery && (
+        <Button size="small" className={styles.every} onClick={onSelectEvery}>
+          {kit("selectEvery", { count: state.total })}
+        </Button>
+      )}
+      <TagChangeFields onApply={apply} />
+      <Caption1 role="status" className={styles.report}>
+        {touched?.length === 0 ? t("appliedNone") : touched && t("applied", { count: touched.length })}
+      </Caption1>
+    </fieldset>
+  );
+}
+
+function TagChangeFields({ onApply }: { onApply: (change: TagChange) => void }) {
+  const t = useStrings(editorStrings);
+  const styles = useToolbarStyles();
+  const [name, setName] = useState<OperationName>("addSkill");
+  const [tag, setTag] = useState("");
+  const { operation, field, tagLabel } = operations[name];
+  const apply = () => {
+    if (tag.trim() === "") return;
+    onApply({ operation, field, tag });
+    setTag("");
+  };
+  return (
+    <>
+      <Select
+        className={styles.operation}
+        aria-label={t("operation")}
+        value={name}
+        onChange={(_, { value }) => setName(operationNames.find((other) => other === value) ?? "addSkill")}
+      >
+        {operationNames.map((other) => (
+          <option key={other} value={other}>
+            {t(other)}
+          </option>
+        ))}
+      </Select>
+      <Input
+        className={styles.tag}
+        aria-label={t(tagLabel)}
+        placeholder={t(tagLabel)}
+        list={`known-${field}`}
+        value={tag}
+        onChange={(_, data) => setTag(data.value)}
+        onKeyDown={({ key }) => key === "Enter" && apply()}
+      />
+      <Button disabledFocusable={tag.trim() === ""} onClick={apply}>
+        {t("apply")}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, TestHost, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
 import { failure, openWidget, answer as result, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { cellName } from "../../grid/grid-keys.ts";
 import { type Column, columns } from "../grid/columns.ts";
+import { cellName } from "../grid/grid-keys.ts";
 import { answer, people } from "./people.ts";
 
 export { failure, result };

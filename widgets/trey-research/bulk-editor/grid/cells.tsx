@@ -1,0 +1,152 @@
+import {
+  Badge,
+  type BadgeProps,
+  Button,
+  Caption1,
+  Checkbox,
+  mergeClasses,
+  TableCell,
+} from "@fluentui/react-components";
+import {
+  ArrowSyncRegular,
+  ArrowUndoRegular,
+  CheckmarkCircleFilled,
+  EditFilled,
+  ErrorCircleFilled,
+  QuestionCircleFilled,
+  WarningFilled,
+} from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit";
+import type { ReactElement, ReactNode } from "react";
+import type { RowDraft } from "../drafts.ts";
+import type { RowOutcome } from "../editor-state.ts";
+import { editorStrings } from "../strings.ts";
+import { useCellStyles } from "./grid.styles.ts";
+
+interface CellProps {
+  /** Name of its position, made with `cellName`. */
+  readonly cell: string;
+  /** True for the tab stop of the grid. */
+  readonly focusable: boolean;
+}
+
+interface SelectCellProps extends CellProps {
+  readonly label: string;
+  readonly selected: boolean;
+  readonly onSelect: (on: boolean) => void;
+}
+
+/** Checkbox cell that selects a row. */
+export function SelectCell({ cell, focusable, label, selected, onSelect }: SelectCellProps) {
+  const styles = useCellStyles();
+  return (
+    <TableCell role="gridcell" data-cell={cell} className={mergeClasses(styles.cell, styles.select)}>
+      <Checkbox
+        checked={selected}
+        tabIndex={focusable ? 0 : -1}
+        aria-label={label}
+        onChange={(_, data) => onSelect(data.checked === true)}
+      />
+    </TableCell>
+  );
+}
+
+interface FixedCellProps extends CellProps {
+  /** Name of the column, shown in cards. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Cell that cannot be edited. */
+export function FixedCell({ cell, focusable, label, children }: FixedCellProps) {
+  const styles = useCellStyles();
+  return (
+    <TableCell
+      role="gridcell"
+      data-cell={cell}
+      tabIndex={focusable ? 0 : -1}
+      aria-readonly="true"
+      className={mergeClasses(styles.cell, styles.secondary)}
+    >
+      <Caption1 className={styles.label} aria-hidden="true">
+        {label}
+      </Caption1>
+      {children}
+    </TableCell>
+  );
+}
+
+const looks = {
+  unsaved: { color: "brand", icon: <EditFilled />, text: "rowUnsaved" },
+  invalid: { color: "danger", icon: <ErrorCircleFilled />, text: "rowInvalid" },
+  saving: { color: "informative", icon: <ArrowSyncRegular />, text: "rowSaving" },
+  saved: { color: "success", icon: <CheckmarkCircleFilled />, text: "rowSaved" },
+  unchanged: { color: "informative", icon: <CheckmarkCircleFilled />, text: "rowUnchanged" },
+  conflict: { color: "warning", icon: <WarningFilled />, text: "rowConflict" },
+  failed: { color: "danger", icon: <ErrorCircleFilled />, text: "rowFailed" },
+  unknown: { color: "warning", icon: <QuestionCircleFilled />, text: "rowUnknown" },
+} as const satisfies Record<string, { color: BadgeProps["color"]; icon: ReactElement; text: string }>;
+
+type RowState = keyof typeof looks;
+
+interface StatusCellProps extends CellProps {
+  /** State of the row; `undefined` for a row without a badge. */
+  readonly state: RowState | undefined;
+  /** Error text of a server, which is in English. */
+  readonly reason: string | undefined;
+  readonly name: string;
+  readonly onRevert: (() => void) | undefined;
+}
+
+/** State of a row; what its last save left open precedes its draft. */
+export function getRowState(outcome: RowOutcome | undefined, draft: RowDraft | undefined, invalid: boolean) {
+  switch (outcome?.kind) {
+    case "conflict":
+    case "saving":
+    case "failed":
+    case "unknown":
+      return outcome.kind;
+  }
+  const unsaved: RowState = invalid ? "invalid" : "unsaved";
+  return draft ? unsaved : outcome?.kind;
+}
+
+/** Status cell of a row, with the button that reverts it. */
+export function StatusCell({ cell, focusable, state, reason, name, onRevert }: StatusCellProps) {
+  const t = useStrings(editorStrings);
+  const look = state && looks[state];
+  const styles = useCellStyles();
+  const tabIndex = focusable ? 0 : -1;
+  return (
+    <TableCell
+      role="gridcell"
+      data-cell={cell}
+      tabIndex={onRevert ? undefined : tabIndex}
+      className={mergeClasses(styles.cell, styles.status, !look && styles.statusEmpty)}
+    >
+      {look && (
+        <div className={styles.statusLine}>
+          <Badge appearance="tint" color={look.color} icon={look.icon} className={styles.badge}>
+            {t(look.text)}
+          </Badge>
+          {onRevert && (
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ArrowUndoRegular />}
+              tabIndex={tabIndex}
+              aria-label={t("revertRow", { name })}
+              title={t("revertRow", { name })}
+              onClick={onRevert}
+            />
+          )}
+        </div>
+      )}
+      {reason && (
+        <Caption1 className={styles.secondary} lang="en" dir="auto">
+          {reason}
+        </Caption1>
+      )}
+    </TableCell>
+  );
+}
