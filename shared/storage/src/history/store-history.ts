@@ -1,14 +1,24 @@
-import { type CallKey, type Change, type History, type ReadOptions, UserError } from "@suite/contracts";
+import {
+  type CallKey,
+  type Change,
+  type History,
+  inline,
+  type ReadOptions,
+  UserError,
+} from "@suite/contracts";
 import pMap from "p-map";
 import { allOf, odata } from "../azure/odata.ts";
 import { type AuditedChange, changeIn, publicChange } from "../changes/audit.ts";
+import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
 import type { Engine } from "../engine.ts";
 import { claimedPartitions } from "../keys/call-claim.ts";
 import { readKeyRow, stepPrefix } from "../keys/call-key.ts";
-import type { Session } from "../write/table.ts";
-import { openHistory } from "./history.ts";
+import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
+import type { Step } from "../write/plan.ts";
+import { perform, type Session } from "../write/table.ts";
+import { findChange, openHistory } from "./history.ts";
 import { withNames } from "./record-titles.ts";
-import { undoChange } from "./undo.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
@@ -77,4 +87,71 @@ export async function changesOfCall(
     .flat()
     .filter((change) => change !== undefined)
     .sort((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+/** Reverts one change if its row is still as that change left it. The undo is itself a change and can be undone. */
+async function undoChange(
+  engine: Engine,
+  session: Session,
+  id: string,
+  { signal }: ReadOptions,
+): Promise<Change> {
+  if (isChangeId(id) && !isKept(engine, id))
+    throw notKept(engine, "that change", "Change the record directly.");
+  const change = await findChange(engine, id, session.access, { signal });
+  if (!change)
+    throw new UserError(
+      "not_found",
+      `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`,
+    );
+  requireUndo(session, change);
+  if (!change.undoable)
+    throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
+  const definition = engine.definitions.find(({ kind }) => kind === change.kind);
+  if (!definition) throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
+  const version = await versionLeftBy(engine, definition, change, signal);
+  const step = inverse(definition, change, version);
+  const { changeId } = await perform(engine, session, definition, step, signal, "undo");
+  const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
+  if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
+  return publicChange(undone);
+}
+
+/** Throws `forbidden` for a change of another person that the caller may not undo. */
+function requireUndo({ actor, access }: Session, { by, byId, byTenant }: AuditedChange): void {
+  const isOwn = byId === actor?.byId && byTenant === actor?.byTenant;
+  if (isOwn || !access || access.undoOthers) return;
+  throw new UserError(
+    "forbidden",
+    `${inline(by, 60)} made that change, and your role may undo your own changes only. Change the record directly.`,
+  );
+}
+
+/** Version of the row if the change is its last one; throws `conflict` otherwise. */
+async function versionLeftBy(
+  engine: Engine,
+  definition: Definition,
+  change: AuditedChange,
+  signal?: AbortSignal,
+) {
+  const { partitionKey, rowKey } = toAddress(definition, change.key);
+  const entity = await engine.rows(definition).gateway.get(partitionKey, rowKey, { signal });
+  const untouched = change.action === "remove" ? !entity : entity?.[metaColumns.change] === change.id;
+  if (untouched) return entity?.etag;
+  throw new UserError(
+    "conflict",
+    `The ${definition.kind} "${inline(change.record)}" was changed after that, so the change cannot be undone. Look at its current values and change them directly.`,
+    { current: entity && decodeRow(definition, entity) },
+  );
+}
+
+function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Step {
+  const { action, key, before, after } = change;
+  if (action === "create") return { action: "remove", key, version };
+  if (action === "remove") return { action: "create", row: before, takesBack: change.id };
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes = definition.columns.flatMap(({ name }) =>
+    names.has(name) ? [[name, before[name] ?? null]] : [],
+  );
+  return { action: "patch", key, changes: Object.fromEntries(changes), version };
 }

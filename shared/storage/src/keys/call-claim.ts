@@ -4,7 +4,7 @@ import type { Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
-import type { Entity, NewEntity } from "../schema/entity.ts";
+import type { Entity } from "../schema/entity.ts";
 import { longestText } from "../schema/limits.ts";
 
 /** Prefix of the row keys of claims and of the key rows of transactions. */
@@ -29,8 +29,9 @@ export class CallClaim {
   readonly #call: CallKey;
   /** Places that this run of the call wrote to or read the key rows of. */
   readonly #reached = new Set<string>();
-  /** The claim as it was last stored or read. */
-  #row: { readonly places: ReadonlySet<string>; readonly etag: string | undefined } | undefined;
+  /** Places of the claim as it was last stored or read, and its ETag. New calls expect none, which saves them a request. */
+  #claimed: ReadonlySet<string> = new Set();
+  #etag: string | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(engine: Engine, call: CallKey) {
@@ -52,43 +53,33 @@ export class CallClaim {
   }
 
   async #reach(places: readonly string[], signal?: AbortSignal): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      this.#row ??= await this.#read(signal, attempt);
-      const claimed = this.#row?.places ?? new Set();
+    for (let attempt = 1; places.some((place) => !this.#claimed.has(place)); attempt++) {
       const reached = new Set([...this.#reached, ...places]);
-      const isNew = places.some((place) => !claimed.has(place));
-      if (isNew && [...claimed].some((place) => !reached.has(place))) throw beganElsewhere();
+      if ([...this.#claimed].some((place) => !reached.has(place))) throw beganElsewhere();
       try {
-        if (isNew) await this.#write(new Set([...claimed, ...places]), signal);
-        for (const place of places) this.#reached.add(place);
-        return;
+        await this.#write(new Set([...this.#claimed, ...places]), signal);
       } catch (error) {
         // Another run of the call wrote the claim, or this very request was delivered twice.
         if (!isRefusal(error) || attempt === attempts) throw error;
-        this.#row = undefined;
+        const entity = await claimEntity(this.#engine, this.#call, signal);
+        this.#claimed = new Set(entity && placesIn(entity));
+        this.#etag = entity?.etag;
       }
     }
-  }
-
-  /** The first attempt expects no row, which saves new calls a request. */
-  async #read(signal: AbortSignal | undefined, attempt: number) {
-    if (attempt === 1) return undefined;
-    const entity = await claimEntity(this.#engine, this.#call, signal);
-    return entity && { places: new Set(placesIn(entity)), etag: entity.etag };
+    for (const place of places) this.#reached.add(place);
   }
 
   async #write(places: ReadonlySet<string>, signal: AbortSignal | undefined): Promise<void> {
-    const { arguments: digest } = this.#call;
     const text = [...places].join(" ");
     if (text.length > longestText) {
       throw new UserError("invalid", "This call would change records in too many places. Make it in parts.");
     }
     const at = new Date(this.#engine.now());
-    const entity: NewEntity = { ...addressOfClaim(this.#call), arguments: digest, places: text, at };
-    const etag = this.#row?.etag;
+    const entity = { ...addressOfClaim(this.#call), arguments: this.#call.arguments, places: text, at };
+    const etag = this.#etag;
     const action = etag === undefined ? { type: "create" as const } : { type: "replace" as const, etag };
-    const [stored] = await claimGateway(this.#engine).transact([{ ...action, entity }], { signal });
-    this.#row = { places, etag: stored };
+    [this.#etag] = await claimGateway(this.#engine).transact([{ ...action, entity }], { signal });
+    this.#claimed = places;
   }
 }
 

@@ -16,7 +16,7 @@ export class StoredRows {
   protected readonly range: { from: string; to: string };
   private readonly log: Engine["log"];
   /** Unreadable rows with their versions. Lists are read often, so each version is logged once. */
-  private readonly broken = new Map<string, { readonly etag: string; readonly row: UnreadableRow }>();
+  private readonly broken = new Map<string, { etag: string; row: UnreadableRow; partitionKey: string }>();
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     this.definition = definition;
@@ -77,39 +77,36 @@ export class StoredRows {
 
   /** Decodes a row of a list. An unreadable row is left out and reported, so that the list stays usable; `get` throws for it. */
   protected decode(entity: Entity): StoredRow | undefined {
+    const place = toPlace(entity);
     try {
       const row = decodeRow(this.definition, entity);
-      if (this.broken.size > 0) this.broken.delete(toPlace(entity));
+      this.broken.delete(place);
       return row;
     } catch (error) {
-      const { etag } = entity;
+      const isNew = this.broken.get(place)?.etag !== entity.etag;
+      if (isNew) this.log("A row was left out of a list.", { error });
       // The function that upgrades older rows may fail as well.
       const row = UnreadableRow.from(this.definition, entity, error);
-      if (this.broken.get(toPlace(entity))?.etag !== etag)
-        this.log("A row was left out of a list.", { error });
-      this.broken.set(toPlace(entity), { etag, row });
+      this.broken.set(place, { etag: entity.etag, row, partitionKey: entity.partitionKey });
       return undefined;
     }
   }
 
   unreadable(partitionKey: string | undefined): UnreadableRow[] {
-    return this.brokenIn(partitionKey).map(([, { row }]) => row);
+    const broken = [...this.broken.values()];
+    return broken.flatMap((one) => (isWithin(one, partitionKey) ? one.row : []));
   }
 
   protected isUnreadable(address: Address): boolean {
-    return this.broken.size > 0 && this.broken.has(toPlace(address));
+    return this.broken.has(toPlace(address));
   }
 
   /** Forgets unreadable rows that are gone: all others of the partition, or of the kind, than these. */
   forgetUnreadable(partitionKey: string | undefined, stored: readonly Address[]): void {
     if (this.broken.size === 0) return;
     const places = new Set(stored.map(toPlace));
-    for (const [place] of this.brokenIn(partitionKey)) if (!places.has(place)) this.broken.delete(place);
-  }
-
-  private brokenIn(partitionKey: string | undefined) {
-    const start = partitionKey === undefined ? "" : `${partitionKey} `;
-    return [...this.broken].filter(([place]) => place.startsWith(start));
+    for (const [place, one] of this.broken)
+      if (isWithin(one, partitionKey) && !places.has(place)) this.broken.delete(place);
   }
 
   private decodeAll(entities: readonly Entity[]): StoredRow[] {
@@ -119,4 +116,8 @@ export class StoredRows {
 
 function toPlace({ partitionKey, rowKey }: Address): string {
   return `${partitionKey} ${rowKey}`;
+}
+
+function isWithin(one: { partitionKey: string }, partitionKey: string | undefined): boolean {
+  return partitionKey === undefined || one.partitionKey === partitionKey;
 }

@@ -23,24 +23,23 @@ export async function runBatch(
   { signal, atomic = false, onProgress }: BatchOptions,
 ): Promise<OperationResult[]> {
   const author = requireAuthor(session);
+  const { keys } = session;
   const results: OperationResult[] = [];
-  const items: { readonly at: number; readonly intent: Intent }[] = [];
-  steps.forEach(({ definition, step }, at) => {
+  const intents = steps.map(({ definition, step }, at) => {
     try {
-      items.push({ at, intent: toIntent(engine, definition, step, session) });
+      return toIntent(engine, definition, step, session);
     } catch (error) {
-      results[at] = failed(error);
       if (atomic) throw error;
+      results[at] = failed(error);
+      return undefined;
     }
   });
-  const { keys } = session;
-  const intents = items.map(({ intent }) => intent);
-  await keys?.claim?.reach(intents, signal);
-  if (atomic) return writeTogether(engine, session, { ...author, intents, signal });
-  const writes = items.map(({ at, intent }) => ({
-    at,
-    write: { ...author, intents: [intent], key: keys?.take(), signal },
-  }));
+  const valid = intents.filter((intent) => intent !== undefined);
+  await keys?.claim?.reach(valid, signal);
+  if (atomic) return writeTogether(engine, session, { ...author, intents: valid, signal });
+  const writes = intents.flatMap((intent, at) =>
+    intent ? [{ at, write: { ...author, intents: [intent], key: keys?.take(), signal } }] : [],
+  );
   let done = 0;
   const carryOut = async ({ at, write }: { at: number; write: Write }) => {
     results[at] = await getResult(engine, write);
