@@ -32,10 +32,10 @@ type StepPlan =
 
 class GroupPlan {
   readonly #engine: Engine;
-  readonly #loaded = new Map<string, StoredRow | undefined>();
-  readonly #failed = new Map<string, unknown>();
+  /** Rows as this process last saw them, as their ETags guard the write. */
+  readonly #seen = new Map<string, Promise<StoredRow | undefined>>();
   /** Rows that were read from storage for this group. */
-  readonly #stored = new Map<string, StoredRow | undefined>();
+  readonly #stored = new Map<string, Promise<StoredRow | undefined>>();
   /** Last change of each row that the group changes. */
   readonly #changed = new Map<string, RowChange>();
   readonly #keys = new Set<string>();
@@ -46,22 +46,10 @@ class GroupPlan {
     this.#engine = engine;
   }
 
-  /** Gets the rows as this process last saw them, as their ETags guard the write. */
+  /** Gets the rows of jobs that were not refused, several at a time. */
   async load(jobs: readonly Job[]): Promise<void> {
     const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.intents : []));
-    const existing = intents.filter(({ step }) => step.action !== "create");
-    await pMap(
-      new Map(existing.map((intent) => [intent.address.rowKey, intent])).values(),
-      async ({ definition, address }) => {
-        const rows = this.#engine.rows(definition);
-        try {
-          this.#loaded.set(address.rowKey, rows.guess(address) ?? (await rows.at(address)));
-        } catch (error) {
-          this.#failed.set(address.rowKey, error);
-        }
-      },
-      { concurrency: 16 },
-    );
+    await pMap(intents, (intent) => this.#see(intent).catch(() => undefined), { concurrency: 16 });
   }
 
   async plan(job: Job): Promise<JobPlan> {
@@ -101,25 +89,28 @@ class GroupPlan {
    * A result without a write (no change, a refusal) is not guarded by an ETag, so it only counts on a row that was read from storage.
    */
   async #planStored({ refusals }: Job, intent: Intent): Promise<PlannedStep> {
-    const { rowKey } = intent.address;
-    if (refusals === 0 && !this.#stored.has(rowKey)) {
-      if (this.#failed.has(rowKey)) throw this.#failed.get(rowKey);
-      const guess = this.#loaded.get(rowKey);
+    const { definition, address } = intent;
+    if (refusals === 0 && !this.#stored.has(address.rowKey)) {
+      const seen = await this.#see(intent);
       try {
-        const change = plan(intent, guess);
-        if (change) return { change, current: guess };
+        const change = plan(intent, seen);
+        if (change) return { change, current: seen };
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
       }
     }
-    const current = await this.#readStored(intent);
+    const reading = this.#stored.get(address.rowKey) ?? this.#engine.rows(definition).read(address);
+    this.#stored.set(address.rowKey, reading);
+    const current = await reading;
     return { change: plan(intent, current), current };
   }
 
-  async #readStored({ definition, address }: Intent): Promise<StoredRow | undefined> {
-    if (!this.#stored.has(address.rowKey))
-      this.#stored.set(address.rowKey, await this.#engine.rows(definition).read(address));
-    return this.#stored.get(address.rowKey);
+  async #see({ definition, address, step }: Intent): Promise<StoredRow | undefined> {
+    if (step.action === "create") return undefined;
+    const rows = this.#engine.rows(definition);
+    const seen = this.#seen.get(address.rowKey) ?? Promise.resolve(rows.guess(address) ?? rows.at(address));
+    this.#seen.set(address.rowKey, seen);
+    return seen;
   }
 }
 

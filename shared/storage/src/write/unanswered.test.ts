@@ -18,7 +18,7 @@ async function opened(which: typeof isCommit, arrives: Parameters<typeof swallow
   return { store, people, history, deliver };
 }
 
-test("a write whose answer never comes is found to be made", async () => {
+test.concurrent("a write whose answer never comes is found to be made", async () => {
   const { store, people, history } = await opened(isCommit, "at once");
   const { row: created } = await store.people.create(person("b"));
   expect(await people.get({ id: "b" })).toEqual(created);
@@ -29,7 +29,7 @@ test("a write whose answer never comes is found to be made", async () => {
   expect((await history.list()).changes).toHaveLength(2);
 });
 
-test("a write that never arrived is not made, and said so", async () => {
+test.concurrent("a write that never arrived is not made, and said so", async () => {
   const { store, people, history } = await opened(isCommit, "never");
   await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
     code: "unavailable",
@@ -40,7 +40,7 @@ test("a write that never arrived is not made, and said so", async () => {
   expect((await history.list()).changes).toEqual([]);
 });
 
-test("a write that arrives after it was said not to be made is refused", async () => {
+test.concurrent("a write that arrives after it was said not to be made is refused", async () => {
   const { store, people, history, deliver } = await opened(isCommit, "later");
   await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
     outcome: "not_applied",
@@ -50,7 +50,7 @@ test("a write that arrives after it was said not to be made is refused", async (
   expect((await history.list()).changes).toEqual([]);
 });
 
-test("a write of which nothing can be found out is unknown, for a row of a batch as well", async () => {
+test.concurrent("a write of which nothing can be found out is unknown, for a row of a batch as well", async () => {
   const { store } = await opened(isAudit, "at once");
   const unknown = { code: "unavailable", outcome: "unknown", message: expect.stringContaining("not known") };
   await expect(store.people.create(person("b"))).rejects.toMatchObject(unknown);
@@ -59,14 +59,14 @@ test("a write of which nothing can be found out is unknown, for a row of a batch
   expect(store.writes).toMatchObject({ outcome: "unknown", changeIds: [] });
 });
 
-test("a caller that gives up while a write is on its way leaves it unknown", async () => {
+test.concurrent("a caller that gives up while a write is on its way leaves it unknown", async () => {
   const { store } = await opened(isCommit, "at once");
   const signal = AbortSignal.timeout(300);
   await expect(store.people.create(person("b"), { signal })).rejects.toThrow(/timeout/i);
   expect(store.writes.outcome).toBe("unknown");
 });
 
-test("who waits for the same row while storage goes away has written nothing", async () => {
+test.concurrent("who waits for the same row while storage goes away has written nothing", async () => {
   const { store } = await opened(isAudit, "never");
   const [first, second] = await Promise.allSettled([
     store.people.patch({ id: "a" }, { visits: 1 }),
@@ -83,17 +83,20 @@ function losing(nth: number) {
 }
 
 // The partition is announced, then the row is written.
-test.each([1, 2])("a lost answer to request %i of a write in a new partition is no conflict", async (nth) => {
-  const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ bookings: [booking("south", "1")] });
-  const writer = openTestTables({ tablePrefix, policies: [losing(nth)] }).as(tester);
-  const { row } = await writer.bookings.create(booking("north", "1"));
-  const { bookings, history } = openTestTables({ tablePrefix }).readOnly();
-  expect(await bookings.list("north")).toEqual([row]);
-  expect((await history.list()).changes).toHaveLength(1);
-});
+test.concurrent.each([1, 2])(
+  "a lost answer to request %i of a write in a new partition is no conflict",
+  async (nth) => {
+    const tablePrefix = uniquePrefix();
+    await openTestTables({ tablePrefix }).seed({ bookings: [booking("south", "1")] });
+    const writer = openTestTables({ tablePrefix, policies: [losing(nth)] }).as(tester);
+    const { row } = await writer.bookings.create(booking("north", "1"));
+    const { bookings, history } = openTestTables({ tablePrefix }).readOnly();
+    expect(await bookings.list("north")).toEqual([row]);
+    expect((await history.list()).changes).toHaveLength(1);
+  },
+);
 
-test("a lost answer to the transaction of a write is no conflict", async () => {
+test.concurrent("a lost answer to the transaction of a write is no conflict", async () => {
   const tablePrefix = uniquePrefix();
   await openTestTables({ tablePrefix }).seed({ people: [person("b"), person("c")] });
   const writer = () => openTestTables({ tablePrefix, policies: [losing(1)] }).as(tester);
@@ -115,7 +118,7 @@ test("a lost answer to the transaction of a write is no conflict", async () => {
   expect((await openTestTables({ tablePrefix }).readOnly().history.list()).changes).toHaveLength(4);
 });
 
-test("a real conflict after a lost answer stays a conflict", async () => {
+test.concurrent("a real conflict after a lost answer stays a conflict", async () => {
   const tablePrefix = uniquePrefix();
   const open = openTestTables({ tablePrefix });
   await open.seed({ people: [person("a")] });

@@ -5,7 +5,7 @@ import type { ToolAnswer } from "../clients/index.ts";
 import { createRandom, type Random } from "../random.ts";
 import { type Call, getDefinition, openSeeded, type TestedSample } from "../samples/sample.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { CallVariations, writeTools } from "./calls.ts";
+import { callVariations, type VaryCall, writeTools } from "./calls.ts";
 import { type Invariants, violationsIn } from "./check.ts";
 import { type FaultKind, FaultPlan } from "./fault-proxy.ts";
 import { type Callers, FaultClient, type Operation } from "./operations.ts";
@@ -79,8 +79,8 @@ export async function runWithFaults<Tables extends TableSet>(
       definition,
       rows: seeded[name] ?? [],
     }));
-    const variations = new CallVariations(core, seededTables);
-    const operations = await performAll({ server: core.name, issuer, replicas }, core, variations, options);
+    const vary = callVariations(core, seededTables);
+    const operations = await performAll({ server: core.name, issuer, replicas }, core, vary, options);
     await replicas.close();
     const random = createRandom(`${seed} undo`);
     const violations = await violationsIn({
@@ -102,7 +102,7 @@ export async function runWithFaults<Tables extends TableSet>(
 async function performAll<Tables extends TableSet>(
   callers: Callers,
   core: SuiteServer,
-  variations: CallVariations,
+  vary: VaryCall,
   { seed, operations: count, operationsPerKill = 25, examples }: FaultRunOptions<Tables>,
 ): Promise<Operation[]> {
   const tools = writeTools(core).map(({ name }) => name);
@@ -120,7 +120,7 @@ async function performAll<Tables extends TableSet>(
       if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(replicaCount));
       const isFirst = turn < tools.length;
       const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
-      const call = await nextCall(client, { tool, name, random, isFirst }, { examples, variations, done });
+      const call = await nextCall(client, { tool, name, random, isFirst }, { examples, vary, done });
       if (call) done.push(await client.perform(name, call));
       // A call that could not be made is made up for, once.
       else turns = Math.min(turns + 1, 2 * count);
@@ -141,7 +141,7 @@ interface Turn {
 
 interface Sources {
   readonly examples: readonly Example[];
-  readonly variations: CallVariations;
+  readonly vary: VaryCall;
   readonly done: readonly Operation[];
 }
 
@@ -149,7 +149,7 @@ interface Sources {
 async function nextCall(
   client: FaultClient,
   { tool, name, random, isFirst }: Turn,
-  { examples, variations, done }: Sources,
+  { examples, vary, done }: Sources,
 ): Promise<Call | undefined> {
   if (tool === "undo-change") {
     const changeIds = done.flatMap(({ attempts }) =>
@@ -161,7 +161,7 @@ async function nextCall(
   }
   const own = examples.filter(([named]) => named === tool);
   const [, args] = (isFirst ? own[0] : random.pick(own)) ?? missing(tool);
-  if (typeof args !== "function") return isFirst ? [tool, args] : variations.vary([tool, args], random, name);
+  if (typeof args !== "function") return isFirst ? [tool, args] : vary([tool, args], random, name);
   const callTool = (reading: string, given: Record<string, unknown> = {}) => client.read(reading, given);
   const made = await args({ callTool }, random).catch(() => undefined);
   return made && [tool, made];
