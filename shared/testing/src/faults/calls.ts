@@ -33,19 +33,27 @@ export function callVariations({ tools }: SuiteServer, tables: readonly SeededTa
     return [tool, { ...args, ...Object(vary(schema, args, "")), ...confirmed }];
 
     function vary(part: Schema, value: unknown, name: string): unknown {
+      if (value === null) return null;
       const choices = part.enum ?? part.anyOf?.find((one) => one.enum)?.enum;
       if (choices) return random.chance(0.5) ? value : random.pick(choices);
-      if (typeof value === "string") return varyText(part, value, name);
-      if (typeof value === "number") return numberNear(part, value, random);
-      if (Array.isArray(value)) {
-        const varied = value.map((item) => vary(part.items ?? {}, item, name));
-        return [...new Map(varied.map((item) => [JSON.stringify(item), item])).values()];
+      switch (typeof value) {
+        case "string":
+          return varyText(part, value, name);
+        case "number":
+          return numberNear(part, value, random);
+        case "object":
+          return Array.isArray(value) ? varyItems(part, value, name) : varyFields(part, value);
+        default:
+          return value;
       }
-      if (typeof value !== "object" || value === null) return value;
-      return varyFields(part.properties ?? {}, value);
     }
 
-    function varyFields(properties: Readonly<Record<string, Schema>>, value: object): unknown {
+    function varyItems({ items = {} }: Schema, values: readonly unknown[], name: string): unknown {
+      const varied = values.map((item) => vary(items, item, name));
+      return [...new Map(varied.map((item) => [JSON.stringify(item), item])).values()];
+    }
+
+    function varyFields({ properties = {} }: Schema, value: object): unknown {
       const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
         const inside = properties[key];
         return [key, inside ? vary(inside, inner, key) : inner];
