@@ -3,10 +3,9 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { defaultAzuritePort, setting } from "@suite/contracts/node";
 import { type Azurite, startAzurite } from "@suite/host/azurite";
-import { z } from "zod";
 import { freePort, onFreePort } from "./ports.ts";
 import type { Children } from "./processes.ts";
-import { root } from "./root.ts";
+import { readJson, root } from "./root.ts";
 import { commandSetting } from "./settings.ts";
 
 /** Long enough for a busy machine. Where nothing listens, the answer is immediate. */
@@ -51,15 +50,9 @@ export async function openAzurite(): Promise<
   return await withLock(async () => {
     const azurite = await findAzurite();
     if (azurite.isRunning) return { ...azurite, preferred };
-    const started = await onFreePort(azurite.port, (port) =>
-      startAzurite({ port, persistDir: tablesFolder() }),
-    );
-    try {
-      takePossession(started);
-    } catch (error) {
-      await started.stop();
-      throw error;
-    }
+    const persistDir = tablesFolder();
+    const started = await onFreePort(azurite.port, (port) => startAzurite({ port, persistDir }));
+    writeFileSync(ownerFile(), JSON.stringify({ pid: started.pid, folder: realpathSync(persistDir) }));
     rememberPort(started.port);
     return { port: started.port, isRunning: true, preferred, started };
   });
@@ -85,35 +78,33 @@ function rememberPort(port: number): void {
   } catch {}
 }
 
-/** True when Azurite listens on the port. It names itself in the `Server` header, even when it refuses a request. */
-export async function azuriteAnswers(port: number): Promise<boolean> {
+/** `Server` header of what listens on the port, in which Azurite names itself even when it refuses a request. */
+export async function readServerHeader(port: number, timeoutMs = answerMs): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(answerMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, { signal });
     await response.body?.cancel();
-    return (response.headers.get("server") ?? "").startsWith("Azurite");
+    return response.headers.get("server") ?? "";
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Written by whoever starts Azurite. A copied folder has that of the original, which names another folder. */
-const ownerSchema = z.object({ pid: z.int(), folder: z.string() });
+/** True when Azurite listens on the port. */
+export const azuriteAnswers = async (port: number) =>
+  (await readServerHeader(port))?.startsWith("Azurite") ?? false;
 
+/** Written by the process that starts Azurite. A copied folder has that of the original, which names another folder. */
 const ownerFile = () => `${tablesFolder()}/owner.json`;
 
 /** True when the Azurite on the port has the tables of this checkout, not of another one. */
 async function isOwn(port: number): Promise<boolean> {
   try {
-    const { pid, folder } = ownerSchema.parse(JSON.parse(readFileSync(ownerFile(), "utf8")));
+    const { pid, folder } = readJson(ownerFile());
     return folder === realpathSync(tablesFolder()) && isAlive(pid) && (await azuriteAnswers(port));
   } catch {
     return false;
   }
-}
-
-function takePossession({ pid }: Azurite): void {
-  writeFileSync(ownerFile(), JSON.stringify({ pid, folder: realpathSync(tablesFolder()) }));
 }
 
 /** Waits while another process starts the Azurite of this checkout: two on one folder would overwrite each other's tables. */

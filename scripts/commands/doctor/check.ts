@@ -28,8 +28,3 @@ export interface Check {
   readonly refusedSettings?: readonly string[];
   run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
 }
-
-/** Defines a check, with types inferred. */
-export function defineCheck(check: Check): Check {
-  return check;
-}

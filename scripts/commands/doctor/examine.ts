@@ -56,19 +56,18 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
 /** Loads the checks that samples define in `src/doctor.ts`. */
 async function loadChecks(samples: readonly Sample[]): Promise<Check[]> {
   const withDoctor = samples.filter((sample) => hasModule(sample, "doctor"));
-  return await Promise.all(withDoctor.map(loadCheck));
-}
-
-async function loadCheck(sample: Sample): Promise<Check> {
-  const { doctor }: { doctor: SampleDoctor } = await importModule(sample, "doctor");
-  const { ids } = doctor;
-  return {
-    ids,
-    async run({ env, loadServer }) {
-      const server = await loadServer(sample).catch(() => undefined);
-      return doctor.run({ env, widgets: server?.tools.flatMap(({ widget }) => widget ?? []) });
-    },
-  };
+  return await Promise.all(
+    withDoctor.map(async (sample): Promise<Check> => {
+      const { doctor }: { doctor: SampleDoctor } = await importModule(sample, "doctor");
+      return {
+        ids: doctor.ids,
+        async run({ env, loadServer }) {
+          const server = await loadServer(sample).catch(() => undefined);
+          return doctor.run({ env, widgets: server?.tools.flatMap(({ widget }) => widget ?? []) });
+        },
+      };
+    }),
+  );
 }
 
 /** Environment of this machine and folder. `.env` must be loaded already. */

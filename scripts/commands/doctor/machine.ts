@@ -4,19 +4,19 @@ import { findChromium } from "@suite/host/chromium";
 import { nearest } from "@suite/server/nearest";
 import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/installed.mjs";
 import { allSettings, namesInFile } from "../../lib/settings.ts";
-import { defineCheck, error, warning } from "./check.ts";
+import { type Check, error, warning } from "./check.ts";
 
-export const installation = defineCheck({
+export const installation: Check = {
   ids: ["node-too-old", "packages-missing", "packages-stale"],
   run({ root, nodeVersion }) {
     const packages = packagesMissing(root) ?? packagesStale(root);
     return [nodeTooOld(nodeVersion) ?? [], packages ?? []].flat();
   },
-});
+};
 
 const neededMb = 500;
 
-export const disk = defineCheck({
+export const disk: Check = {
   ids: ["disk-nearly-full"],
   async run({ freeMb }) {
     const free = await freeMb();
@@ -25,9 +25,9 @@ export const disk = defineCheck({
       ? []
       : [warning("disk-nearly-full", `only ${Math.floor(free)} MB are free on this disk`, fix)];
   },
-});
+};
 
-export const chromium = defineCheck({
+export const chromium: Check = {
   ids: ["chrome-path-wrong", "chromium-missing"],
   run({ env }) {
     const path = env.CHROME_PATH;
@@ -39,10 +39,10 @@ export const chromium = defineCheck({
     const fix = "run npm test, which installs one, or set CHROME_PATH";
     return [warning("chromium-missing", "there is no Chromium, Chrome or Edge for the browser tests", fix)];
   },
-});
+};
 
 /** Checks each setting alone. Combinations are for the checks of storage, sign-in and exposure. */
-export const settings = defineCheck({
+export const settings: Check = {
   ids: ["env-unknown-variable", "setting-wrong"],
   refusedSettings: ["setting-wrong"],
   async run({ root, env, samples }) {
@@ -61,11 +61,11 @@ export const settings = defineCheck({
       ),
     ];
   },
-});
+};
 
 const entraHost = "login.microsoftonline.com";
 
-export const signIn = defineCheck({
+export const signIn: Check = {
   ids: ["auth-issuer-missing", "auth-issuer-malformed", "auth-clients-open"],
   run({ env }) {
     const issuer = env.AUTH_ISSUER?.trim();
@@ -84,7 +84,7 @@ export const signIn = defineCheck({
     const fix = "list the client ids that may call; .env.example has that of Microsoft 365 Copilot";
     return [warning("auth-clients-open", problem, fix)];
   },
-});
+};
 
 function wrongIssuer(text: string): string | undefined {
   // A malformed address is reported by the check of the setting.
@@ -98,7 +98,7 @@ function wrongIssuer(text: string): string | undefined {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-export const exposure = defineCheck({
+export const exposure: Check = {
   ids: ["exposed-without-sign-in", "everybody-may-call"],
   run({ env }) {
     const { PUBLIC_URL: publicUrl, LISTEN_HOST: host } = env;
@@ -109,7 +109,7 @@ export const exposure = defineCheck({
         : "";
     return open && !env.AUTH_ISSUER?.trim() ? [unprotected(open, env.ALLOW_ANONYMOUS === "1")] : [];
   },
-});
+};
 
 function unprotected(open: string, allowed: boolean) {
   const fix = "set AUTH_ISSUER, so that callers sign in";
@@ -120,7 +120,7 @@ function unprotected(open: string, allowed: boolean) {
 
 const sealKeyFix = "set it to what openssl rand -hex 32 prints, the same for all processes";
 
-export const sealKey = defineCheck({
+export const sealKey: Check = {
   ids: ["seal-key-missing"],
   run({ env }) {
     const key = env.SEAL_KEY;
@@ -131,4 +131,4 @@ export const sealKey = defineCheck({
       "SEAL_KEY is not set: behind one address, a second process would refuse sessions, cursors, elicitations and dispatch plans of the first";
     return [warning("seal-key-missing", problem, sealKeyFix)];
   },
-});
+};

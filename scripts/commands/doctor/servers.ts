@@ -3,10 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { SuiteServer } from "@suite/server";
 import { isFresh, isRecorded } from "@suite/widget-kit/build";
 import { identifyServer } from "../../lib/ports.ts";
-import type { Sample } from "../../lib/samples.ts";
-import { defineCheck, type Environment, error, warning } from "./check.ts";
+import { type Check, error, warning } from "./check.ts";
 
-export const ports = defineCheck({
+export const ports: Check = {
   ids: ["port-taken"],
   async run({ samples }) {
     const answers = await Promise.all(
@@ -21,13 +20,20 @@ export const ports = defineCheck({
       ),
     );
   },
-});
+};
 
 /** Loads each server, which checks its definition against the rules of hosts. */
-export const definitions = defineCheck({
+export const definitions: Check = {
   ids: ["definition-breaks-host-rules", "server-does-not-load"],
   async run({ samples, loadServer }) {
-    const messages = await Promise.all(samples.map((sample) => findLoadProblem(sample, loadServer)));
+    const messages = await Promise.all(
+      samples.map((sample) =>
+        loadServer(sample).then(
+          () => undefined,
+          (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+        ),
+      ),
+    );
     // An invalid setting prevents all servers from loading, with the same message.
     return [...new Set(messages)].flatMap((message) => {
       if (message === undefined) return [];
@@ -35,19 +41,7 @@ export const definitions = defineCheck({
       return diagnose(names, message);
     });
   },
-});
-
-async function findLoadProblem(
-  sample: Sample,
-  loadServer: Environment["loadServer"],
-): Promise<string | undefined> {
-  try {
-    await loadServer(sample);
-    return undefined;
-  } catch (reason) {
-    return reason instanceof Error ? reason.message : String(reason);
-  }
-}
+};
 
 function diagnose(names: readonly string[], message: string) {
   const [first = "", ...rest] = message.split("\n");
@@ -61,7 +55,7 @@ function diagnose(names: readonly string[], message: string) {
   return error("definition-breaks-host-rules", `${names[0]}: ${lint.replace(/^- /, "")}${more}`, fix);
 }
 
-export const widgets = defineCheck({
+export const widgets: Check = {
   ids: ["widget-not-built", "widget-stale"],
   async run({ root, samples, loadServer }) {
     const diagnoses = await Promise.all(
@@ -69,11 +63,8 @@ export const widgets = defineCheck({
         const { name } = sample;
         const pages = listPages(await loadServer(sample).catch(() => undefined));
         const missing = pages.filter((page) => !existsSync(page));
-        const stale = pages.filter(
-          (page) =>
-            existsSync(page) &&
-            isStale(`${root}/widgets`, { sample: name, widget: getWidgetName(page) }, page),
-        );
+        const built = pages.filter((page) => existsSync(page));
+        const stale = built.filter((page) => isStale(`${root}/widgets`, name, page));
         const fix = `run npm run build:widgets -- ${name}`;
         const list = (of: string[]) => of.map((page) => `${name}/${getWidgetName(page)}`).join(", ");
         return [
@@ -84,7 +75,7 @@ export const widgets = defineCheck({
     );
     return diagnoses.flat();
   },
-});
+};
 
 function getWidgetName(page: string): string {
   return page.slice(page.lastIndexOf("/") + 1, -".html".length);
@@ -98,10 +89,11 @@ export function listPages(server: SuiteServer | undefined): string[] {
   );
 }
 
-function isStale(root: string, name: { sample: string; widget: string }, page: string): boolean {
+function isStale(root: string, sample: string, page: string): boolean {
+  const name = { sample, widget: getWidgetName(page) };
   if (isRecorded(root, name)) return !isFresh(root, name);
   // A page from turbo's cache has no record of its sources, so modification times are compared.
-  return newest(`${root}/${name.sample}`) > statSync(page).mtimeMs;
+  return newest(`${root}/${sample}`) > statSync(page).mtimeMs;
 }
 
 function newest(folder: string): number {

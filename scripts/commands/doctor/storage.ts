@@ -1,28 +1,28 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { defaultAzuritePort, serverSettings, setting, wrongSettings } from "@suite/contracts/node";
 import { isFree } from "../../lib/ports.ts";
+import { readJson } from "../../lib/root.ts";
 import { commandSetting } from "../../lib/settings.ts";
-import { defineCheck, type Environment, error, warning } from "./check.ts";
+import { readServerHeader } from "../../lib/storage.ts";
+import { type Check, type Environment, error, warning } from "./check.ts";
 
 const timeoutMs = 2_000;
 
 /** Checks the local emulator when the settings name no storage account. */
-export const azurite = defineCheck({
+export const azurite: Check = {
   ids: ["azurite-down", "azurite-port-taken", "azurite-too-old", "azurite-folder-not-writable"],
   async run({ root, env }) {
     if (env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL) return [];
-    const wrongPort = wrongSettings(serverSettings.list, env).some(
-      ({ name }) => name === "AZURITE_TABLE_PORT",
-    );
-    if (wrongPort) return [];
+    const wrong = wrongSettings(serverSettings.list, env);
+    if (wrong.some(({ name }) => name === "AZURITE_TABLE_PORT")) return [];
     const port = setting("AZURITE_TABLE_PORT", env) ?? defaultAzuritePort;
-    const server = await serverHeader(port);
+    const server = await readServerHeader(port, timeoutMs);
     const folder = resolve(root, commandSetting("AZURITE_LOCATION", env));
     return [...running(root, port, server, await isFree(port)), ...writable(folder)];
   },
-});
+};
 
 function running(root: string, port: number, server: string | undefined, free: boolean) {
   if (server?.startsWith("Azurite")) return tooOld(root, server);
@@ -37,9 +37,7 @@ function running(root: string, port: number, server: string | undefined, free: b
 /** Reports an Azurite older than the installed version, with which the servers are tested. */
 function tooOld(root: string, server: string) {
   const running = /\/([\d.]+)/.exec(server)?.[1] ?? "0";
-  const installed: string = JSON.parse(
-    readFileSync(`${root}/node_modules/azurite/package.json`, "utf8"),
-  ).version;
+  const installed: string = readJson(`${root}/node_modules/azurite/package.json`).version;
   if (running.localeCompare(installed, "en", { numeric: true }) >= 0) return [];
   const problem = `Azurite ${running} is running, older than ${installed}, with which the suite is tested`;
   return [warning("azurite-too-old", problem, "stop it, then run npm run start:azurite")];
@@ -55,19 +53,8 @@ function writable(folder: string) {
   }
 }
 
-async function serverHeader(port: number): Promise<string | undefined> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, { signal });
-    await response.body?.cancel();
-    return response.headers.get("server") ?? "";
-  } catch {
-    return undefined;
-  }
-}
-
 /** Checks the settings that name a storage account, and that it responds. */
-export const storageSettings = defineCheck({
+export const storageSettings: Check = {
   ids: ["connection-string-malformed", "storage-named-twice", "storage-unreachable"],
   refusedSettings: ["connection-string-malformed"],
   async run({ env }) {
@@ -89,7 +76,7 @@ export const storageSettings = defineCheck({
       endpoint && URL.canParse(endpoint) ? await reach(endpoint) : [],
     ].flat();
   },
-});
+};
 
 function parseParts(text: string): Map<string, string> {
   const pairs = text.split(";").flatMap((part) => {
@@ -125,20 +112,15 @@ async function reach(endpoint: string) {
     await response.body?.cancel();
     return [];
   } catch {
+    const problem = `the storage at ${new URL(endpoint).host} does not respond within 2 s`;
     const fix = "check the account's name, your network and the account's firewall";
-    return [
-      error(
-        "storage-unreachable",
-        `the storage at ${new URL(endpoint).host} does not respond within 2 s`,
-        fix,
-      ),
-    ];
+    return [error("storage-unreachable", problem, fix)];
   }
 }
 
 const readTimeoutMs = 3_000;
 
-export const seeded = defineCheck({
+export const seeded: Check = {
   ids: ["tables-not-seeded"],
   async run({ samples, isSeeded }) {
     const states = await Promise.all(samples.map((sample) => hasRows(isSeeded(sample))));
@@ -148,7 +130,7 @@ export const seeded = defineCheck({
         warning("tables-not-seeded", `the tables of ${name} are empty`, `run npm run seed -- ${name}`),
       );
   },
-});
+};
 
 /** Resolves to true when storage does not respond in time, which another check reports. */
 function hasRows(answer: ReturnType<Environment["isSeeded"]>): Promise<boolean> {

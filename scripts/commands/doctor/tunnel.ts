@@ -1,13 +1,14 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
-import { delimiter } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
 import { z } from "zod";
 import { identifyServer, pingStatus } from "../../lib/ports.ts";
+import { readJson } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { readPublicUrls } from "../package/app-source.ts";
-import { defineCheck, type Environment, error, warning } from "./check.ts";
+import { type Check, type Environment, error, warning } from "./check.ts";
 
-export const tunnel = defineCheck({
+export const tunnel: Check = {
   ids: ["tunnel-file-unreadable", "tunnel-cli-missing", "tunnel-url-mismatch", "host-not-allowed"],
   async run({ root, env, samples }) {
     const tunnel = read(`${root}/.tunnel.json`);
@@ -19,7 +20,7 @@ export const tunnel = defineCheck({
     const refused = await Promise.all(samples.map((sample) => refusal(sample, tunnel)));
     return [hasCli(env) ? [] : noCli, mismatch(env, tunnel), refused.flat()].flat();
   },
-});
+};
 
 const noCli = warning(
   "tunnel-cli-missing",
@@ -35,18 +36,7 @@ function read(file: string): Tunnel | "unreadable" | undefined {
   }
 }
 
-function hasCli({ PATH = "" }: NodeJS.ProcessEnv): boolean {
-  return PATH.split(delimiter).some((folder) =>
-    ["devtunnel", "devtunnel.exe"].some((file) => {
-      try {
-        accessSync(`${folder}/${file}`, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    }),
-  );
-}
+const hasCli = (env: NodeJS.ProcessEnv) => spawnSync("devtunnel", ["--version"], { env }).error === undefined;
 
 function mismatch(env: NodeJS.ProcessEnv, { urls }: Tunnel) {
   const origins = Object.values(urls);
@@ -69,24 +59,25 @@ async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
   ];
 }
 
+/** A built package may be of an earlier version. */
 const pluginSchema = z.object({
   functions: z.array(z.object({ name: z.string() })),
   runtimes: z.array(z.object({ spec: z.object({ url: z.string() }) })),
 });
 
 /** Compares built app packages for Microsoft 365 with what a build would write now. */
-export const packageDrift = defineCheck({
+export const packageDrift: Check = {
   ids: ["package-drift"],
   async run(environment) {
     return (await Promise.all(environment.samples.map((sample) => findDrift(sample, environment)))).flat();
   },
-});
+};
 
 async function findDrift(sample: Sample, { root, loadServer }: Environment) {
   const { name, folder } = sample;
   const file = `${folder}/dist/app-package/${name}.plugin.json`;
   if (!existsSync(file)) return [];
-  const plugin = pluginSchema.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
+  const plugin = pluginSchema.safeParse(readJson(file)).data;
   const drift = (problem: string) => [
     warning("package-drift", `the app package of ${name} ${problem}`, `run npm run package -- ${name}`),
   ];

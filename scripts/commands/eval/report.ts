@@ -36,13 +36,9 @@ export function jsonReport(results: readonly CaseResult[], { model, prices }: Re
       sample,
       figures: summarizeResults(of, prices),
       confusion: confusionMatrix(of),
-      cases: of.map(({ evalCase, score, stale, failure }) => ({
-        id: evalCase.id,
-        kind: evalCase.kind,
-        ...score,
-        stale,
-        failure,
-      })),
+      cases: of.map(({ evalCase, score, stale, failure }) => {
+        return { id: evalCase.id, kind: evalCase.kind, ...score, stale, failure };
+      }),
     })),
   };
 }
@@ -62,8 +58,7 @@ function summarizeResults(results: readonly CaseResult[], prices?: Prices) {
   const sum = (of: "inputTokens" | "outputTokens" | "totalMs" | "failedCalls") =>
     scores.reduce((total, score) => total + score[of], 0);
   const [inputTokens, outputTokens] = [sum("inputTokens"), sum("outputTokens")];
-  const count = (of: "passed" | "tool" | "arguments" | "order" | "consent") =>
-    scores.filter((score) => score[of]).length;
+  const count = (of: "passed" | (typeof parts)[number]) => scores.filter((score) => score[of]).length;
   return {
     cases: results.length,
     judged: scores.length,
@@ -82,19 +77,8 @@ function summarizeResults(results: readonly CaseResult[], prices?: Prices) {
   };
 }
 
-const header = [
-  "",
-  "cases",
-  "passed",
-  "tool",
-  "arguments",
-  "order",
-  "consent",
-  "tokens in",
-  "out",
-  "seconds",
-  "US$",
-];
+const parts = ["tool", "arguments", "order", "consent"] as const;
+const header = ["", "cases", "passed", ...parts, "tokens in", "out", "seconds", "US$"];
 
 /** Results as text: a table per sample and in total, the confusion matrix, and each case that did not pass. */
 export function textReport(results: readonly CaseResult[], { model, prices }: ReportOptions): string {
@@ -123,7 +107,7 @@ function toRow(name: string, figures: ReturnType<typeof summarizeResults>): stri
   return [
     name,
     judged === cases ? String(cases) : `${judged} of ${cases}`,
-    ...[figures.passed, figures.tool, figures.arguments, figures.order, figures.consent].map(share),
+    ...(["passed", ...parts] as const).map((part) => share(figures[part])),
     String(inputTokens),
     String(outputTokens),
     String(seconds),
@@ -133,13 +117,9 @@ function toRow(name: string, figures: ReturnType<typeof summarizeResults>): stri
 
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join("  "),
-  );
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join("  "));
 }
 
 function matrixLines(results: readonly CaseResult[]): string[] {
@@ -152,7 +132,7 @@ function matrixLines(results: readonly CaseResult[]): string[] {
 function problemLine({ sample, evalCase, score, failure, regressed }: CaseResult): string[] {
   if (failure) return [`  ${sample}: "${evalCase.request}": ${failure}`];
   if (!score || score.passed) return [];
-  const wrong = (["tool", "arguments", "order", "consent"] as const).filter((part) => !score[part]);
+  const wrong = parts.filter((part) => !score[part]);
   const note = regressed ? ", passed when it was recorded" : "";
   return [`  ${sample}: "${evalCase.request}": wrong ${wrong.join(", ")}${note}`];
 }

@@ -22,14 +22,9 @@ const textsSchema = z.strictObject({
 });
 
 /** Hand-written parts of a package: `app.json`, `instructions.md` and the icons of an `app-package/` folder. */
-interface AppTexts {
+interface AppTexts extends Readonly<z.infer<typeof textsSchema>> {
   readonly name: string;
   readonly title: string;
-  readonly shortName: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly accentColor: string;
-  readonly developer?: z.infer<typeof textsSchema>["developer"];
   readonly instructions: string;
   /** PNG files by name: 192 × 192 in color, 32 × 32 in white on a transparent background. */
   readonly icons: Readonly<Record<"color.png" | "outline.png", Uint8Array>>;

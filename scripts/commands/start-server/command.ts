@@ -10,7 +10,7 @@ import {
   sampleNames,
   whereServed,
 } from "../../lib/samples.ts";
-import { ensureSealKey, runServer, runTogether } from "../start/servers.ts";
+import { ensureSealKey, runServers } from "../start/servers.ts";
 
 export const command = defineCommand({
   name: "start:server",
@@ -34,10 +34,7 @@ export const command = defineCommand({
     if (refused.length > 0) throw new CommandError(refused.map(portTaken).join("\n"));
     const children = new Children();
     children.endWithProcess();
-    const started = values["one-process"]
-      ? [runTogether(children, servers)]
-      : servers.map((sample) => runServer(children, sample));
-    for (const server of started) {
+    for (const server of runServers(children, servers, { oneProcess: values["one-process"] })) {
       server.once("exit", (code) => {
         process.exitCode ||= code ?? 1;
       });

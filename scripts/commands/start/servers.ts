@@ -15,7 +15,6 @@ const startLimitMs = 60_000;
 
 export interface RunningServer {
   readonly sample: Sample;
-  readonly port: number;
   /** Address of the MCP endpoint. */
   readonly url: string;
 }
@@ -31,73 +30,54 @@ export interface ServerOptions {
 export async function startServers(
   children: Children,
   samples: readonly Sample[],
-  { watch = false, oneProcess = false }: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<RunningServer[]> {
   const ports: number[] = [];
   for (const { port } of samples) ports.push(await freePort(port, ports));
-  if (oneProcess) return await startTogether(children, samples, ports);
-  return await Promise.all(
-    samples.map((sample, index) => {
-      const [preferred = sample.port] = ports.slice(index);
-      return onFreePort(
-        preferred,
-        (port) => startServer(children, sample, port, watch),
-        ports.toSpliced(index, 1),
-      );
-    }),
+  const start = (indexes: readonly number[], port?: number): Promise<RunningServer[]> => {
+    const placed = indexes.flatMap((index) => {
+      const sample = samples[index];
+      return sample ? [{ ...sample, port: port ?? ports[index] ?? sample.port, preferred: sample.port }] : [];
+    });
+    for (const sample of placed) if (sample.port !== sample.preferred) reportPort(sample);
+    const [child] = runServers(children, placed, options);
+    return Promise.all(placed.map((sample) => whenReady(child, sample)));
+  };
+  if (options.oneProcess) return await start([...samples.keys()]);
+  const started = samples.map(({ port }, index) =>
+    onFreePort(ports[index] ?? port, (free) => start([index], free), ports.toSpliced(index, 1)),
   );
+  return (await Promise.all(started)).flat();
 }
 
-async function startTogether(
+/** Runs the servers of samples, each on its port, in one process or in one each. */
+export function runServers(
   children: Children,
   samples: readonly Sample[],
-  ports: readonly number[],
-): Promise<RunningServer[]> {
-  const placed = samples.map((sample, index) => ({ sample, port: ports[index] ?? sample.port }));
-  for (const { sample, port } of placed) reportPort(sample, port);
-  const child = runTogether(
-    children,
-    placed.map(({ sample, port }) => ({ ...sample, port })),
-  );
-  return await Promise.all(placed.map(({ sample, port }) => whenReady(child, sample, port)));
-}
-
-async function startServer(
-  children: Children,
-  sample: Sample,
-  port: number,
-  watch: boolean,
-): Promise<RunningServer> {
-  reportPort(sample, port);
-  return await whenReady(runServer(children, { ...sample, port }, watch), sample, port);
-}
-
-/** Starts the server of one sample on its port, in its own process. */
-export function runServer(children: Children, sample: Sample, watch = false): ChildProcess {
-  const env = { PORT: String(sample.port) };
-  return children.run(sample.name, getModulePath(sample, "main"), { env, watch });
-}
-
-/** Starts the servers of samples in one process, each on its port. */
-export function runTogether(children: Children, samples: readonly Sample[]): ChildProcess {
+  { watch = false, oneProcess = false }: ServerOptions = {},
+): ChildProcess[] {
+  if (!oneProcess)
+    return samples.map((sample) => {
+      const env = { PORT: String(sample.port) };
+      return children.run(sample.name, getModulePath(sample, "main"), { env, watch });
+    });
   const file = fileURLToPath(new URL(`serve-together${extname(import.meta.url)}`, import.meta.url));
   const args = samples.map((sample) => `${getModulePath(sample, "main")}=${sample.port}`);
-  return children.run("servers", file, { args });
+  return [children.run("servers", file, { args })];
 }
 
-function reportPort({ name, port }: Sample, taken: number): void {
-  if (port === taken) return;
+function reportPort({ name, port, preferred }: Sample & { readonly preferred: number }): void {
   console.log(
-    `Port ${port} is in use, so ${name} listens on ${taken}. For VS Code, change the port in .vscode/mcp.json as well.`,
+    `Port ${preferred} is in use, so ${name} listens on ${port}. For VS Code, change the port in .vscode/mcp.json as well.`,
   );
 }
 
-async function whenReady(child: ChildProcess, sample: Sample, port: number): Promise<RunningServer> {
-  const { name } = sample;
+async function whenReady(child: ChildProcess | undefined, sample: Sample): Promise<RunningServer> {
+  const { name, port } = sample;
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
-    if (child.exitCode !== null)
+    if (child?.exitCode !== null)
       throw new Error(`${name} exited before it responded on port ${port}. See its messages above.`);
-    if (await answers(port)) return { sample, port, url: `http://127.0.0.1:${port}/mcp` };
+    if (await answers(port)) return { sample, url: `http://127.0.0.1:${port}/mcp` };
   }
   throw new Error(
     `${name} did not respond on port ${port} within ${startLimitMs / 1000} s. See its messages above.`,

@@ -8,8 +8,13 @@ import { besideForeign, fetchForeign, foreignPackages } from "@suite/testing/for
 import { type RunningSample, valueAt } from "@suite/testing/samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { printResults, type Result } from "../../testing/foreign/results.ts";
-import { foreignSamples, loadTrial, startForeign } from "../../testing/foreign/samples.ts";
+import {
+  foreignSamples,
+  loadTrial,
+  printResults,
+  type Result,
+  startForeign,
+} from "../../testing/foreign/samples.ts";
 
 const clients = ["sdk-1", "sdk-2", "ai-sdk", "langchain", "mastra", "openai-agents", "mcp-remote"] as const;
 const minutes = 60_000;

@@ -40,8 +40,9 @@ const parts = {
   faults: ({ samples, operations, seed }: Scope) => {
     const each = String(Math.ceil(operations / samples.length));
     const env = { RELEASE_TESTS: "1", FAULT_OPERATIONS: each, FAULT_SEED: seed };
+    const only = ["src/suite.test.ts", "-t", "killed servers"];
     return testEach(
-      samples.map(({ name }) => [`--root=samples/${name}`, "src/suite.test.ts", "-t", "killed servers"]),
+      samples.map(({ name }) => [`--root=samples/${name}`, ...only]),
       env,
     );
   },
@@ -70,12 +71,11 @@ const parts = {
 };
 
 /** Runs all tests of packages, including the slow ones. */
-function testWhole(folders: readonly string[]): Promise<boolean> {
-  return testEach(
+const testWhole = (folders: readonly string[]) =>
+  testEach(
     folders.map((folder) => [`--root=${folder}`]),
     { RELEASE_TESTS: "1" },
   );
-}
 
 /** Runs the tests that each list of arguments selects, until some fail. */
 async function testEach(
@@ -94,11 +94,6 @@ const foreignEnv = (samples: readonly Sample[]) => ({
 
 async function passes(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return (await run("vitest", ["run", "--root=scripts", "--mode=release", ...args], { env })) === 0;
-}
-
-function wholeNumber(text: string): number {
-  if (/^[1-9]\d*$/.test(text)) return Number(text);
-  throw new UsageError(`--operations ${text} is not a whole number. Give one such as 2000.`);
 }
 
 /** Names of the parts, in the order in which they run. */
@@ -129,14 +124,11 @@ export const command = defineCommand({
     },
   },
   examples: ["", "widgets <sample>", "copies --cold", "faults --operations 2000", "pages --base main"],
-  async run({ named: { named, samples }, values: { cold = false, operations = "10000", seed, base } }) {
-    const scope = {
-      samples,
-      cold,
-      operations: wholeNumber(operations),
-      seed: seed ?? String(Date.now()),
-      base,
-    };
+  async run({ named: { named, samples }, values }) {
+    const { cold = false, operations = "10000", seed = String(Date.now()), base } = values;
+    if (!/^[1-9]\d*$/.test(operations))
+      throw new UsageError(`--operations ${operations} is not a whole number. Give one such as 2000.`);
+    const scope = { samples, cold, operations: Number(operations), seed, base };
     const { ensureChromium } = await import("../test/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
     let allPassed = await step("Building pages", () => build());

@@ -8,8 +8,13 @@ import type { ForeignHost } from "../../testing/foreign/hosts/host.ts";
 import { startInspector } from "../../testing/foreign/hosts/inspector.ts";
 import { startOwnPage } from "../../testing/foreign/hosts/own-page.ts";
 import { startSunpeak } from "../../testing/foreign/hosts/sunpeak.ts";
-import { printResults, type Result } from "../../testing/foreign/results.ts";
-import { foreignSamples, loadTrial, startForeign } from "../../testing/foreign/samples.ts";
+import {
+  foreignSamples,
+  loadTrial,
+  printResults,
+  type Result,
+  startForeign,
+} from "../../testing/foreign/samples.ts";
 
 interface HostKind {
   readonly name: string;

@@ -1,18 +1,9 @@
 import { execFileSync } from "node:child_process";
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { linkPackages, linkWorkspaces } from "../../testing/copy/link-packages.ts";
+import { cloneCommit } from "../../testing/copy/clone.ts";
 import { lastDatedCommit, lastRelease } from "../surface/files.ts";
 
 const cache = `${root}/.cache/released-pages`;
@@ -36,10 +27,7 @@ export async function buildReleasedPages(base = lastRelease() ?? lastDatedCommit
   const work = mkdtempSync(`${cache}/clone-`);
   try {
     const clone = `${work}/repository`;
-    git(root, "clone", "--quiet", "--shared", "--no-checkout", root, clone);
-    git(clone, "checkout", "--quiet", commit);
-    linkPackages(root, clone);
-    linkWorkspaces(clone);
+    cloneCommit(clone, commit);
     if ((await run("npm", ["run", "--silent", "build:widgets"], { cwd: clone, quiet: true })) !== 0)
       throw new CommandError(
         `The pages of ${base} could not be built with the packages of this installation.`,
@@ -57,19 +45,16 @@ function copyPages(clone: string, target: string): void {
     const built = `${clone}/widgets/${sample}/dist`;
     const pages = existsSync(built) ? readdirSync(built).filter((name) => name.endsWith(".html")) : [];
     mkdirSync(`${target}/${sample}`, { recursive: true });
-    for (const page of pages) copyFileSync(`${built}/${page}`, `${target}/${sample}/${page}`);
+    for (const page of pages) cpSync(`${built}/${page}`, `${target}/${sample}/${page}`);
     const tools = `${clone}/samples/${sample}/snapshots/tools`;
     if (existsSync(tools)) cpSync(tools, `${target}/${sample}/tools`, { recursive: true });
   }
 }
 
-function git(cwd: string, ...args: string[]): string {
-  return execFileSync("git", args, { cwd, encoding: "utf8" });
-}
-
 function resolveCommit(commit: string): string {
   try {
-    return git(root, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`).trim();
+    const args = ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`];
+    return execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   } catch {
     throw new CommandError(`git has no commit ${commit} here. Fetch it, or name another one with --base.`);
   }

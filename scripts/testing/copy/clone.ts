@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { root } from "../../lib/root.ts";
-import { linkPackages } from "./link-packages.ts";
+import { linkPackages, linkWorkspaces } from "./link-packages.ts";
 
 const git = (cwd: string, ...args: string[]) =>
   execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1 << 26 });
@@ -19,7 +19,15 @@ export function cloneRepository(folder: string): void {
   linkPackages(root, folder);
 }
 
-export function commitAll(folder: string): void {
+/** Clones a commit of the repository, with the packages of this installation. */
+export function cloneCommit(folder: string, commit: string): void {
+  git(root, "clone", "--quiet", "--shared", "--no-checkout", root, folder);
+  git(folder, "-c", "advice.detachedHead=false", "checkout", "--quiet", commit);
+  linkPackages(root, folder);
+  linkWorkspaces(folder);
+}
+
+function commitAll(folder: string): void {
   git(folder, "add", "--all");
   const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
   git(folder, ...author, "commit", "--quiet", "--no-verify", "--allow-empty", "--message", "Work of a test");

@@ -1,21 +1,9 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-} from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { z } from "zod";
+import { readJson } from "../../lib/root.ts";
 
-const lockfile = z.object({
-  packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
-});
-
-const readPackages = (folder: string) =>
-  lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8"))).packages;
+const readPackages = (folder: string): Record<string, { link?: boolean; resolved?: string }> =>
+  readJson(`${folder}/package-lock.json`).packages;
 
 /** Links a repository's own packages into its `node_modules`, as npm does with workspaces. */
 export function linkWorkspaces(folder: string): void {

@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { z } from "zod";
-import { testedFolders } from "../../lib/root.ts";
+import { existsSync } from "node:fs";
+import { readJson, testedFolders } from "../../lib/root.ts";
 import { npm } from "./terminal.ts";
-
-const report = z.object({ numPassedTests: z.number() });
 
 export interface CopyTested {
   /** Count that `npm test` printed last. */
@@ -32,5 +29,5 @@ export async function testCopy(folder: string, env: NodeJS.ProcessEnv): Promise<
 
 function passedIn(folder: string): number {
   const file = `${folder}/.cache/test-report.json`;
-  return existsSync(file) ? report.parse(JSON.parse(readFileSync(file, "utf8"))).numPassedTests : 0;
+  return existsSync(file) ? readJson(file).numPassedTests : 0;
 }

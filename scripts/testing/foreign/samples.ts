@@ -1,5 +1,5 @@
 import type { TableSet } from "@suite/storage";
-import type { ForeignTrial } from "@suite/testing/foreign";
+import { type ForeignName, type ForeignTrial, foreignPackages } from "@suite/testing/foreign";
 import { type RunningSample, startSample, type TestedSample } from "@suite/testing/samples";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll } from "vitest";
@@ -26,4 +26,20 @@ export async function startForeign(sample: Sample): Promise<RunningSample<TableS
 export async function loadTrial({ folder }: Sample): Promise<ForeignTrial> {
   const { trial }: { trial: ForeignTrial } = await importFile(`${folder}/e2e/trial.ts`);
   return trial;
+}
+
+/** Outcome of one foreign program with one sample or widget. */
+export interface Result {
+  readonly row: string;
+  readonly column: string;
+  outcome: string;
+}
+
+/** Prints the versions of the foreign programs and what came of each. */
+export function printResults(names: readonly ForeignName[], results: readonly Result[]): void {
+  const versions = names.map((name) => `${name}: ${foreignPackages[name].spec}`);
+  const table: Record<string, Record<string, string>> = {};
+  for (const { row, column, outcome } of results) table[row] = { ...table[row], [column]: outcome };
+  console.log(versions.join("\n"));
+  console.table(table);
 }

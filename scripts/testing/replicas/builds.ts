@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { z } from "zod";
 import { compile } from "../../bootstrap/compile.mjs";
+import { lastRelease } from "../../commands/surface/files.ts";
 import { root } from "../../lib/root.ts";
-import { linkPackages } from "../copy/link-packages.ts";
+import { cloneCommit } from "../copy/clone.ts";
 
 /** Build of the ledger, of which a test starts processes. */
 export interface Build {
@@ -28,10 +28,7 @@ const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encodi
 export async function earlierBuild(folder: string): Promise<Build & { readonly commit: string }> {
   const commit = process.env.REPLICA_EARLIER ?? lastRelease() ?? earlierCommit();
   const clone = join(folder, "earlier");
-  git("clone", "--quiet", "--shared", "--no-checkout", root, clone);
-  git("-C", clone, "-c", "advice.detachedHead=false", "checkout", "--quiet", commit);
-  linkPackages(root, clone);
-  linkWorkspaces(clone);
+  cloneCommit(clone, commit);
   // The ledger is that of this test; what it stands on is that of the earlier commit.
   mkdirSync(dirname(join(clone, ledger)), { recursive: true });
   copyFileSync(join(root, ledger), join(clone, ledger));
@@ -51,11 +48,6 @@ function buildIn(repository: string, folder: string, version: string): Build {
   return { main: join(repository, ledger), version, page };
 }
 
-function lastRelease(): string | undefined {
-  const [tag] = git("tag", "--list", "v*", "--merged", "HEAD~1", "--sort=-creatordate").split("\n");
-  return tag || undefined;
-}
-
 function earlierCommit(): string {
   const sources = ["shared/contracts/src", "shared/server/src", "shared/storage/src"];
   const commit = git("log", "-1", "--format=%H", `--skip=${commitsBetween}`, "--", ...sources);
@@ -64,18 +56,4 @@ function earlierCommit(): string {
       "The history is too short for an earlier build. Run git fetch --unshallow, or set REPLICA_EARLIER.",
     );
   return commit;
-}
-
-const lockfile = z.object({
-  packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
-});
-
-/** Links the packages of the repository itself, as `npm ci` does. */
-function linkWorkspaces(folder: string): void {
-  const { packages } = lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")));
-  for (const [path, { link, resolved }] of Object.entries(packages)) {
-    if (!link || resolved === undefined) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    symlinkSync(join(folder, resolved), join(folder, path), "dir");
-  }
 }

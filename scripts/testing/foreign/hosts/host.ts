@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Call } from "@suite/testing/samples";
 import type { FrameLocator, Page } from "playwright-core";
+import { z } from "zod";
 
 /** A host of somebody else, in a page of a browser. */
 export interface ForeignHost {
@@ -12,3 +15,11 @@ export interface ForeignHost {
 
 /** The document in the inner of the two frames that hosts draw a widget in. */
 export const innerFrame = (page: Page) => page.frameLocator("iframe").frameLocator("iframe");
+
+const binSchema = z.object({ bin: z.record(z.string(), z.string()) });
+
+/** Path of a program of an installed package. */
+export async function findBin(folder: string, name: string): Promise<string> {
+  const { bin } = binSchema.parse(JSON.parse(await readFile(join(folder, "package.json"), "utf8")));
+  return join(folder, bin[name] ?? "");
+}

@@ -2,8 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../lib/ports.ts";
 import { startCommand } from "../../run-suite.ts";
-import { findBin } from "../bin.ts";
-import { type ForeignHost, innerFrame } from "./host.ts";
+import { type ForeignHost, findBin, innerFrame } from "./host.ts";
 
 const token = "token-of-a-test";
 
