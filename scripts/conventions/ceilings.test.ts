@@ -15,7 +15,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   // The local issuer and Azurite moved here from the server and the tests.
   "shared/host": { goal: 9_900, today: 11_150 },
   "widgets/kit": { goal: 7_500 },
-  scripts: { goal: 7_400, today: 9_150 },
+  scripts: { goal: 7_400, today: 8_760 },
   // All of it is for tests.
   "shared/testing": { goal: 4_800, today: 6_570 },
   sources: { goal: 82_000, today: 88_200 },
