@@ -1,6 +1,6 @@
 import { serve } from "@suite/server";
-import type { TableSet } from "@suite/storage";
-import { expect, onTestFinished, test, vi } from "vitest";
+import type { OpenStore, TableSet } from "@suite/storage";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { connectClient } from "../clients/index.ts";
 import { getDefinition, openSeeded, type TestedSample } from "./sample.ts";
 
@@ -9,27 +9,32 @@ export function testSelection<Tables extends TableSet>(sample: TestedSample<Tabl
   const { tools } = getDefinition(sample);
   const reading = tools.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
 
+  let store: OpenStore<Tables>;
+  beforeAll(async () => {
+    store = await openSeeded(sample);
+  });
+
   test("READ_ONLY leaves what reads, and the other tools write nothing", async () => {
     const off = tools.map(({ name }) => name).filter((name) => !reading.includes(name));
-    await expectTurnedOff(sample, { READ_ONLY: "1" }, off);
+    await expectTurnedOff(sample, store, { READ_ONLY: "1" }, off);
   });
 
   test("TOOLS leaves out a tool with all that names it", async () => {
     const [first = ""] = tools.flatMap(({ name, visibility }) =>
       visibility.includes("model") ? [name] : [],
     );
-    await expectTurnedOff(sample, { TOOLS: `!${first}` }, [first]);
+    await expectTurnedOff(sample, store, { TOOLS: `!${first}` }, [first]);
   });
 }
 
 async function expectTurnedOff<Tables extends TableSet>(
   sample: TestedSample<Tables>,
+  store: OpenStore<Tables>,
   settings: Readonly<Record<string, string>>,
   off: readonly string[],
 ): Promise<void> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const store = await openSeeded(sample);
   const core = sample.server(store);
   const server = await serve(core, { port: 0 });
   const { client, callTool, close } = await connectClient(server.url);
