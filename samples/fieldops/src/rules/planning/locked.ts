@@ -1,5 +1,5 @@
 import type { Violation } from "@suite/fieldops-contract";
-import { findIndexes, type Problem, type Stop } from "./problem.ts";
+import type { Problem, Stop } from "./problem.ts";
 import { byUrgency, emptySolution, fill, type Solution, search } from "./search.ts";
 import type { CorrectedLine, LockedLine, PlannedLine, RefusedLine } from "./types.ts";
 import { findViolation } from "./violations.ts";
@@ -88,7 +88,8 @@ function admit(base: Problem, lines: readonly LockedLine[]) {
   const refused = new Map<LockedLine, Violation>();
   const byJob = new Map<number, Lock>();
   for (const line of lines.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {
-    const { job, route } = findIndexes(base, line);
+    const job = base.jobs.findIndex(({ id }) => id === line.jobId);
+    const route = base.routes.findIndex(({ technician }) => technician.id === line.technicianId);
     if (byJob.has(job)) refused.set(line, { rule: "twice" });
     else if (base.routes[route]?.able[job]) byJob.set(job, { line, job, route });
     else refused.set(line, findViolation(base, emptySolution(base, []), job, route));

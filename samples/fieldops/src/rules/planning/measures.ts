@@ -8,12 +8,9 @@ import type { SkillMatch } from "./types.ts";
 export function matchSkills(required: readonly string[], own: readonly string[]) {
   const matched = required.filter((skill) => own.includes(skill));
   const missing = required.filter((skill) => !own.includes(skill));
-  return { matched, missing, match: grade(matched.length, missing.length) };
-}
-
-function grade(matched: number, missing: number): SkillMatch | undefined {
-  if (missing === 0) return "Full";
-  return matched > 0 ? "Partial" : undefined;
+  const partial: SkillMatch | undefined = matched.length > 0 ? "Partial" : undefined;
+  const match: SkillMatch | undefined = missing.length === 0 ? "Full" : partial;
+  return { matched, missing, match };
 }
 
 /** Great-circle kilometers per hour in the city. Lower than road speeds, since they include detours and traffic. */

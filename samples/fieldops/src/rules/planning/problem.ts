@@ -119,17 +119,6 @@ export function minutesBetween(problem: Problem, { technician }: Route, from: nu
   return travelMinutes(kmBetween(problem, from, to), technician.vehicle);
 }
 
-/** Indexes of a line's job and technician, -1 for an unknown id. */
-export function findIndexes(
-  { jobs, routes }: Problem,
-  line: { readonly jobId: string; readonly technicianId: string },
-) {
-  return {
-    job: jobs.findIndex(({ id }) => id === line.jobId),
-    route: routes.findIndex(({ technician }) => technician.id === line.technicianId),
-  };
-}
-
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
