@@ -10,57 +10,29 @@ import type { Call } from "./samples/sample.ts";
 export interface ForeignPackage {
   /** Package and exact version. */
   readonly spec: `${string}@${string}.${string}.${string}`;
-  readonly source: string;
   /** Packages that it expects beside it. */
   readonly peers?: readonly string[];
 }
 
 /** Every foreign program, by the name that tests print. All were the newest on npm on 2026-11-22. */
 export const foreignPackages = {
-  "sdk-1": {
-    spec: "@modelcontextprotocol/sdk@1.32.2",
-    source: "https://github.com/modelcontextprotocol/typescript-sdk",
-  },
-  "sdk-2": {
-    spec: "@modelcontextprotocol/client@2.4.0",
-    source: "https://github.com/modelcontextprotocol/typescript-sdk",
-  },
-  "ai-sdk": { spec: "@ai-sdk/mcp@2.0.99", source: "https://github.com/vercel/ai", peers: ["zod@4.6.7"] },
-  langchain: {
-    spec: "@langchain/mcp-adapters@1.1.4",
-    source: "https://github.com/langchain-ai/langchainjs",
-    peers: ["@langchain/core@1.4.0"],
-  },
-  mastra: {
-    spec: "@mastra/mcp@2.0.0",
-    source: "https://github.com/mastra-ai/mastra",
-    peers: ["@mastra/core@1.71.0", "zod@4.6.7"],
-  },
-  "openai-agents": {
-    spec: "@openai/agents@0.20.0",
-    source: "https://github.com/openai/openai-agents-js",
-    peers: ["zod@4.6.7"],
-  },
-  "mcp-remote": {
-    spec: "mcp-remote@0.15.1",
-    source: "https://github.com/geelen/mcp-remote",
-    peers: ["@modelcontextprotocol/sdk@1.32.2"],
-  },
+  "sdk-1": { spec: "@modelcontextprotocol/sdk@1.32.2" },
+  "sdk-2": { spec: "@modelcontextprotocol/client@2.4.0" },
+  "ai-sdk": { spec: "@ai-sdk/mcp@2.0.99", peers: ["zod@4.6.7"] },
+  langchain: { spec: "@langchain/mcp-adapters@1.1.4", peers: ["@langchain/core@1.4.0"] },
+  mastra: { spec: "@mastra/mcp@2.0.0", peers: ["@mastra/core@1.71.0", "zod@4.6.7"] },
+  "openai-agents": { spec: "@openai/agents@0.20.0", peers: ["zod@4.6.7"] },
+  "mcp-remote": { spec: "mcp-remote@0.15.1", peers: ["@modelcontextprotocol/sdk@1.32.2"] },
   "app-bridge": {
     spec: "@modelcontextprotocol/ext-apps@2.0.4",
-    source: "https://github.com/modelcontextprotocol/ext-apps",
     peers: ["@modelcontextprotocol/client@2.4.0"],
   },
   "mcp-ui": {
     spec: "@mcp-ui/client@7.1.1",
-    source: "https://github.com/idosal/mcp-ui",
     peers: ["@modelcontextprotocol/sdk@1.32.2", "react@19.3.1", "react-dom@19.3.1"],
   },
-  inspector: {
-    spec: "@modelcontextprotocol/inspector@2.12.0",
-    source: "https://github.com/modelcontextprotocol/inspector",
-  },
-  sunpeak: { spec: "sunpeak@0.20.79", source: "https://github.com/Alignbase/sunpeak" },
+  inspector: { spec: "@modelcontextprotocol/inspector@2.12.0" },
+  sunpeak: { spec: "sunpeak@0.20.79" },
 } as const satisfies Readonly<Record<string, ForeignPackage>>;
 
 export type ForeignName = keyof typeof foreignPackages;
