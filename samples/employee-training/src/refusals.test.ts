@@ -1,5 +1,5 @@
 import { asWidget } from "@suite/testing/clients";
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
+import { type Refusal, testRefusals } from "@suite/testing/samples";
 import { useServer } from "./testing/start.ts";
 
 const training = useServer();
@@ -36,9 +36,3 @@ const refusals: Refusal[] = [
 ];
 
 testRefusals(training, refusals);
-testReadsOnly(training, {
-  query: "agents",
-  courseId: "responsible-ai-in-practice",
-  chunk: 0,
-  moduleId: "m5",
-});

@@ -1,5 +1,5 @@
 import { asWidget, createContext } from "@suite/testing/clients";
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
+import { type Refusal, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { expectConsistent, planned } from "./testing/plans.ts";
 import { testDay, testNow } from "./testing/rows.ts";
@@ -48,7 +48,6 @@ const bad: Refusal[] = [
   ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],
 ];
 testRefusals(running, bad);
-testReadsOnly(running, { ...check, assignmentId: "WO-1011" });
 
 test("refuses a string of a megabyte before a tool runs", async () => {
   const before = await running().everything();

@@ -1,6 +1,6 @@
 import { addMonths, toMonth } from "@suite/contracts";
 import { createContext } from "@suite/testing/clients";
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
+import { type Refusal, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
@@ -99,5 +99,3 @@ const bad: Refusal[] = [
 ];
 
 testRefusals(trey, bad);
-
-testReadsOnly(trey, { consultantId: "1", projectId: "5", otherConsultantId: "2" });

@@ -1,5 +1,5 @@
 import { addDays, toDay } from "@suite/contracts";
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
+import { type Refusal, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
 import { addsUp } from "./rules/money.ts";
@@ -192,5 +192,3 @@ const refusals: Refusal[] = [
   ],
 ];
 testRefusals(zava, refusals);
-
-testReadsOnly(zava, { claimId: "1", scene: "fire" });

@@ -27,23 +27,3 @@ export function testRefusals<Tables extends TableSet>(
     expect(left).toEqual(before);
   });
 }
-
-/** Calls every read-only tool with those of `args` that it knows, and checks that it succeeds and changes nothing. */
-export function testReadsOnly<Tables extends TableSet>(
-  running: () => RunningSample<Tables>,
-  args: Readonly<Record<string, unknown>>,
-) {
-  test("read-only tools change nothing", async () => {
-    const before = await running().everything();
-    const reading = running().core.tools.filter(
-      ({ annotations, local }) => annotations.readOnlyHint && !local,
-    );
-    expect(reading.length).toBeGreaterThan(0);
-    for (const { name, inputSchema } of reading) {
-      const accepted = Object.entries(args).filter(([key]) => key in inputSchema.shape);
-      const { isError, text } = await running().callTool(name, Object.fromEntries(accepted));
-      expect(isError, `${name}: ${text}`).toBe(false);
-    }
-    expect(await running().everything()).toEqual(before);
-  });
-}
