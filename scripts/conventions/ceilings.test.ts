@@ -17,7 +17,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   "widgets/kit": { goal: 7_500 },
   scripts: { goal: 7_400, today: 8_760 },
   // All of it is for tests.
-  "shared/testing": { goal: 4_800, today: 6_570 },
+  "shared/testing": { goal: 4_800, today: 6_500 },
   sources: { goal: 82_000, today: 88_200 },
   tests: { goal: 45_000, today: 52_200 },
 };
