@@ -29,14 +29,14 @@ export interface Engine {
   rows(definition: Definition): Rows;
   /** Id of this process in the stamps of partitions. */
   readonly process: string;
-  /** Partitions whose stamps have a column of this process, see read/stamp.ts. */
+  /** Partitions whose stamps have a column of this process, see changes/stamp.ts. */
   readonly stamped: LRUCache<string, true>;
   /** True while other processes serve the same callers, who expect to read what they wrote there. */
   checksEachRead: boolean;
   readonly queue: CommitQueue;
   /** Changes that were read or written. An audit row never changes, so it is read once. */
   readonly changes: LRUCache<string, AuditedChange>;
-  /** Announcements of partitions that were sent, see history/change-log.ts. */
+  /** Announcements of partitions that were sent, see changes/change-log.ts. */
   readonly announced: LRUCache<string, Promise<unknown>>;
   /** Time for which changes are listed and can be undone. */
   readonly historyMs: number;

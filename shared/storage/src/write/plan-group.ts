@@ -33,7 +33,7 @@ type StepPlan =
 class GroupPlan {
   readonly #engine: Engine;
   /** Rows as this process last saw them, as their ETags guard the write. */
-  readonly #seen = new Map<string, Promise<StoredRow | undefined>>();
+  readonly #cached = new Map<string, Promise<StoredRow | undefined>>();
   /** Rows that were read from storage for this group. */
   readonly #stored = new Map<string, Promise<StoredRow | undefined>>();
   /** Last change of each row that the group changes. */
@@ -49,7 +49,7 @@ class GroupPlan {
   /** Gets the rows of jobs that were not refused, several at a time. */
   async load(jobs: readonly Job[]): Promise<void> {
     const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.intents : []));
-    await pMap(intents, (intent) => this.#see(intent).catch(() => undefined), { concurrency: 16 });
+    await pMap(intents, (intent) => this.#getCached(intent).catch(() => undefined), { concurrency: 16 });
   }
 
   async plan(job: Job): Promise<JobPlan> {
@@ -91,10 +91,10 @@ class GroupPlan {
   async #planStored({ refusals }: Job, intent: Intent): Promise<PlannedStep> {
     const { definition, address } = intent;
     if (refusals === 0 && !this.#stored.has(address.rowKey)) {
-      const seen = await this.#see(intent);
+      const cached = await this.#getCached(intent);
       try {
-        const change = plan(intent, seen);
-        if (change) return { change, current: seen };
+        const change = plan(intent, cached);
+        if (change) return { change, current: cached };
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
       }
@@ -105,12 +105,13 @@ class GroupPlan {
     return { change: plan(intent, current), current };
   }
 
-  async #see({ definition, address, step }: Intent): Promise<StoredRow | undefined> {
+  async #getCached({ definition, address, step }: Intent): Promise<StoredRow | undefined> {
     if (step.action === "create") return undefined;
     const rows = this.#engine.rows(definition);
-    const seen = this.#seen.get(address.rowKey) ?? Promise.resolve(rows.guess(address) ?? rows.at(address));
-    this.#seen.set(address.rowKey, seen);
-    return seen;
+    const cached =
+      this.#cached.get(address.rowKey) ?? Promise.resolve(rows.guess(address) ?? rows.at(address));
+    this.#cached.set(address.rowKey, cached);
+    return cached;
   }
 }
 
