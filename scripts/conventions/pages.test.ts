@@ -113,23 +113,29 @@ const listed = pages
   .filter(({ path }) => path !== "CHANGELOG.md")
   .flatMap(({ path, text }) => commandsIn(text).map((line) => ({ path, line })));
 
-test("every command that a page tells to run is one, with names and options that it takes", async () => {
-  const problems: string[] = [];
-  for (const { path, line } of listed) {
-    const [, name = "", rest = ""] =
-      /^(?:[A-Z_]+=\S+ )?npm (?:run (?:--silent )?)?([\w:-]+)(?: -- (.+))?$/.exec(line) ?? [];
-    if (!(name in scripts)) {
-      if (/npm run /.test(line)) problems.push(`${path}: ${line}`);
-      continue;
+/** Names of the samples that guides create. */
+const newSamples = listed.flatMap(({ line }) => /new-sample -- ([\w-]+)/.exec(line)?.[1] ?? []);
+
+test.skipIf(process.env.FOLLOWED_GUIDES)(
+  "every command that a page tells to run is one, with names and options that it takes",
+  async () => {
+    const problems: string[] = [];
+    for (const { path, line } of listed) {
+      const [, name = "", rest = ""] =
+        /^(?:[A-Z_]+=\S+ )?npm (?:run (?:--silent )?)?([\w:-]+)(?: -- (.+))?$/.exec(line) ?? [];
+      if (!(name in scripts)) {
+        if (/npm run /.test(line)) problems.push(`${path}: ${line}`);
+        continue;
+      }
+      const names = name === "new-sample" ? [] : ["<sample>", ...newSamples];
+      const words = splitWords(names.reduce((text, each) => text.replaceAll(each, samples[0] ?? ""), rest));
+      // A command without its arguments is only mentioned.
+      if (words.length === 0) continue;
+      const read = await readLine([name, ...words], {}, commands);
+      const prepared = "text" in read ? undefined : read.command.prepare(read.args, {});
+      await prepared?.catch((error: Error) => problems.push(`${path}: ${line}: ${error.message}`));
     }
-    const named = name === "new-sample" ? rest : rest.replaceAll(/<sample>|help-desk/g, samples[0] ?? "");
-    const words = splitWords(named.replaceAll("…", "x"));
-    // A command without its arguments is only mentioned.
-    if (words.length === 0) continue;
-    const read = await readLine([name, ...words], {}, commands);
-    const prepared = "text" in read ? undefined : read.command.prepare(read.args, {});
-    await prepared?.catch((error: Error) => problems.push(`${path}: ${line}: ${error.message}`));
-  }
-  expect(listed.length).toBeGreaterThan(100);
-  expect(problems).toEqual([]);
-});
+    expect(listed.length).toBeGreaterThan(100);
+    expect(problems).toEqual([]);
+  },
+);

@@ -47,16 +47,15 @@ async function run(command: string): Promise<void> {
   expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
 }
 
-/** Runs a command until its output matches, then presses Ctrl+C. */
+/** Runs a command until its output matches, then kills it with what it started. */
 async function runUntil(command: string, output: RegExp, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const [, ...words] = splitWords(command);
   const running = npm(copy, words, { ...settings(), ...env });
   try {
     await running.says(output);
-    running.kill("SIGINT");
-    await running.exit();
   } finally {
     running.kill("SIGKILL");
+    await running.exit();
   }
 }
 
@@ -89,7 +88,7 @@ test("npm run dev and host open the local host; inspector and tunnel find a serv
   const env = { PORT: String(await freePort(24_000)) };
   const server = npm(copy, ["run", "start:server", "--", name], { ...settings(), ...env });
   await server.says(/listening/);
-  const page = /https?:\/\/(localhost|127\.0\.0\.1):\d+\/\?/;
+  const page = /https?:\/\/(localhost|127\.0\.0\.1):\d+/;
   await runUntil(`npm run inspector -- ${name}`, page, { ...env, MCP_AUTO_OPEN_ENABLED: "false" });
   await withFolder(async (folder) => {
     const PATH = `${tunnelCli(folder).env.PATH}:${process.env.PATH}`;
