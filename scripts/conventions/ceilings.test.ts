@@ -13,7 +13,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   "shared/server": { goal: 8_200, today: 9_600 },
   "shared/storage": { goal: 4_300, today: 5_800 },
   // The local issuer and Azurite moved here from the server and the tests.
-  "shared/host": { goal: 9_900, today: 11_150 },
+  "shared/host": { goal: 9_900, today: 11_100 },
   "widgets/kit": { goal: 7_500 },
   scripts: { goal: 7_400, today: 8_760 },
   // All of it is for tests.

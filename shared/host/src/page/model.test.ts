@@ -56,7 +56,7 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   expect(scripted.requests[0]?.tools).not.toContain("list-boxes");
   expect(received(0)[0]).toMatch(/Today is \d{4}-\d\d-\d\d in Europe\/Berlin.*de-DE/s);
   expect(received(2).slice(-2)).toEqual([
-    "Renamed to Sky.",
+    "Renamed to Sky.\n\nTo undo it, call undo-change.",
     "The person declined this call. Nothing was changed.",
   ]);
 

@@ -55,7 +55,8 @@ test("typed text runs the closest prompt and says which, or offers tools with a 
   await offer.getByRole("textbox", { name: "boxId" }).fill("b1");
   await offer.getByRole("textbox", { name: "name" }).fill("Sky");
   await offer.getByRole("button", { name: "Run" }).click();
-  await page.locator("[data-call=rename-box][data-outcome=done]").getByText("Renamed to Sky.").waitFor();
+  const answer = page.locator("[data-call=rename-box][data-outcome=done] [data-answer]");
+  await expect.poll(() => answer.innerText()).toBe("Renamed to Sky.");
   expect(fixture.renamed).toEqual(["Sky"]);
 
   await prompt().fill("Why?");

@@ -51,6 +51,8 @@ test("a change is listed and undone, and the walkthrough starts over", async () 
 
   // Changes of one call are listed together, with times as people write them.
   fixture.renamed.push("Sea", "2026-11-20T17:30:00.000Z");
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("tab", { name: "Changes" }).click();
   await page.getByText("2 changes").click();
   await page.getByText("name: Box → Sea").waitFor();
   expect(await page.getByText("name: Box → Nov 20, 2026").count()).toBe(1);

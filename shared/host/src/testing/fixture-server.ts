@@ -141,7 +141,9 @@ function registerWrites(server: McpServer, renamed: string[]): void {
     },
     ({ name }) => {
       renamed.push(name);
-      return answer(`Renamed to ${name}.`);
+      const hint = { type: "text" as const, text: "To undo it, call undo-change." };
+      const forModel = { ...hint, annotations: { audience: ["assistant" as const] } };
+      return { content: [...answer(`Renamed to ${name}.`).content, forModel] };
     },
   );
   server.registerTool("show-recent-changes", { annotations: readOnly }, () => {

@@ -79,11 +79,9 @@ export const useAnswerStyles = makeStyles({
   answer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
   quoted: {
     paddingInlineStart: tokens.spacingHorizontalM,
-    borderInlineStartWidth: tokens.strokeWidthThick,
-    borderInlineStartStyle: "solid",
-    borderInlineStartColor: tokens.colorNeutralStroke2,
+    ...shorthands.borderLeft(tokens.strokeWidthThick, "solid", tokens.colorNeutralStroke2),
   },
-  failed: { borderInlineStartColor: tokens.colorStatusDangerBorder1 },
+  failed: { borderLeftColor: tokens.colorStatusDangerBorder1 },
   label: { color: tokens.colorNeutralForeground3 },
   body: { maxInlineSize: "720px" },
   clamped: { maxBlockSize: "200px", overflow: "hidden" },

@@ -1,12 +1,6 @@
-import {
-  Button,
-  Caption1,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  ProgressBar,
-} from "@fluentui/react-components";
+import { Button, Caption1, ProgressBar } from "@fluentui/react-components";
 import { ArrowCounterclockwiseRegular, NextRegular, PlayRegular } from "@fluentui/react-icons";
+import { Notice } from "../parts/notice.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
@@ -76,17 +70,14 @@ function Paused({ pause, next }: { pause: Pause; next: string | undefined }) {
   const styles = usePlayerStyles();
   const { session } = useWorkbench();
   return (
-    <MessageBar intent="info" layout="multiline" className={styles.stopped}>
-      <MessageBarBody>
-        {pause.reason === "write"
-          ? `Stopped before ${next}, because it changes data and loading a page must not. Select Continue to run it now.`
-          : "The widget sent this message without a click. Select Continue to answer it."}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button size="small" onClick={() => void session.play(pause.target)}>
-          Continue
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <Notice
+      intent="info"
+      className={styles.stopped}
+      action={{ label: "Continue", run: () => void session.play(pause.target) }}
+    >
+      {pause.reason === "write"
+        ? `Stopped before ${next}, because it changes data and loading a page must not. Select Continue to run it now.`
+        : "The widget sent this message without a click. Select Continue to answer it."}
+    </Notice>
   );
 }

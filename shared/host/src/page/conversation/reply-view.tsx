@@ -1,12 +1,6 @@
-import {
-  Button,
-  Caption1,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Spinner,
-} from "@fluentui/react-components";
+import { Caption1, Spinner } from "@fluentui/react-components";
 import { Markdown } from "../parts/markdown.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
@@ -34,16 +28,12 @@ export function ReplyView({ reply, mayRetry }: { reply: Reply; mayRetry: boolean
       )}
       {state === "stopped" && <Caption1 className={styles.figures}>Stopped</Caption1>}
       {problem && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{problem}</MessageBarBody>
-          {mayRetry && (
-            <MessageBarActions>
-              <Button size="small" disabled={busy} onClick={() => session.retry()}>
-                Try again
-              </Button>
-            </MessageBarActions>
-          )}
-        </MessageBar>
+        <Notice
+          intent="error"
+          action={mayRetry ? { label: "Try again", disabled: busy, run: () => session.retry() } : undefined}
+        >
+          {problem}
+        </Notice>
       )}
       {[...lines].map((line) => (
         <Caption1 key={line} className={styles.figures}>

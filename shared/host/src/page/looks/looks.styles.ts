@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
 export const useHostFrameStyles = makeStyles({
   provider: { flexGrow: 1, flexBasis: 0, minInlineSize: 0, display: "flex", backgroundColor: "transparent" },
@@ -17,9 +17,7 @@ export const useHostFrameStyles = makeStyles({
     blockSize: "44px",
     paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
   code: {
     margin: 0,
@@ -43,9 +41,7 @@ export const useHostFrameStyles = makeStyles({
     flexShrink: 0,
     "@media (max-width: 1100px)": { flexGrow: 1 },
     maxInlineSize: "100%",
-    borderInlineStartWidth: tokens.strokeWidthThin,
-    borderInlineStartStyle: "solid",
-    borderInlineStartColor: tokens.colorNeutralStroke2,
+    ...shorthands.borderLeft(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
   bar: {
     position: "sticky",
@@ -58,8 +54,6 @@ export const useHostFrameStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground2,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
 });

@@ -1,9 +1,10 @@
-import { Body1Strong, Button, Caption1, MessageBar, MessageBarBody } from "@fluentui/react-components";
+import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { ArrowUndoRegular } from "@fluentui/react-icons";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { resultText } from "../../model/check-step.ts";
 import { Markdown } from "../parts/markdown.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { useStore } from "../state/store.ts";
 import { ResetButton } from "../workbench/reset-data.tsx";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -21,22 +22,15 @@ export function ChangesPanel() {
     setOutcome({ text: resultText(result), failed: result.isError === true });
     await refresh();
   };
-  if (error)
-    return (
-      <MessageBar intent="error">
-        <MessageBarBody>{error}</MessageBarBody>
-      </MessageBar>
-    );
+  if (error) return <Notice intent="error">{error}</Notice>;
   if (changes.length === 0)
     return <EmptyPanel title="No changes yet" hint="Changes made by tools and widgets are listed here." />;
   return (
     <>
       {outcome && (
-        <MessageBar intent={outcome.failed ? "error" : "success"} layout="multiline">
-          <MessageBarBody>
-            <Markdown text={outcome.text} />
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent={outcome.failed ? "error" : "success"}>
+          <Markdown text={outcome.text} />
+        </Notice>
       )}
       <ResetButton />
       <ul className={styles.list} aria-label="Changes">

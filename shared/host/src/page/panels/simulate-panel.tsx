@@ -2,8 +2,6 @@ import {
   Button,
   Caption1,
   Link,
-  MessageBar,
-  MessageBarBody,
   makeStyles,
   SpinButton,
   ToggleButton,
@@ -17,6 +15,7 @@ import type { TeardownAnswer } from "../../bridge/widget.ts";
 import { nextCall, usualCall } from "../connection/next-call.ts";
 import type { Session } from "../conversation/session.ts";
 import { Choice } from "../parts/choice.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { contextDraft, contextEdits } from "../state/context-edits.ts";
 import { networks } from "../state/networks.ts";
 import { useStore } from "../state/store.ts";
@@ -254,19 +253,12 @@ function explanation(profile: Profile): string {
 }
 
 function Answer({ from, answer }: { from: string; answer: TeardownAnswer | undefined }) {
-  if (!answer)
-    return (
-      <MessageBar intent="warning">
-        <MessageBarBody>{from} had not started, so it was not asked.</MessageBarBody>
-      </MessageBar>
-    );
+  if (!answer) return <Notice intent="warning">{from} had not started, so it was not asked.</Notice>;
   if ("problem" in answer)
     return (
-      <MessageBar intent="error" layout="multiline">
-        <MessageBarBody>
-          {from} did not answer properly after {answer.milliseconds} ms: {answer.problem}
-        </MessageBarBody>
-      </MessageBar>
+      <Notice intent="error">
+        {from} did not answer properly after {answer.milliseconds} ms: {answer.problem}
+      </Notice>
     );
   return (
     <JsonView label={`${from} answered the teardown in ${answer.milliseconds} ms`} value={answer.result} />

@@ -28,9 +28,7 @@ export const useMarkdownStyles = makeStyles({
     "& blockquote": {
       marginInline: 0,
       paddingInlineStart: tokens.spacingHorizontalM,
-      borderInlineStartWidth: tokens.strokeWidthThick,
-      borderInlineStartStyle: "solid",
-      borderInlineStartColor: tokens.colorNeutralStroke2,
+      ...shorthands.borderLeft(tokens.strokeWidthThick, "solid", tokens.colorNeutralStroke2),
     },
     "& table": { borderCollapse: "collapse", fontSize: tokens.fontSizeBase200, overflowWrap: "break-word" },
     "& th": { ...cell, fontWeight: tokens.fontWeightSemibold },

@@ -1,13 +1,4 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  mergeClasses,
-  Spinner,
-  Text,
-} from "@fluentui/react-components";
+import { Button, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -18,6 +9,7 @@ import type { Call } from "../conversation/conversation.ts";
 import { settledKey } from "../conversation/session.ts";
 import { useHostView } from "../looks/host-view.ts";
 import { ScreenshotButton } from "../panels/inspect/screenshot.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
@@ -102,35 +94,23 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
       )}
       {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Loading the widget" />}
       {status === "closed" && (
-        <MessageBar intent="info">
-          <MessageBarBody>The widget was torn down.</MessageBarBody>
-          <MessageBarActions>
-            <Button size="small" onClick={retry}>
-              Open again
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Notice intent="info" action={{ label: "Open again", run: retry }}>
+          The widget was torn down.
+        </Notice>
       )}
       {(status === "late" || status === "failed") && (
-        <MessageBar intent={status === "late" ? "warning" : "error"} layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>
-              {status === "late" ? "The widget has not started." : "The widget could not be loaded."}
-            </MessageBarTitle>
-            {status === "late"
-              ? "It may still start. Wait, or try again."
-              : "Check that its server is running, then try again."}
-            <details>
-              <summary>Details</summary>
-              {state.detail}
-            </details>
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Notice intent={status === "late" ? "warning" : "error"} action={{ label: "Try again", run: retry }}>
+          <MessageBarTitle>
+            {status === "late" ? "The widget has not started." : "The widget could not be loaded."}
+          </MessageBarTitle>
+          {status === "late"
+            ? "It may still start. Wait, or try again."
+            : "Check that its server is running, then try again."}
+          <details>
+            <summary>Details</summary>
+            {state.detail}
+          </details>
+        </Notice>
       )}
       <div
         ref={container}
