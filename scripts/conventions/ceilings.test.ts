@@ -9,8 +9,8 @@ interface Ceiling {
 
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
-  "shared/contracts": { goal: 800, today: 1_110 },
-  "shared/server": { goal: 8_200, today: 9_600 },
+  "shared/contracts": { goal: 800, today: 1_090 },
+  "shared/server": { goal: 8_200, today: 9_520 },
   "shared/storage": { goal: 4_300, today: 5_800 },
   // The local issuer and Azurite moved here from the server and the tests.
   "shared/host": { goal: 9_900, today: 11_100 },
