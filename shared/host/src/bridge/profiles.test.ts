@@ -13,13 +13,6 @@ test("Copilot sends neither the display modes nor the called tool", () => {
   expect(visibleContext(profiles.spec, { ...sent, ...withheld })).toEqual({ ...sent, ...withheld });
 });
 
-test.each([
-  ["copilot", ["message", "openLinks", "serverTools", "updateModelContext"]],
-  ["cowork", ["message", "serverResources", "serverTools"]],
-] as const)("%s supports nothing but %j", (profile, capabilities) => {
-  expect(Object.keys(profiles[profile].capabilities).sort()).toEqual(capabilities);
-});
-
 test.each(Object.values(profiles))(
   "$name rests on facts with a public source and the day it was read",
   ({ facts }) => {
@@ -37,13 +30,8 @@ const all = ["inline", "fullscreen", "pip"] as const;
 test.each([
   ["spec", "fullscreen", all, "fullscreen"],
   ["spec", "pip", all, "pip"],
-  ["chatgpt", "pip", all, "pip"],
-  ["copilot", "fullscreen", all, "fullscreen"],
   ["copilot", "pip", all, "inline"],
-  ["cowork", "pip", all, "inline"],
-  ["cowork", "fullscreen", all, "fullscreen"],
   ["claude", "fullscreen", all, "fullscreen"],
-  ["claude", "pip", all, "inline"],
   ["vscode", "fullscreen", all, "inline"],
   ["spec", "fullscreen", ["inline"], "inline"],
   ["spec", "fullscreen", undefined, "inline"],
