@@ -5,11 +5,11 @@ import { useCoursePosterStyles } from "./course-facts.styles.ts";
 /** The first frame of a course's video. Decorative: the title beside it says what the course is about. */
 export function CoursePoster({ courseId, className }: { courseId: string; className?: string }) {
   const styles = useCoursePosterStyles();
-  const url = useServerPicture({
+  const { status, canvas } = useServerPicture({
     uri: `training://posters/${courseId}`,
     tool: "get-poster",
     args: { courseId },
   });
   const look = mergeClasses(styles.poster, className);
-  return url ? <img className={look} src={url} alt="" /> : <span className={look} />;
+  return status === "drawn" ? <canvas ref={canvas} className={look} /> : <span className={look} />;
 }

@@ -54,7 +54,7 @@ export function dataAddress(chunks: readonly Uint8Array[], mimeType: string): st
 }
 
 /** Pictures that were read, by URI. A page shows the same picture in several places. */
-const pictures = new Map<string, Promise<string | undefined>>();
+const pictures = new Map<string, Promise<ImageBitmap | undefined>>();
 
 interface Picture {
   readonly uri: string;
@@ -63,27 +63,47 @@ interface Picture {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a WebP picture of the server. Returns its `data:` URL, `undefined` while it loads, and `null` if it cannot be read. */
-export function useServerPicture({ uri, tool, args }: Picture): string | undefined | null {
+interface ServerPicture {
+  readonly status: "loading" | "drawn" | "failed";
+  /** Ref of the canvas on which the picture is drawn. MCP Inspector blocks `data:` pictures; a canvas loads nothing. */
+  readonly canvas: (element: HTMLCanvasElement | null) => void;
+}
+
+/** Reads a picture of the server and draws it on a canvas of the picture's size. */
+export function useServerPicture({ uri, tool, args }: Picture): ServerPicture {
   const read = useServerFile(tool);
-  const [address, setAddress] = useState<{ readonly uri: string; readonly url: string | null }>();
+  const [result, setResult] = useState<{ readonly uri: string; readonly picture?: ImageBitmap }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URI names the arguments
   useEffect(() => {
     let isCurrent = true;
-    let picture = pictures.get(uri);
-    if (!picture) {
-      picture = read(uri, args).then((file) =>
-        file instanceof Uint8Array ? dataAddress([file], "image/webp") : undefined,
-      );
-      pictures.set(uri, picture);
+    let reading = pictures.get(uri);
+    if (!reading) {
+      reading = read(uri, args).then(decode);
+      pictures.set(uri, reading);
     }
-    void picture.then((url) => {
-      if (!url) pictures.delete(uri);
-      if (isCurrent) setAddress({ uri, url: url ?? null });
+    void reading.then((picture) => {
+      if (!picture) pictures.delete(uri);
+      if (isCurrent) setResult({ uri, picture });
     });
     return () => {
       isCurrent = false;
     };
   }, [uri, read]);
-  return address?.uri === uri ? address.url : undefined;
+  const current = result?.uri === uri ? result : undefined;
+  const picture = current?.picture;
+  const canvas = useCallback(
+    (element: HTMLCanvasElement | null) => {
+      if (!element || !picture) return;
+      element.width = picture.width;
+      element.height = picture.height;
+      element.getContext("2d")?.drawImage(picture, 0, 0);
+    },
+    [picture],
+  );
+  return { status: picture ? "drawn" : current ? "failed" : "loading", canvas };
 }
+
+const decode = async (file: Uint8Array | ToolError) =>
+  file instanceof Uint8Array
+    ? createImageBitmap(new Blob([new Uint8Array(file)])).catch(() => undefined)
+    : undefined;

@@ -185,14 +185,17 @@ function Repair({ mark: { key, number, orderId, line }, followed, onLine }: Repa
 /** The picture of a scene, read from the server. It is not mirrored in right-to-left languages. */
 function PhotoPicture({ scene, alt }: { scene: PhotoScene; alt: string }) {
   const styles = usePhotosPanelStyles();
-  const url = useServerPicture({ uri: `zava://photos/${scene}`, tool: "get-photo", args: { scene } });
-  if (url) return <img className={styles.image} src={url} alt={alt} />;
+  const { status, canvas } = useServerPicture({
+    uri: `zava://photos/${scene}`,
+    tool: "get-photo",
+    args: { scene },
+  });
+  const label = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
+  if (status === "drawn") return <canvas ref={canvas} className={styles.image} {...label} />;
   // The size is the same before the picture arrives. If it cannot be read, the description stands for it.
-  const icon = url === null && <ImageRegular aria-hidden="true" />;
-  if (!alt) return <span className={styles.image}>{icon}</span>;
   return (
-    <span className={styles.image} role="img" aria-label={alt}>
-      {icon}
+    <span className={styles.image} {...label}>
+      {status === "failed" && <ImageRegular aria-hidden="true" />}
     </span>
   );
 }
