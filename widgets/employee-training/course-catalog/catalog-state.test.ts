@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { card } from "../testing/courses.ts";
 import {
-  describeScreen,
   hasFilters,
   learningGroups,
   readCertificate,
   readLevel,
   readMinutes,
   toolArguments,
-} from "./catalog-state.ts";
+} from "./use-catalog.ts";
 
 test("arguments leave out blank and missing filters", () => {
   expect(toolArguments({ query: "  ", topic: " Azure AI ", level: undefined, certificate: false })).toEqual({
@@ -49,22 +48,4 @@ test("courses are grouped by status in the given order", () => {
   });
   const ids = Object.values(groups).map((courses) => courses.map(({ id }: { id: string }) => id));
   expect(ids).toEqual([["going-on", "begun"], ["done"], ["seen"]]);
-});
-
-test("the description names the tab, the filters, the selected course, and the changes", () => {
-  const text = describeScreen({
-    tab: "courses",
-    filters: { topic: "Azure AI", maxMinutes: 60 },
-    selected: { id: "azure-ai-foundations", title: "Azure AI Foundations" },
-    changes: ["Enrolled in course azure-ai-foundations.", "Undone."],
-  });
-  expect(text).toBe(
-    "The course catalog is on screen. Filters: topic = Azure AI, maxMinutes = 60. Selected course: “Azure AI Foundations” (id azure-ai-foundations). Changed here by the person, already saved: Enrolled in course azure-ai-foundations. Undone.",
-  );
-});
-
-test("without filters, selection and changes the description is short", () => {
-  expect(describeScreen({ tab: "mine", filters: {}, selected: undefined, changes: [] })).toBe(
-    "The person's own courses and certificates are on screen. No filters.",
-  );
 });

@@ -1,4 +1,4 @@
-import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { expectNoOverflow } from "@suite/testing/browser";
 import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
@@ -97,35 +97,6 @@ testStates({
       await frame.getByText(/Enroll in one under Courses, or ask/).waitFor();
     },
   },
-});
-
-test("the tabs in light and all views in dark are accessible and fit 320 px", async () => {
-  const testHost = await openCatalog(browser());
-  const { frame, page } = testHost;
-  // The visual matrix runs axe on the courses tab and the inline card in light.
-  const check = async (...themes: readonly ("light" | "dark")[]) => {
-    for (const theme of themes) {
-      await testHost.setHostContext({ theme });
-      await frame.locator(`html[data-theme=${theme}]`).waitFor();
-      expect(await runAxe(frame)).toEqual([]);
-      await expectNoOverflow(frame);
-    }
-  };
-  await page.setViewportSize({ width: 320, height: 900 });
-  await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
-  await frame.getByRole("region", { name: "About this course" }).waitFor();
-  await check("dark");
-  await frame.getByRole("tab", { name: "Learning paths" }).click();
-  await frame.getByRole("button", { name: "Show courses" }).click();
-  await frame.getByRole("list", { name: "Courses of Agent builder" }).waitFor();
-  await check("light", "dark");
-  await frame.getByRole("tab", { name: "My learning" }).click();
-  await frame.getByRole("region", { name: "In progress" }).waitFor();
-  await check("light", "dark");
-  await testHost.setDisplayMode("inline");
-  await frame.getByRole("button", { name: /^Browse \d/ }).waitFor();
-  await check("dark");
-  expect(testHost.requests).toEqual([]);
 });
 
 test("stored texts are drawn as text only", async () => {

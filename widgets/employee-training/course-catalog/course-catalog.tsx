@@ -18,7 +18,6 @@ import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
-import { type CatalogTab, describeScreen } from "./catalog-state.ts";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import {
   useCatalogPageStyles,
@@ -31,7 +30,7 @@ import { CatalogFilterBar } from "./filters.tsx";
 import { LearningPathsTab } from "./learning-paths.tsx";
 import { MyLearningInline, MyLearningTab } from "./my-learning.tsx";
 import { catalogStrings } from "./strings.ts";
-import { type Catalog, useCatalog } from "./use-catalog.ts";
+import { type Catalog, type CatalogTab, describeScreen, useCatalog } from "./use-catalog.ts";
 
 /** The course catalog or the learner's own courses: a card in the conversation, a page with tabs in full screen. */
 export function CourseCatalogWidget({ data }: WidgetProps<CourseCatalog>) {

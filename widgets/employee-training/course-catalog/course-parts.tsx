@@ -5,8 +5,7 @@ import type { CourseCard, CourseCatalog } from "@suite/employee-training-contrac
 import { useHost, useStrings } from "@suite/widget-kit";
 import { NameLink, StatusBadge } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
-import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
-import { CoursePoster } from "../parts/course-poster.tsx";
+import { CourseFacts, CoursePoster, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { useCourseRowStyles, useCourseTitleStyles } from "./course-catalog.styles.ts";
 import { catalogStrings } from "./strings.ts";

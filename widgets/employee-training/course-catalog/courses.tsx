@@ -9,15 +9,13 @@ import {
   useCardListStyles,
 } from "@suite/widget-kit/components";
 import { useChangedStyles, useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
-import { CourseFacts } from "../parts/course-facts.tsx";
-import { CoursePoster } from "../parts/course-poster.tsx";
-import { toolArguments } from "./catalog-state.ts";
+import { CourseFacts, CoursePoster } from "../parts/course-facts.tsx";
 import { EnrollButton } from "./course-actions.tsx";
 import { useCourseCardStyles } from "./course-catalog.styles.ts";
 import { CourseRow, CourseStatus, CourseTitle } from "./course-parts.tsx";
 import { CatalogFilterTags } from "./filters.tsx";
 import { catalogStrings } from "./strings.ts";
-import { type Catalog, coursesOnly } from "./use-catalog.ts";
+import { type Catalog, coursesOnly, toolArguments } from "./use-catalog.ts";
 
 const inlineCourses = 4;
 

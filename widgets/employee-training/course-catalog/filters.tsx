@@ -2,9 +2,8 @@ import { type CourseCatalog, type CourseFilters, levelSchema } from "@suite/empl
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
-import { hasFilters, lengths, readCertificate, readLevel, readMinutes } from "./catalog-state.ts";
 import { catalogStrings } from "./strings.ts";
-import type { Catalog } from "./use-catalog.ts";
+import { type Catalog, hasFilters, lengths, readCertificate, readLevel, readMinutes } from "./use-catalog.ts";
 
 /** The filters of the catalog. Each change reads the list again. */
 export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {

@@ -6,7 +6,6 @@ import { FullscreenButton, KeyFigures, Panel } from "@suite/widget-kit/component
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import { Certificate } from "../parts/certificate.tsx";
 import { hoursAndMinutes } from "../parts/course-facts.tsx";
-import { learningGroups } from "./catalog-state.ts";
 import { OpenCourse } from "./course-actions.tsx";
 import {
   useCertificateListStyles,
@@ -16,7 +15,7 @@ import {
 import { CourseRow, LearnerLine } from "./course-parts.tsx";
 import { CourseEntry } from "./learning-paths.tsx";
 import { catalogStrings } from "./strings.ts";
-import type { Catalog } from "./use-catalog.ts";
+import { type Catalog, learningGroups } from "./use-catalog.ts";
 
 const inlineEntries = 3;
 

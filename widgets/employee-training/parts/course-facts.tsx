@@ -1,10 +1,14 @@
-import { Caption1, ProgressBar } from "@fluentui/react-components";
+import { Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
 import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
 import type { CourseCard, Level } from "@suite/employee-training-contract";
-import { useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useServerPicture, useStrings } from "@suite/widget-kit";
 import type { ReactElement } from "react";
 import { trainingStrings } from "../strings.ts";
-import { useCourseFactsStyles, useProgressMeterStyles } from "./course-facts.styles.ts";
+import {
+  useCourseFactsStyles,
+  useCoursePosterStyles,
+  useProgressMeterStyles,
+} from "./course-facts.styles.ts";
 
 const levels = {
   Beginner: "levelBeginner",
@@ -66,4 +70,16 @@ export function ProgressMeter({ percent, label }: { percent: number; label: stri
 /** Splits minutes into hours and minutes for `format.duration`. */
 export function hoursAndMinutes(minutes: number): { readonly hours: number; readonly minutes: number } {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+/** The first frame of a course's video. Decorative: the title beside it says what the course is about. */
+export function CoursePoster({ courseId, className }: { courseId: string; className?: string }) {
+  const styles = useCoursePosterStyles();
+  const { status, canvas } = useServerPicture({
+    uri: `training://posters/${courseId}`,
+    tool: "get-poster",
+    args: { courseId },
+  });
+  const look = mergeClasses(styles.poster, className);
+  return status === "drawn" ? <canvas ref={canvas} className={look} /> : <span className={look} />;
 }

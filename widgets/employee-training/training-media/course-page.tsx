@@ -21,9 +21,8 @@ import {
   useCourseLinksStyles,
   useCoursePageStyles,
 } from "./training-media.styles.ts";
-import type { Clip } from "./use-clip.ts";
 import type { OpenedCourse } from "./use-course.ts";
-import type { Playback } from "./use-playback.ts";
+import type { Clip, Playback } from "./use-playback.ts";
 import type { CourseProgress } from "./use-progress.ts";
 import type { CourseQuiz } from "./use-quiz.ts";
 

@@ -5,11 +5,10 @@ import type { CourseDetail, Cue } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
-import { CoursePoster } from "../parts/course-poster.tsx";
+import { CoursePoster } from "../parts/course-facts.tsx";
 import { mediaStrings } from "./strings.ts";
 import { usePlayerStyles, useTranscriptStyles } from "./training-media.styles.ts";
-import { type Clip, captionsAddress } from "./use-clip.ts";
-import type { Playback } from "./use-playback.ts";
+import { type Clip, captionsAddress, type Playback } from "./use-playback.ts";
 
 interface PlayerProps {
   course: CourseDetail;

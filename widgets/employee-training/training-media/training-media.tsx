@@ -24,9 +24,8 @@ import {
   useCoursePipStyles,
   useCourseSkeletonStyles,
 } from "./training-media.styles.ts";
-import { type Clip, useClip } from "./use-clip.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
-import { type Playback, usePlayback } from "./use-playback.ts";
+import { type Clip, type Playback, useClip, usePlayback } from "./use-playback.ts";
 import { type CourseProgress, useProgress } from "./use-progress.ts";
 import { type CourseQuiz, useQuiz } from "./use-quiz.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captionsAddress } from "./use-clip.ts";
+import { captionsAddress } from "./use-playback.ts";
 
 test("captions are escaped for WebVTT", () => {
   const address = captionsAddress([{ start: 0, end: 4, text: "a < b\n\n--> c & d" }]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeScreen, filterPins, hasPinFilters } from "./pins.ts";
+import { filterPins, hasPinFilters } from "./pins.ts";
 import { assignmentPins } from "./testing/pins.ts";
 
 const now = Date.now();
@@ -30,17 +30,4 @@ test("what is late and what is due soon are two things, and work that is done is
 test("a filter that was cleared is none", () => {
   expect(hasPinFilters({ priority: undefined })).toBe(false);
   expect(hasPinFilters({ sla: "soon" })).toBe(true);
-});
-
-const clinic = { id: "WO-1001", site: "Lamna Healthcare Clinic" };
-
-test("the model reads what is shown, filtered, selected and open", () => {
-  expect(describeScreen({ shown: 4, filters: { region: "East" }, selected: [clinic], open: clinic })).toBe(
-    "The map of assignments is on screen and shows 4 of them. Filters: region = East. " +
-      "Selected by the person: “Lamna Healthcare Clinic” (id WO-1001). Open: “Lamna Healthcare Clinic” (id WO-1001).",
-  );
-});
-
-test("nothing selected is said, as a question about these would else mean an older selection", () => {
-  expect(describeScreen({ shown: 12, filters: {}, selected: [] })).toMatch(/Nothing is selected\.$/);
 });

@@ -10,7 +10,7 @@ import { usePages, useRead, useReadAhead, useStrings, useTool } from "@suite/wid
 import { useReturnFocus } from "@suite/widget-kit/components";
 import { useMemo, useState } from "react";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
-import { useNow } from "../parts/use-now.ts";
+import { useNow } from "../parts/time.ts";
 import { createLegend, filterPins, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 

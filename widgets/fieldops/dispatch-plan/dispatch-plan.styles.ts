@@ -132,6 +132,15 @@ export const useCommitBarStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
+    // The page's color below the bar, so that no row shows there.
+    "::after": {
+      content: '""',
+      position: "absolute",
+      insetInline: "-1px",
+      insetBlockStart: "calc(100% + 1px)",
+      blockSize: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
   },
   message: {
     display: "flex",

@@ -13,7 +13,7 @@ import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { ResultInline } from "./result-inline.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { planStrings } from "./strings.ts";
-import { BriefDays } from "./timeline/brief-days.tsx";
+import { BriefDays } from "./timeline/day-bars.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
 import { type PlanUnderReview, usePlan } from "./use-plan.ts";
 

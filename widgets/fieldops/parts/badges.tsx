@@ -18,9 +18,7 @@ import type { Tone } from "@suite/widget-kit/theme";
 import type { ReactElement } from "react";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
-import { useDesk } from "./time.ts";
-import { type TimeLeft, timeLeft, type Urgency } from "./time-left.ts";
-import { useNow } from "./use-now.ts";
+import { type TimeLeft, timeLeft, type Urgency, useDesk, useNow } from "./time.ts";
 
 const priorityMarks = {
   High: { tone: "danger", icon: <ArrowUpRegular />, word: "priorityHigh" },

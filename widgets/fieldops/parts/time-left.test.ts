@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeLeft } from "./time-left.ts";
+import { timeLeft } from "./time.ts";
 
 const minute = 60_000;
 

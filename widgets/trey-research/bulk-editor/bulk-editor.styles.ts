@@ -95,9 +95,12 @@ export const useFoundStyles = makeStyles({
 });
 
 export const useSaveBarStyles = makeStyles({
+  // The page's color below and between the bars, so that no row shows there.
   foot: {
     position: "sticky",
-    insetBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
+    insetBlockEnd: 0,
+    paddingBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
+    backgroundColor: tokens.colorNeutralBackground2,
     zIndex: 1,
     display: "flex",
     flexDirection: "column",

@@ -22,11 +22,10 @@ import { FactsPanel, PropertyMap } from "./facts.tsx";
 import { InspectionsPanel } from "./inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
 import { OrdersPanel } from "./orders.tsx";
-import { PhotosPanel } from "./photos.tsx";
+import { PhotosPanel, usePhotos } from "./photos.tsx";
 import { detailStrings } from "./strings.ts";
 import { TimelinePanel, useStatusChanges } from "./timeline-panel.tsx";
 import { type ClaimOnScreen, useClaim, useClaimTexts, useUnsavedPart } from "./use-claim.ts";
-import { usePhotos } from "./use-photos.ts";
 
 /** Draws a claim: a card with the pending work in the chat, a workplace in full screen. */
 export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {

@@ -17,7 +17,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { z } from "zod";
-import { workStrings } from "../parts/work-strings.ts";
+import { workStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { emptyPlan, invalidPlan, type PlanForm, planChanges, planFormSchema } from "./form-values.ts";
 import { detailStrings } from "./strings.ts";

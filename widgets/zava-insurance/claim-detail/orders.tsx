@@ -18,10 +18,9 @@ import { OrderStatusBadge } from "../parts/badges.tsx";
 import { useCardStyles, useLineItemsStyles } from "./claim-detail.styles.ts";
 import { Facts } from "./facts.tsx";
 import { type OrderEdits, OrderForms, useOrderEdits } from "./order-edits.tsx";
-import { MarkedPicture } from "./photos.tsx";
+import { lineKey, MarkedPicture, type Photos, photoOfLine } from "./photos.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
-import { lineKey, type Photos, photoOfLine } from "./use-photos.ts";
 
 interface OrdersPanelProps {
   data: ClaimDetail;
@@ -52,15 +51,8 @@ export function OrdersPanel({ data, pages, ...context }: OrdersPanelProps) {
   );
 }
 
-interface OrderCardProps {
+interface OrderCardProps extends Omit<OrdersPanelProps, "pages"> {
   row: OrderRow;
-  data: ClaimDetail;
-  claim: ClaimOnScreen;
-  inspections: readonly InspectionRow[];
-  photos: Photos;
-  focusTarget: string | undefined;
-  onArrived: () => void;
-  onNote: (orderId: string) => void;
 }
 
 /** A purchase order: description, contractor, line items, and the actions allowed now. */

@@ -3,12 +3,11 @@ import { ChevronLeftRegular, ChevronRightRegular, DismissRegular, ImageRegular }
 import { oneLine } from "@suite/contracts";
 import { useEscape, useFormat, useServerPicture, useStrings } from "@suite/widget-kit";
 import { Mirrored, Panel } from "@suite/widget-kit/components";
-import type { Photo, PhotoScene } from "@suite/zava-insurance-contract";
-import { useRef } from "react";
-import { workStrings } from "../parts/work-strings.ts";
+import type { InspectionRow, OrderRow, Photo, PhotoMark, PhotoScene } from "@suite/zava-insurance-contract";
+import { useMemo, useRef, useState } from "react";
+import { workStrings } from "../strings.ts";
 import { usePhotosPanelStyles } from "./photos.styles.ts";
 import { detailStrings } from "./strings.ts";
-import type { Photos, ShownMark, TakenPhoto } from "./use-photos.ts";
 
 /** Thumbnails of the photos of all inspections; a click enlarges one. */
 export function PhotosPanel({ photos: { photos, chosen, choose, followed, showLine } }: { photos: Photos }) {
@@ -198,4 +197,69 @@ function PhotoPicture({ scene, alt }: { scene: PhotoScene; alt: string }) {
       {status === "failed" && <ImageRegular aria-hidden="true" />}
     </span>
   );
+}
+
+/** A mark on a photo with the line item that repairs what it shows. */
+export interface ShownMark extends PhotoMark {
+  readonly key: string;
+  readonly number: number;
+  readonly line: OrderRow["lineItems"][number];
+}
+
+export interface TakenPhoto {
+  readonly key: string;
+  readonly photo: Photo;
+  readonly taskType: InspectionRow["taskType"];
+  readonly marks: readonly ShownMark[];
+}
+
+/** A line item that a person followed from a photo. New for each click. */
+export interface Followed {
+  readonly key: string;
+}
+
+export const lineKey = (orderId: string, item: number) => `${orderId}/${item}`;
+
+/** Photos of all inspections with the marks whose order is on the page, and the photo and line that are shown. */
+export function usePhotos(inspections: readonly InspectionRow[], orders: readonly OrderRow[]) {
+  const [chosen, setChosen] = useState<number>();
+  const [followed, setFollowed] = useState<Followed>();
+  const photos = useMemo(() => findPhotos(inspections, orders), [inspections, orders]);
+  return {
+    photos,
+    chosen,
+    followed,
+    choose(index: number | undefined) {
+      setChosen(index);
+      setFollowed(undefined);
+    },
+    /** Leads from a mark to its line item. */
+    showLine: (key: string) => setFollowed({ key }),
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;
+
+export function findPhotos(
+  inspections: readonly InspectionRow[],
+  orders: readonly OrderRow[],
+): readonly TakenPhoto[] {
+  return inspections.flatMap(({ id, taskType, photos }) =>
+    photos.map((photo, index) => ({ key: `${id} ${index}`, photo, taskType, marks: toMarks(photo, orders) })),
+  );
+}
+
+function toMarks({ marks = [] }: Photo, orders: readonly OrderRow[]): ShownMark[] {
+  return marks
+    .flatMap((mark) => {
+      const line = orders.find(({ id }) => id === mark.orderId)?.lineItems[mark.item];
+      return line ? [{ ...mark, key: lineKey(mark.orderId, mark.item), line }] : [];
+    })
+    .map((mark, index) => ({ ...mark, number: index + 1 }));
+}
+
+/** Index of the first photo that shows what a line item repairs. */
+export function photoOfLine(photos: readonly TakenPhoto[], key: string): number | undefined {
+  const index = photos.findIndex(({ marks }) => marks.some((mark) => mark.key === key));
+  return index < 0 ? undefined : index;
 }

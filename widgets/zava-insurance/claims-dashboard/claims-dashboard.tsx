@@ -28,14 +28,14 @@ import {
   claimPageSchema,
   claimStatusFilterSchema,
 } from "@suite/zava-insurance-contract";
-import { damageWords } from "../parts/damage-words.ts";
-import { zavaStrings } from "../strings.ts";
+import { damageWords, zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
 import { ClaimsMap } from "./claims-map.tsx";
 import { DashboardInline } from "./dashboard-inline.tsx";
 import { LossByDamageType, StatusFigures, useDashboardFigures } from "./figures.tsx";
 import {
+  type Dashboard,
   describeScreen,
   hasFilters,
   lossProblems,
@@ -43,10 +43,10 @@ import {
   readStatusFilter,
   toolArguments,
   toQuery,
+  useDashboard,
   withoutFilters,
 } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
-import { type Dashboard, useDashboard } from "./use-dashboard.ts";
 
 /** Draws the claims of a tool result: a card in the chat, a workplace in full screen. */
 export function ClaimsDashboardWidget({ data }: WidgetProps<ClaimsDashboard>) {

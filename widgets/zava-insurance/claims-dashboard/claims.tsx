@@ -4,13 +4,11 @@ import { type Pages, useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
 import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
-import { damageWords } from "../parts/damage-words.ts";
 import { formatPlace, visibleName } from "../parts/names.ts";
-import { zavaStrings } from "../strings.ts";
+import { damageWords, zavaStrings } from "../strings.ts";
 import { useClaimsStyles } from "./claims-dashboard.styles.ts";
-import { getDateField, readSort, sortings } from "./query.ts";
+import { type Dashboard, getDateField, readSort, sortings } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
-import type { Dashboard } from "./use-dashboard.ts";
 
 interface ClaimsProps {
   dashboard: Dashboard;

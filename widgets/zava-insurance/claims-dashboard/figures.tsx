@@ -3,13 +3,11 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { FigureTable, type KeyFigure, Panel } from "@suite/widget-kit/components";
 import type { ClaimStatus, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
-import { damageWords } from "../parts/damage-words.ts";
 import { BarList } from "../parts/lists.tsx";
-import { zavaStrings } from "../strings.ts";
+import { damageWords, zavaStrings } from "../strings.ts";
 import { useStatusFiguresStyles } from "./claims-dashboard.styles.ts";
-import { fitsStatus } from "./query.ts";
+import { type Dashboard, fitsStatus } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
-import type { Dashboard } from "./use-dashboard.ts";
 
 /** Key figures of the matching claims. */
 export function useDashboardFigures({ totals, currency }: ClaimsDashboard): readonly KeyFigure[] {

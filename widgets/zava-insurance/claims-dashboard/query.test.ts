@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  describeScreen,
   hasFilters,
   lossProblems,
   type Query,
@@ -54,17 +53,4 @@ test("every sort option parses back, and other text does not", () => {
   expect(sortings.every((sorting) => readSort(sorting))).toBe(true);
   expect(readSort("dateOfLoss asc")).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
   expect(readSort("id desc")).toBeUndefined();
-});
-
-const query: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
-
-test("describes filters, the selected claim by number and id, and changes", () => {
-  const text = describeScreen({
-    query: { ...query, status: "open", minLoss: 50_000 },
-    claim: { id: "1", claimNumber: "CN202504990" },
-    changes: ["CN202504990 is now: Approved."],
-  });
-  expect(text).toBe(
-    "The claims dashboard is on screen. Filters: status = open, minLoss = 50000. Sorted by estimatedLoss, desc. Selected claim: “CN202504990” (id 1). Changed here by the person, already saved: CN202504990 is now: Approved.",
-  );
 });

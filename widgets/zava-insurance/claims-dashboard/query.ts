@@ -1,4 +1,4 @@
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit";
+import { describeView, recordLabel, useFilteredQuery, type ViewDescription } from "@suite/widget-kit";
 import {
   type Claim,
   type ClaimSort,
@@ -7,6 +7,7 @@ import {
   type ClaimsDashboard,
   claimSortSchema,
   claimStatusFilterSchema,
+  claimsDashboardSchema,
   type SortOrder,
   sortOrderSchema,
 } from "@suite/zava-insurance-contract";
@@ -108,3 +109,17 @@ export function describeScreen({ query, claim, changes }: OnScreen): ViewDescrip
     changes,
   });
 }
+
+/** The dashboard on screen and the values of its filter fields. */
+export function useDashboard(initial: ClaimsDashboard) {
+  const { view = initial, ...rest } = useFilteredQuery({
+    tool: "show-claims-dashboard",
+    schema: claimsDashboardSchema,
+    view: initial,
+    filters: toQuery(initial),
+    toArgs: toolArguments,
+  });
+  return { ...rest, view };
+}
+
+export type Dashboard = ReturnType<typeof useDashboard>;

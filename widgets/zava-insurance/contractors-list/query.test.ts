@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  describeScreen,
   getSortBy,
   hasFilters,
   isDistanceInvalid,
@@ -9,7 +8,6 @@ import {
   toQuery,
   withoutFilters,
 } from "./query.ts";
-import { nearClaim } from "./testing/contractors.ts";
 
 const plain: Query = { preferredOnly: false, claim: "" };
 
@@ -56,23 +54,4 @@ test("fields start with the query, the claim by its number", () => {
   expect(toQuery(view)).toMatchObject({ specialty: "Roofing", claim: "CN202504990", preferredOnly: false });
   expect(getSortBy(view)).toBe("distance");
   expect(getSortBy({ query: {} })).toBe("rating");
-});
-
-test("filters, the claim, the selected contractor, and what was changed", () => {
-  const text = describeScreen({
-    query: { specialty: "Roofing", preferredOnly: true, claim: "CN202504990" },
-    near: nearClaim,
-    selected: { id: "7", name: "Cascade Crest Roofing" },
-    changes: ["Order po-1 of CN202504990 goes to contractor 7."],
-  });
-  expect(text).toBe(
-    "The list of contractors is on screen. Filters: specialty = Roofing, preferredOnly = true. Distances are to claim “CN202504990” (id 1). Selected contractor: “Cascade Crest Roofing” (id 7). Changed here by the person, already saved: Order po-1 of CN202504990 goes to contractor 7.",
-  );
-});
-
-test("describes a list without filters and selection", () => {
-  const query = { preferredOnly: false, claim: "" };
-  expect(describeScreen({ query, near: undefined, selected: undefined, changes: [] })).toBe(
-    "The list of contractors is on screen. No filters.",
-  );
 });

@@ -19,8 +19,7 @@ import { StatusBadge } from "@suite/widget-kit/components";
 import type { Tone } from "@suite/widget-kit/theme";
 import type { ClaimStatus, InspectionStatus, OrderStatus, Priority } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
-import { zavaStrings } from "../strings.ts";
-import { workStrings } from "./work-strings.ts";
+import { workStrings, zavaStrings } from "../strings.ts";
 
 interface StatusLook {
   readonly tone: Tone;

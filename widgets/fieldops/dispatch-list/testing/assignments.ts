@@ -6,6 +6,7 @@ import {
   type DispatchList,
   type Priority,
 } from "@suite/fieldops-contract";
+import { createDetail, paginate } from "../../testing/assignment-detail.ts";
 
 const minute = 60_000;
 
@@ -101,7 +102,7 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
       dueSoon: listed.filter((row) => dueIn(row) >= 0 && dueIn(row) < 240 * minute).length,
       older: matching.length - listed.length,
     },
-    assignments: pageFrom(listed, 0),
+    assignments: paginate(listed, 0, pageSize),
     options: {
       regions: ["Central", "East", "North", "South"],
       teams: ["Cascade", "Olympic", "Rainier"],
@@ -113,41 +114,16 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
 export function assignmentsPage(args: Record<string, unknown>): DispatchList["assignments"] {
   const readAt = Date.now();
   const listed = assignmentsAt(readAt).filter((row) => isNewer(row, Number(args.maxHoursOld), readAt));
-  return pageFrom(listed, Number(args.cursor));
+  return paginate(listed, Number(args.cursor), pageSize);
 }
 
 /** Result of `get-assignment`. */
 export function getDetail(id: string): AssignmentDetail | undefined {
   const readAt = Date.now();
   const card = assignmentsAt(readAt).find((row) => row.id === id);
-  return (
-    card && {
-      readAt: new Date(readAt).toISOString(),
-      timeZone: "America/Los_Angeles",
-      assignment: {
-        ...card,
-        version: "1",
-        desk: "puget-sound",
-        description: "Cooling of the vaccine store runs at 11 °C and rises. Alarm acknowledged twice.",
-        customerName: "Wanda Fischer",
-        customerPhone: "+1 206 555-0101",
-        assetId: "LH-CH-0411",
-        tags: ["cold chain", "alarm"],
-        address: "1180 Larkspur Street, Capitol Hill, WA",
-      },
-    }
-  );
+  return card && createDetail(readAt, card);
 }
 
 function isNewer(row: AssignmentCard, hours: number, readAt: number): boolean {
   return readAt - Date.parse(row.createdAt) <= hours * 60 * minute;
-}
-
-function pageFrom(items: readonly AssignmentCard[], start: number) {
-  const end = start + pageSize;
-  return {
-    items: items.slice(start, end),
-    total: items.length,
-    ...(end < items.length ? { cursor: String(end) } : {}),
-  };
 }

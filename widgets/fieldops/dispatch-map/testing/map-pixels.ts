@@ -8,8 +8,7 @@ import {
   project,
   toScreen,
 } from "@suite/widget-kit/map";
-import type { WidgetTestHost } from "@suite/widget-kit/testing";
-import { createTheme } from "@suite/widget-kit/testing";
+import { createTheme, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { type Color, parseColor, readPixels } from "./pixels.ts";
 
 const themes = { light: createTheme("light", undefined), dark: createTheme("dark", undefined) };

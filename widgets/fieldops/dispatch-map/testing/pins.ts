@@ -5,6 +5,7 @@ import type {
   Priority,
   TechnicianPin,
 } from "@suite/fieldops-contract";
+import { createDetail, paginate } from "../../testing/assignment-detail.ts";
 
 const readAt = Date.now();
 const inMinutes = (minutes: number) => new Date(readAt + minutes * 60_000).toISOString();
@@ -47,18 +48,16 @@ export const assignmentPins: readonly AssignmentPin[] = places.map(
   }),
 );
 
-export const technicianPins: readonly TechnicianPin[] = [
+const technicians = [
   { name: "Ingrid Solberg", vehicle: "truck", available: true, latitude: 47.8254, longitude: -122.3176 },
   { name: "Mateo Quispe", vehicle: "van", available: true, latitude: 47.6191, longitude: -122.42 },
   { name: "Aiko Tamura", vehicle: "cargo-bike", available: false, latitude: 47.41, longitude: -122.05 },
-].map((technician, index) => ({
+] as const;
+
+export const technicianPins: readonly TechnicianPin[] = technicians.map((technician, index) => ({
+  ...technician,
   id: `T-${101 + index}`,
   shift: { fromMinute: 420, untilMinute: 930 },
-  name: technician.name,
-  vehicle: index === 0 ? "truck" : index === 1 ? "van" : "cargo-bike",
-  available: technician.available,
-  latitude: technician.latitude,
-  longitude: technician.longitude,
 }));
 
 /** Result of `show-assignments-on-map`. The first page holds ten pins. */
@@ -74,41 +73,15 @@ export function mapView(pins: readonly AssignmentPin[] = assignmentPins): Dispat
 }
 
 /** Result of `list-map-pins`. */
-export function pinsPage(
-  cursor: unknown,
-  pins: readonly AssignmentPin[] = assignmentPins,
-): DispatchMap["pins"] {
-  const end = Number(cursor) + 10;
-  return {
-    items: pins.slice(Number(cursor), end),
-    total: pins.length,
-    ...(end < pins.length ? { cursor: String(end) } : {}),
-  };
-}
+export const pinsPage = (cursor: unknown, pins = assignmentPins): DispatchMap["pins"] =>
+  paginate(pins, Number(cursor), 10);
 
 /** Result of `get-assignment`. */
 export function getDetail(id: unknown): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);
+  const fields = { durationMinutes: 90, team: "Rainier", window: { fromMinute: 480, untilMinute: 1_020 } };
   return (
-    pin && {
-      readAt: new Date(readAt).toISOString(),
-      timeZone: "America/Los_Angeles",
-      assignment: {
-        ...pin,
-        version: "1",
-        desk: "puget-sound",
-        description: "Cooling of the vaccine store runs at 11 °C and rises. Alarm acknowledged twice.",
-        requiredSkills: [pin.category],
-        customerName: "Wanda Fischer",
-        customerPhone: "+1 206 555-0101",
-        assetId: "LH-CH-0411",
-        durationMinutes: 90,
-        tags: ["alarm"],
-        address: "1180 Larkspur Street, Capitol Hill, WA",
-        team: "Rainier",
-        window: { fromMinute: 480, untilMinute: 1_020 },
-        createdAt: inMinutes(-120),
-      },
-    }
+    pin &&
+    createDetail(readAt, { ...pin, ...fields, requiredSkills: [pin.category], createdAt: inMinutes(-120) })
   );
 }

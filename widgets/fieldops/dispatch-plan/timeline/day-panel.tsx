@@ -1,8 +1,10 @@
+import { Caption1 } from "@fluentui/react-components";
 import type { PlanReview } from "@suite/fieldops-contract";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
 import { FigureTable, Panel } from "@suite/widget-kit/components";
 import { fieldopsStrings } from "../../strings.ts";
-import { Agenda } from "../../timeline/agenda.tsx";
+import { LaneName } from "../../timeline/lanes.tsx";
+import { useAgendaStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
@@ -87,5 +89,51 @@ function DayLists({ days }: { days: readonly DaySchedule[] }) {
         entries: entries.map(renderEntry),
       }))}
     />
+  );
+}
+
+interface AgendaEntry {
+  key: string;
+  /** Time of its start. */
+  time: string;
+  text: string;
+  /** Sets the text apart, as a name that a person wrote. */
+  main: boolean;
+  /** Second line. */
+  note?: string | undefined;
+  duration?: string | undefined;
+}
+
+interface AgendaDay {
+  id: string;
+  name: string;
+  note: string;
+  entries: readonly AgendaEntry[];
+}
+
+/** Days of several people as lists of times: a timeline for narrow widgets. */
+export function Agenda({ days }: { days: readonly AgendaDay[] }) {
+  const styles = useAgendaStyles();
+  const timeline = useTimelineStyles();
+  return (
+    <ul className={timeline.days}>
+      {days.map(({ id, name, note, entries }) => (
+        <li key={id} className={styles.day}>
+          <LaneName name={name} note={note} />
+          <ol className={styles.entries} aria-label={name}>
+            {entries.map((entry) => (
+              <li key={entry.key} className={styles.entry}>
+                <span className={styles.time}>{entry.time}</span>
+                <span className={entry.main ? styles.main : styles.other}>
+                  {entry.main ? <bdi>{entry.text}</bdi> : entry.text}
+                  {entry.note && <Caption1 block>{entry.note}</Caption1>}
+                </span>
+                {entry.duration && <Caption1 className={styles.other}>{entry.duration}</Caption1>}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,30 @@
 import { Caption1 } from "@fluentui/react-components";
 import { ErrorCircleFilled, WarningFilled } from "@fluentui/react-icons";
-import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import { useHost, useStrings } from "@suite/widget-kit";
+import { type PlanReview, type ReviewLine, ruleInWords } from "@suite/fieldops-contract";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { SpokenOnly } from "@suite/widget-kit/components";
 import { type ReactNode, useRef } from "react";
 import { DayBar } from "../../timeline/day-bar.tsx";
 import { type DayScale, dayScale } from "../../timeline/day-scale.ts";
 import { Lane, Lanes, useSteadyOrder } from "../../timeline/lanes.tsx";
-import { ClosedHours, DraggedBar, PendingBar, type Slot } from "../../timeline/move-marks.tsx";
+import { ClosedHours, DraggedBar, LaneVerdict, PendingBar, type Slot } from "../../timeline/move-marks.tsx";
 import { useBarMotion, useFocusedBar } from "../../timeline/use-bar-motion.ts";
-import { type Dropped, useLaneMove } from "../../timeline/use-lane-move.ts";
+import { type Dropped, type Moving, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { usePlanTextStyles } from "../dispatch-plan.styles.ts";
+import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
 import { isLate, TimelineLegend, useBars } from "./day-bars.tsx";
-import { type Fit, findFits, toSlot } from "./fits.ts";
-import { LaneFit, MoveAnnouncement, MoveFacts, type MovingJob } from "./moving.tsx";
-import { allDays, type DayEntry, type DaySchedule, getSpans } from "./technician-days.ts";
+import {
+  allDays,
+  type DayEntry,
+  type DaySchedule,
+  type Fit,
+  findFits,
+  getSpans,
+  toSlot,
+} from "./technician-days.ts";
 
 interface TimelineProps {
   review: PlanReview;
@@ -141,4 +149,70 @@ function isGiven(line: ReviewLine, { edits }: PlanUnderReview): boolean {
 function slotIn(line: ReviewLine, technicianId: string): Slot | undefined {
   const change = line.alternatives.find((one) => one.technicianId === technicianId);
   return change && toSlot(line, change);
+}
+
+/** A job that the person is moving, with the verdicts by technician. */
+export type MovingJob = Moving<ReviewLine, Fit>;
+
+interface MoveAnnouncementProps {
+  moving: MovingJob | undefined;
+  review: PlanReview;
+}
+
+/** The verdict on a job in a technician's day in a few words. */
+function useFitWords(): (fit: Fit) => string {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const words = usePlanWords();
+  const getChanges = useChangeWords();
+  return (fit) => {
+    if (fit.kind === "able") return format.dotted(getChanges(fit.change));
+    if (fit.kind === "unable") return ruleInWords(words, fit.reason);
+    return fit.kind === "own" ? t("hasIt") : "";
+  };
+}
+
+/** Facts that decide where a job fits: hours of the site, SLA, duration and skills. */
+export function MoveFacts({ line, review }: { line: ReviewLine; review: PlanReview }) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const words = usePlanWords();
+  const minutes = useMinutes();
+  const sla = useSla(review);
+  const { site, window, durationMinutes, why } = line;
+  const skills = words.skills([...why.matchedSkills, ...why.missingSkills]);
+  return format.dotted([
+    site,
+    t("siteHours", { span: minutes.span(window) }),
+    sla(line),
+    minutes.duration(durationMinutes),
+    skills && t("needs", { skills }),
+  ]);
+}
+
+/** A lane while a job is moved: the place that the job would get, and the verdict. */
+export function LaneFit({ fit, scale }: { fit: Fit; scale: DayScale }) {
+  const words = useFitWords();
+  if (fit.kind === "own" || fit.kind === "unknown") return null;
+  return <LaneVerdict slot={fit.kind === "able" ? fit.slot : undefined} words={words(fit)} scale={scale} />;
+}
+
+/** Announces a move by keyboard: how it works, then each lane with its verdict. */
+export function MoveAnnouncement({ moving, review }: MoveAnnouncementProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const words = useFitWords();
+  const byKeyboard = moving && !moving.lifted ? moving : undefined;
+  const getText = ({ item, targetId, fits }: MovingJob) => {
+    const fit = fits.get(targetId);
+    if (!fit || fit.kind === "own") return t("lifted", { site: item.site });
+    const target = review.technicians.find(({ technicianId }) => technicianId === targetId);
+    return format.dotted([target?.name, fit.kind === "able" && minutes.span(fit.slot), words(fit)]);
+  };
+  return (
+    <div role="status">
+      <SpokenOnly>{byKeyboard && getText(byKeyboard)}</SpokenOnly>
+    </div>
+  );
 }

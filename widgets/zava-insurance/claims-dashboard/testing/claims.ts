@@ -5,6 +5,7 @@ import type {
   ClaimStatus,
   ClaimsDashboard,
 } from "@suite/zava-insurance-contract";
+import { paginate } from "../../testing/paginate.ts";
 
 const perPage = 10;
 const currency = "USD";
@@ -133,13 +134,7 @@ export function pinsPage({ cursor, ...filters }: ClaimFilters & { cursor?: strin
       return { id, claimNumber, status, city, state, latitude, longitude };
     },
   );
-  const start = Number(cursor ?? 0);
-  const more = start + 20 < items.length;
-  return {
-    items: items.slice(start, start + 20),
-    total: items.length,
-    ...(more && { cursor: String(start + 20) }),
-  };
+  return paginate(items, Number(cursor ?? 0), 20);
 }
 
 /** The claim with its facts, as `show-claim-detail` returns it. */
@@ -205,9 +200,9 @@ function sumLosses(some: readonly ClaimCard[]): number {
 }
 
 function pageFrom(matches: readonly ClaimCard[], start: number, limit = perPage) {
-  const items = matches
-    .toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents)
-    .slice(start, start + limit);
-  const end = start + limit;
-  return { items, total: matches.length, ...(end < matches.length ? { cursor: String(end) } : {}) };
+  return paginate(
+    matches.toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents),
+    start,
+    limit,
+  );
 }

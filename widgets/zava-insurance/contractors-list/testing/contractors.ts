@@ -1,4 +1,5 @@
 import type { ContractorCard, ContractorQuery, Contractors } from "@suite/zava-insurance-contract";
+import { paginate } from "../../testing/paginate.ts";
 
 const perPage = 8;
 const specialties = [
@@ -90,13 +91,13 @@ export function contractorsView(
     total: { contractors: matches.length, preferred: matches.filter(({ preferred }) => preferred).length },
     near,
     currency: "USD",
-    contractors: pageFrom(matches, 0),
+    contractors: paginate(matches, 0, perPage),
     options: { specialties: [...new Set(all.flatMap((each) => each.specialties))].sort() },
   };
 }
 
 export function contractorsPage({ cursor, ...query }: ContractorQuery & { cursor?: string }) {
-  return pageFrom(matching(query, contractors), Number(cursor ?? 0));
+  return paginate(matching(query, contractors), Number(cursor ?? 0), perPage);
 }
 
 function matching(query: ContractorQuery, all: readonly ContractorCard[]): ContractorCard[] {
@@ -109,13 +110,4 @@ function matching(query: ContractorQuery, all: readonly ContractorCard[]): Contr
     )
     .map((each, index) => (query.claimId ? { ...each, distanceKm: 3.4 + index * 11 } : each))
     .filter(({ distanceKm = 0 }) => distanceKm <= (query.maxDistanceKm ?? Number.POSITIVE_INFINITY));
-}
-
-function pageFrom(matches: readonly ContractorCard[], start: number) {
-  const end = start + perPage;
-  return {
-    items: matches.slice(start, end),
-    total: matches.length,
-    ...(end < matches.length ? { cursor: String(end) } : {}),
-  };
 }

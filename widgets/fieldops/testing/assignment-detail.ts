@@ -1,0 +1,30 @@
+import type { AssignmentCard, AssignmentDetail } from "@suite/fieldops-contract";
+
+/** A page of rows that begins at `start`. */
+export function paginate<Row>(rows: readonly Row[], start: number, size: number) {
+  const end = start + size;
+  return {
+    items: rows.slice(start, end),
+    total: rows.length,
+    ...(end < rows.length && { cursor: String(end) }),
+  };
+}
+
+/** Result of `get-assignment` for a card. */
+export function createDetail(readAt: number, card: AssignmentCard): AssignmentDetail {
+  return {
+    readAt: new Date(readAt).toISOString(),
+    timeZone: "America/Los_Angeles",
+    assignment: {
+      ...card,
+      version: "1",
+      desk: "puget-sound",
+      description: "Cooling of the vaccine store runs at 11 °C and rises. Alarm acknowledged twice.",
+      customerName: "Wanda Fischer",
+      customerPhone: "+1 206 555-0101",
+      assetId: "LH-CH-0411",
+      tags: ["cold chain", "alarm"],
+      address: "1180 Larkspur Street, Capitol Hill, WA",
+    },
+  };
+}
