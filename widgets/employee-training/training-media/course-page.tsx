@@ -26,14 +26,18 @@ import type { Clip, Playback } from "./use-playback.ts";
 import type { CourseProgress } from "./use-progress.ts";
 import type { CourseQuiz } from "./use-quiz.ts";
 
-interface CoursePageProps {
-  opened: OpenedCourse;
+/** State of the open course, which all of its views share. */
+export interface CourseParts {
   course: CourseDetail;
   state: CourseProgress;
   clip: Clip;
   playback: Playback;
   quiz: CourseQuiz;
   onAsk: (cue: Cue) => Promise<void>;
+}
+
+interface CoursePageProps extends CourseParts {
+  opened: OpenedCourse;
 }
 
 /** Full-screen page: video and transcript, with modules, certificate, bookmarks and related courses beside them. */

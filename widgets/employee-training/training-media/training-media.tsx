@@ -14,7 +14,7 @@ import { useCallback, useState } from "react";
 import { Certificate } from "../parts/certificate.tsx";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
-import { CourseLinks, CoursePage } from "./course-page.tsx";
+import { CourseLinks, CoursePage, type CourseParts } from "./course-page.tsx";
 import { AskMoment, PipButton, Player } from "./player.tsx";
 import { SaveStatus } from "./progress.tsx";
 import { Quiz } from "./quiz.tsx";
@@ -25,9 +25,9 @@ import {
   useCourseSkeletonStyles,
 } from "./training-media.styles.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
-import { type Clip, type Playback, useClip, usePlayback } from "./use-playback.ts";
-import { type CourseProgress, useProgress } from "./use-progress.ts";
-import { type CourseQuiz, useQuiz } from "./use-quiz.ts";
+import { useClip, usePlayback } from "./use-playback.ts";
+import { useProgress } from "./use-progress.ts";
+import { useQuiz } from "./use-quiz.ts";
 
 /** The course that matches a query: a card in the conversation, a page in full screen, or the video in picture-in-picture. */
 export function TrainingMediaWidget({ data }: WidgetProps<TrainingMedia>) {
@@ -75,14 +75,8 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   return <CourseInline view={view} {...parts} />;
 }
 
-interface CourseInlineProps {
+interface CourseInlineProps extends CourseParts {
   view: TrainingMedia;
-  course: CourseDetail;
-  state: CourseProgress;
-  clip: Clip;
-  playback: Playback;
-  quiz: CourseQuiz;
-  onAsk: (cue: Cue) => Promise<void>;
 }
 
 /** Inline card: the video, description, progress and the next step, or the quiz while it is open. */
@@ -162,14 +156,8 @@ function Reason({ view: { subjects, query = "" }, course }: { view: TrainingMedi
   return <Caption1 className={styles.subtitle}>{[about, taught].filter(Boolean).join(" ")}</Caption1>;
 }
 
-interface CoursePipProps {
-  course: CourseDetail;
-  clip: Clip;
-  playback: Playback;
-}
-
 /** Picture-in-picture: only the video and its title. */
-function CoursePip({ course, clip, playback }: CoursePipProps) {
+function CoursePip({ course, clip, playback }: Pick<CourseParts, "course" | "clip" | "playback">) {
   const styles = useCoursePipStyles();
   return (
     <main className={styles.corner}>

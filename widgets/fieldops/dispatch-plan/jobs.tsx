@@ -21,7 +21,8 @@ import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-interface JobsProps {
+/** Props of a part of the job list. */
+export interface JobsProps {
   review: PlanReview;
   plan: PlanUnderReview;
   /** Prefix of the lines' element ids, which the timeline focuses. */
@@ -48,11 +49,8 @@ export function Jobs({ review, plan, lineIds }: JobsProps) {
   );
 }
 
-interface TechnicianJobsProps {
+interface TechnicianJobsProps extends JobsProps {
   day: DaySchedule;
-  review: PlanReview;
-  plan: PlanUnderReview;
-  lineIds: string;
 }
 
 /** One technician's jobs. Excluding the technician plans the jobs anew. */
@@ -99,11 +97,8 @@ function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: T
   );
 }
 
-interface PlanLineProps {
+interface PlanLineProps extends JobsProps {
   line: ReviewLine;
-  review: PlanReview;
-  plan: PlanUnderReview;
-  lineIds: string;
 }
 
 /** One job of the plan: time, place, reason, and the choice of another technician. */

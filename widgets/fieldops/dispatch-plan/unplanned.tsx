@@ -5,21 +5,15 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { useUnplannedStyles } from "./dispatch-plan.styles.ts";
+import type { JobsProps } from "./jobs.tsx";
 import { includeAssignment, includeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { BrokenRules } from "./technician-choice.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-interface UnplannedProps {
-  review: PlanReview;
-  plan: PlanUnderReview;
-  /** Prefix of the rows' element ids, as of the jobs'. */
-  lineIds: string;
-}
-
 /** Unplanned jobs with their reasons. */
-export function Unplanned({ review, plan, lineIds }: UnplannedProps) {
+export function Unplanned({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const format = useFormat();

@@ -13,6 +13,13 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 
+/** What the fields of a form need of its edit. */
+export interface FormFields<Form> {
+  readonly form: Form;
+  readonly invalid: readonly (keyof Form)[];
+  change(part: Partial<Form>): void;
+}
+
 /** The stored inspection in a conflict error, without the computed fields. */
 export const storedInspectionSchema = inspectionRowSchema.omit({ nextStatuses: true, editable: true });
 

@@ -15,6 +15,7 @@ import { workStrings, zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { type Fact, findConflict, StepOutcome } from "./facts.tsx";
 import {
+  type FormFields,
   invalidPlan,
   invalidResult,
   planChanges,
@@ -152,16 +153,8 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
   );
 }
 
-interface ResultFieldsProps {
-  edit: {
-    readonly form: ResultForm;
-    readonly invalid: readonly (keyof ResultForm)[];
-    change(part: Partial<ResultForm>): void;
-  };
-}
-
 /** Fields for findings and recommended actions. */
-function ResultFields({ edit }: ResultFieldsProps) {
+function ResultFields({ edit }: { edit: FormFields<ResultForm> }) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const { form, invalid, change } = edit;

@@ -19,7 +19,14 @@ import { useState } from "react";
 import { z } from "zod";
 import { workStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import { emptyPlan, invalidPlan, type PlanForm, planChanges, planFormSchema } from "./form-values.ts";
+import {
+  emptyPlan,
+  type FormFields,
+  invalidPlan,
+  type PlanForm,
+  planChanges,
+  planFormSchema,
+} from "./form-values.ts";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
@@ -122,14 +129,8 @@ export function useConcernWords(): ConcernWords {
   ];
 }
 
-interface PlanEdit {
-  readonly form: PlanForm;
-  readonly invalid: readonly (keyof PlanForm)[];
-  change(part: Partial<PlanForm>): void;
-}
-
 interface PlanFieldsProps {
-  edit: PlanEdit;
+  edit: FormFields<PlanForm>;
   claimId: string;
   readAt: string;
 }

@@ -10,16 +10,12 @@ import {
 } from "@suite/zava-insurance-contract";
 import { workStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import type { ApprovalForm } from "./form-values.ts";
+import type { ApprovalForm, FormFields } from "./form-values.ts";
 import { NoteField } from "./notes.tsx";
 import { detailStrings } from "./strings.ts";
 
 interface ApprovalFieldsProps {
-  edit: {
-    readonly form: ApprovalForm;
-    readonly invalid: readonly (keyof ApprovalForm)[];
-    change(part: Partial<ApprovalForm>): void;
-  };
+  edit: FormFields<ApprovalForm>;
   inspections: readonly InspectionRow[];
 }
 

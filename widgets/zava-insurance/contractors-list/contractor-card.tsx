@@ -8,50 +8,23 @@ import { specialtyWords } from "../strings.ts";
 import { useContractorCardStyles, useRatingStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 
-interface ContractorCardsProps {
-  contractors: readonly Card[];
-  specialty: string | undefined;
-  selectedId: string | undefined;
-  /** The contractor who was just assigned an order; the card is highlighted once. */
-  isHighlighted: (id: string) => boolean;
-  onAssign: (contractor: Card) => void;
-}
-
-/** Contractors as cards, side by side where the width allows. */
-export function ContractorCards({
-  contractors,
-  specialty,
-  selectedId,
-  isHighlighted,
-  onAssign,
-}: ContractorCardsProps) {
-  const styles = useCardListStyles();
-  return (
-    <ul className={styles.cards}>
-      {contractors.map((contractor) => (
-        <ContractorCard
-          key={contractor.id}
-          contractor={contractor}
-          specialty={specialty}
-          selected={contractor.id === selectedId}
-          highlighted={isHighlighted(contractor.id)}
-          onAssign={onAssign}
-        />
-      ))}
-    </ul>
-  );
-}
-
 interface ContractorCardProps {
   contractor: Card;
   specialty: string | undefined;
   selected: boolean;
+  /** The contractor was just assigned an order; the card is highlighted once. */
   highlighted: boolean;
   onAssign: (contractor: Card) => void;
 }
 
 /** A contractor: place, rating, specialties, workload, contact, and a button to assign an order. */
-function ContractorCard({ contractor, specialty, selected, highlighted, onAssign }: ContractorCardProps) {
+export function ContractorCard({
+  contractor,
+  specialty,
+  selected,
+  highlighted,
+  onAssign,
+}: ContractorCardProps) {
   const t = useStrings(contractorsStrings);
   const word = useWords(specialtyWords);
   const frame = useCardListStyles();

@@ -14,14 +14,19 @@ import {
   NothingFound,
   PageHeader,
   Problem,
+  useCardListStyles,
   useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { type ContractorCard, type Contractors, contractorPageSchema } from "@suite/zava-insurance-contract";
+import {
+  type ContractorCard as Card,
+  type Contractors,
+  contractorPageSchema,
+} from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { AssignPanel } from "./assign-panel.tsx";
-import { ContractorCards } from "./contractor-card.tsx";
+import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorsInline } from "./contractors-inline.tsx";
 import { ContractorFilterBar, NearLine } from "./filter-bar.tsx";
 import { describeScreen, pageArguments } from "./query.ts";
@@ -37,7 +42,7 @@ export function ContractorsListWidget({ data }: WidgetProps<Contractors>) {
 function ContractorsView({ data }: { data: Contractors }) {
   const { fullView } = useHost();
   const contractors = useContractors(data);
-  const [selected, select] = useState<ContractorCard>();
+  const [selected, select] = useState<Card>();
   const writes = useUndoableMutations(contractors.refresh);
   const { view, filters } = contractors;
   useModelContext(
@@ -52,8 +57,8 @@ function ContractorsView({ data }: { data: Contractors }) {
 
 interface ContractorsPageProps {
   contractors: ContractorsOnScreen;
-  selected: ContractorCard | undefined;
-  onSelect: (contractor: ContractorCard | undefined) => void;
+  selected: Card | undefined;
+  onSelect: (contractor: Card | undefined) => void;
   writes: UndoableMutations;
 }
 
@@ -61,11 +66,12 @@ interface ContractorsPageProps {
 function ContractorsPage({ contractors, selected, onSelect, writes }: ContractorsPageProps) {
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();
+  const cards = useCardListStyles();
   const { view, refresh, pending, error } = contractors;
   const tool = useTool("list-contractors", contractorPageSchema);
   const pages = usePages(tool, pageArguments(view), view.contractors);
   const focus = useReturnFocus();
-  const select = (contractor: ContractorCard) => {
+  const select = (contractor: Card) => {
     focus.remember();
     onSelect(contractor);
   };
@@ -92,13 +98,18 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
       >
         <div className={styles.column}>
           {view.contractors.total === 0 && <NothingFound hint={t("noneBody")} />}
-          <ContractorCards
-            contractors={pages.items}
-            specialty={view.query.specialty}
-            selectedId={selected?.id}
-            isHighlighted={writes.isHighlighted}
-            onAssign={select}
-          />
+          <ul className={cards.cards}>
+            {pages.items.map((contractor) => (
+              <ContractorCard
+                key={contractor.id}
+                contractor={contractor}
+                specialty={view.query.specialty}
+                selected={contractor.id === selected?.id}
+                highlighted={writes.isHighlighted(contractor.id)}
+                onAssign={select}
+              />
+            ))}
+          </ul>
           <MoreRows pages={pages} />
         </div>
         {selected && (

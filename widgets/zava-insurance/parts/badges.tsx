@@ -38,12 +38,11 @@ export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
 /** Badge with the status of a claim. */
 export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
   const t = useStrings(zavaStrings);
-  const { tone, icon } = claimStatusLooks[status];
-  return <StatusBadge tone={tone} icon={icon} label={t(status)} />;
+  return <StatusBadge {...claimStatusLooks[status]} label={t(status)} />;
 }
 
 /** Color and icon of each inspection status. */
-const inspectionStatusLooks: Readonly<Record<InspectionStatus, { tone: Tone; icon: ReactElement }>> = {
+const inspectionStatusLooks: Readonly<Record<InspectionStatus, StatusLook>> = {
   open: { tone: "warning", icon: <CircleRegular /> },
   scheduled: { tone: "brand", icon: <CalendarLtrRegular /> },
   "in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
@@ -58,7 +57,7 @@ export function InspectionStatusBadge({ status }: { status: InspectionStatus }) 
 }
 
 /** Color and icon of each purchase order status. */
-const orderStatusLooks: Readonly<Record<OrderStatus, { tone: Tone; icon: ReactElement }>> = {
+const orderStatusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
   draft: { tone: "neutral", icon: <EditRegular /> },
   pending: { tone: "warning", icon: <ClockRegular /> },
   approved: { tone: "success", icon: <CheckmarkCircleRegular /> },

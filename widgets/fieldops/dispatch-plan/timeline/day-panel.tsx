@@ -1,5 +1,4 @@
 import { Caption1 } from "@fluentui/react-components";
-import type { PlanReview } from "@suite/fieldops-contract";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
 import { FigureTable, Panel } from "@suite/widget-kit/components";
 import { fieldopsStrings } from "../../strings.ts";
@@ -7,19 +6,12 @@ import { LaneName } from "../../timeline/lanes.tsx";
 import { useAgendaStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";
-import type { PlanUnderReview } from "../use-plan.ts";
 import { isLate } from "./day-bars.tsx";
 import { type DayEntry, type DaySchedule, daySchedules } from "./technician-days.ts";
-import { Timeline } from "./timeline.tsx";
-
-interface DayPanelProps {
-  review: PlanReview;
-  plan: PlanUnderReview;
-  onOpen: (assignmentId: string) => void;
-}
+import { Timeline, type TimelineProps } from "./timeline.tsx";
 
 /** The day of all technicians: a timeline or, where it is narrow, a list; and a table of the same. */
-export function DayPanel({ review, plan, onOpen }: DayPanelProps) {
+export function DayPanel({ review, plan, onOpen }: TimelineProps) {
   const t = useStrings(planStrings);
   const wide = useMediaQuery("(min-width: 720px)");
   const days = daySchedules(review);

@@ -26,7 +26,7 @@ import {
   toSlot,
 } from "./technician-days.ts";
 
-interface TimelineProps {
+export interface TimelineProps {
   review: PlanReview;
   plan: PlanUnderReview;
   /** Called when a job's bar is pressed. */
