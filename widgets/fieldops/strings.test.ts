@@ -3,7 +3,8 @@ import { listStrings } from "./dispatch-list/strings.ts";
 import { mapStrings } from "./dispatch-map/strings.ts";
 import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";
 import * as translations from "./strings/index.ts";
-import { fieldopsStrings, timelineStrings } from "./strings.ts";
+import { fieldopsStrings } from "./strings.ts";
+import { timelineStrings } from "./timeline/timeline-strings.ts";
 
 testCatalogs(
   [fieldopsStrings, listStrings, mapStrings, planStrings, reasonStrings, timelineStrings],

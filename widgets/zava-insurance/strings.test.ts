@@ -2,8 +2,9 @@ import { testCatalogs } from "@suite/widget-kit/testing";
 import { detailStrings } from "./claim-detail/strings.ts";
 import { dashboardStrings } from "./claims-dashboard/strings.ts";
 import { contractorsStrings } from "./contractors-list/strings.ts";
+import { workStrings } from "./parts/work-strings.ts";
 import * as translations from "./strings/index.ts";
-import { workStrings, zavaStrings } from "./strings.ts";
+import { zavaStrings } from "./strings.ts";
 
 testCatalogs([zavaStrings, workStrings, detailStrings, dashboardStrings, contractorsStrings], translations, {
   sameAsEnglish: {

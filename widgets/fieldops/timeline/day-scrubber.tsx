@@ -2,9 +2,9 @@ import { Button } from "@fluentui/react-components";
 import { NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
 import { useMediaQuery, useStrings } from "@suite/widget-kit";
 import { useEffect, useId, useState } from "react";
-import { timelineStrings } from "../strings.ts";
 import type { DaySpan } from "./day-scale.ts";
 import { useScrubberStyles } from "./timeline.styles.ts";
+import { timelineStrings } from "./timeline-strings.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 interface DayScrubberProps {

@@ -1,7 +1,7 @@
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit";
 import { useMemo } from "react";
-import { timelineStrings } from "../strings.ts";
 import type { DaySpan } from "./day-scale.ts";
+import { timelineStrings } from "./timeline-strings.ts";
 
 const dayMinutes = 1_440;
 

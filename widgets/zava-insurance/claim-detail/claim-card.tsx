@@ -6,7 +6,7 @@ import { FullscreenButton, KeyFigures, LoadingSkeleton, SkeletonItem } from "@su
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge, InspectionStatusBadge, OrderStatusBadge } from "../parts/badges.tsx";
-import { workStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useClaimCardStyles, useClaimSkeletonStyles, usePendingListStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import { useClaimFigures, useClaimTexts } from "./use-claim.ts";

@@ -13,7 +13,8 @@ import {
 import { kitStrings } from "@suite/widget-kit/i18n";
 import type { ClaimRow } from "@suite/zava-insurance-contract";
 import { washingtonOverview } from "../basemap/washington-overview.baked.ts";
-import { damageWords, zavaStrings } from "../strings.ts";
+import { damageWords } from "../parts/damage-words.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useFactsStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import { useClaimTexts } from "./use-claim.ts";

@@ -11,7 +11,8 @@ import {
   planTexts,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { workStrings, zavaStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { type Fact, findConflict, StepOutcome } from "./facts.tsx";
 import {

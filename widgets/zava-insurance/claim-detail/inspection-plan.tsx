@@ -17,7 +17,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { z } from "zod";
-import { workStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import {
   emptyPlan,

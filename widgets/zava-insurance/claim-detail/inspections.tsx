@@ -19,7 +19,7 @@ import {
   planTexts,
 } from "@suite/zava-insurance-contract";
 import { InspectionStatusBadge, PriorityBadge } from "../parts/badges.tsx";
-import { workStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { Facts } from "./facts.tsx";
 import { type InspectionEdits, InspectionForms, useInspectionEdits } from "./inspection-edits.tsx";

@@ -30,7 +30,8 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { workStrings, zavaStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useNotesPanelStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";

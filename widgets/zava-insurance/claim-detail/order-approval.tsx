@@ -8,7 +8,7 @@ import {
   type OrderRow,
   type OrderSaved,
 } from "@suite/zava-insurance-contract";
-import { workStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import type { ApprovalForm, FormFields } from "./form-values.ts";
 import { NoteField } from "./notes.tsx";

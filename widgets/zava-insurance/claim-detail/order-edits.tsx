@@ -10,7 +10,8 @@ import {
   orderSavedSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { workStrings, zavaStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { type Fact, findConflict, StepOutcome } from "./facts.tsx";
 import {

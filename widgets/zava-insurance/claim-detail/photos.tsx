@@ -5,7 +5,7 @@ import { useEscape, useFormat, useServerPicture, useStrings } from "@suite/widge
 import { Mirrored, Panel } from "@suite/widget-kit/components";
 import type { InspectionRow, OrderRow, Photo, PhotoMark, PhotoScene } from "@suite/zava-insurance-contract";
 import { useMemo, useRef, useState } from "react";
-import { workStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { usePhotosPanelStyles } from "./photos.styles.ts";
 import { detailStrings } from "./strings.ts";
 

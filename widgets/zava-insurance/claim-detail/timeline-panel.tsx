@@ -17,7 +17,8 @@ import type { Format, Translate } from "@suite/widget-kit/i18n";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { type Activity, ActivityList } from "../parts/lists.tsx";
-import { workStrings, zavaStrings } from "../strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import {

@@ -10,8 +10,9 @@ import {
 import type { KeyFigure } from "@suite/widget-kit/components";
 import type { Claim, ClaimDetail } from "@suite/zava-insurance-contract";
 import { useCallback, useEffect, useState } from "react";
+import { damageWords } from "../parts/damage-words.ts";
 import { formatAddress } from "../parts/names.ts";
-import { damageWords, zavaStrings } from "../strings.ts";
+import { zavaStrings } from "../strings.ts";
 import { detailStrings } from "./strings.ts";
 
 export interface ClaimOnScreen extends RecordQuery {

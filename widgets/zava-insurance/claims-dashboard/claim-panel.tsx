@@ -7,8 +7,9 @@ import { type ClaimDetail, type ClaimStatusUpdated, claimDetailSchema } from "@s
 import { useCallback, useRef, useState } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
+import { damageWords } from "../parts/damage-words.ts";
 import { formatAddress } from "../parts/names.ts";
-import { damageWords, zavaStrings } from "../strings.ts";
+import { zavaStrings } from "../strings.ts";
 import { useClaimFactsStyles, useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 

@@ -28,7 +28,8 @@ import {
   claimPageSchema,
   claimStatusFilterSchema,
 } from "@suite/zava-insurance-contract";
-import { damageWords, zavaStrings } from "../strings.ts";
+import { damageWords } from "../parts/damage-words.ts";
+import { zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
 import { ClaimsMap } from "./claims-map.tsx";

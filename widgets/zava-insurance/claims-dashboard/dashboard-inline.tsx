@@ -17,8 +17,9 @@ import type {
   ClaimsDashboard,
 } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { damageWords } from "../parts/damage-words.ts";
 import { formatPlace, visibleName } from "../parts/names.ts";
-import { damageWords, zavaStrings } from "../strings.ts";
+import { zavaStrings } from "../strings.ts";
 import {
   useDashboardSkeletonStyles,
   useStatusCountsStyles,

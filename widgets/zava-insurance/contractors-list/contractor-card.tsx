@@ -4,7 +4,7 @@ import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, StatusBadge, TagList, useCardListStyles } from "@suite/widget-kit/components";
 import type { ContractorCard as Card } from "@suite/zava-insurance-contract";
 import { formatPlace, visibleName } from "../parts/names.ts";
-import { specialtyWords } from "../strings.ts";
+import { specialtyWords } from "../parts/specialty-words.ts";
 import { useContractorCardStyles, useRatingStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 

@@ -10,7 +10,7 @@ import {
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract";
 import { visibleName } from "../parts/names.ts";
-import { specialtyWords } from "../strings.ts";
+import { specialtyWords } from "../parts/specialty-words.ts";
 import { PreferredBadge, Rating, usePlaceLine } from "./contractor-card.tsx";
 import { useContractorRowStyles, useContractorsSkeletonStyles } from "./contractors-list.styles.ts";
 import { ContractorFilterTags, NearLine } from "./filter-bar.tsx";

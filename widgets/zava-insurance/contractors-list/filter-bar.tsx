@@ -4,7 +4,7 @@ import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-k
 import type { Contractors } from "@suite/zava-insurance-contract";
 import { useEffect, useState } from "react";
 import { formatPlace } from "../parts/names.ts";
-import { specialtyWords } from "../strings.ts";
+import { specialtyWords } from "../parts/specialty-words.ts";
 import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";
 import {
   distanceKm,

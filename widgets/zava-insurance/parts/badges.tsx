@@ -19,7 +19,8 @@ import { StatusBadge } from "@suite/widget-kit/components";
 import type { Tone } from "@suite/widget-kit/theme";
 import type { ClaimStatus, InspectionStatus, OrderStatus, Priority } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
-import { workStrings, zavaStrings } from "../strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { workStrings } from "./work-strings.ts";
 
 interface StatusLook {
   readonly tone: Tone;
