@@ -39,7 +39,8 @@ export function testFaults<Tables extends TableSet>(
   const isRelease = Boolean(process.env.RELEASE_TESTS);
 
   test(`no write of ${total} is lost, doubled or halved by faults of storage and killed servers`, {
-    timeout: 30_000 + total * 500,
+    // A server process takes many seconds to start on a busy machine.
+    timeout: (isRelease ? 120_000 : 30_000) + total * 500,
   }, async () => {
     const runs: FaultRun[] = [];
     for (let left = total; left > 0; left -= longestRun) {
