@@ -1,11 +1,11 @@
 /** Hooks of a widget: its host, its queries and its mutations. They draw nothing. */
 
-export { idempotencyMetaKey, useCallTool } from "./host/call-tool.ts";
+export { useCallTool } from "./host/call-tool.ts";
 export { describeView, quotedText, recordLabel, type ViewDescription } from "./host/model-context.ts";
 // All of it, so that a sample can add its tools to the interface: `declare module "@suite/widget-kit"`.
 export * from "./host/sample-tools.ts";
 export { useEscape } from "./host/use-escape.ts";
-export { useHost, useMediaQuery } from "./host/use-host.ts";
+export { type MessageCall, useHost, useMediaQuery } from "./host/use-host.ts";
 export {
   useFormat,
   useLanguage,

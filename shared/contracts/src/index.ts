@@ -19,6 +19,12 @@ export {
   writeOutcomes,
 } from "./errors.ts";
 export { localeTag, moneyFormat, textDirection, toCents } from "./locale.ts";
+export {
+  idempotencyMetaKey,
+  type RequestedCall,
+  requestedCallMetaKey,
+  requestedCallSchema,
+} from "./meta.ts";
 export { line, type Page, pageSchema, paragraph, readAt, versioned } from "./schemas.ts";
 export type {
   Access,

@@ -23,7 +23,8 @@ export function OpenCourse({ course, brief }: OpenCourseProps) {
   const [refused, setRefused] = useState(false);
   const title = oneLine(course.title);
   const text = t("openText", { title });
-  const ask = async () => setRefused(!(await sendMessage(text)));
+  const call = { tool: "training-media", arguments: { courseId: course.id } } as const;
+  const ask = async () => setRefused(!(await sendMessage(text, call)));
   if (!canSendMessages) {
     return brief ? null : <Body1 className={styles.words}>{t("askToOpen", { text })}</Body1>;
   }

@@ -108,7 +108,9 @@ export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMoment
   const ask = async () => {
     const text = t("askText", { title: oneLine(title, 120), time, caption: oneLine(cue.text, 200) });
     await onAsk(cue);
-    const sent = canSendMessages && (await sendMessage(text));
+    // The search finds the passage, in place of a model that explains it.
+    const call = { tool: "training-media", arguments: { query: cue.text } } as const;
+    const sent = canSendMessages && (await sendMessage(text, call));
     setStatus(sent ? t("askSent") : t("askInChat", { text }));
   };
   return (

@@ -16,7 +16,7 @@ import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
 import { listLabels, type Selection } from "../parts/selection.ts";
-import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
+import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { Assignments } from "./assignments.tsx";
@@ -78,8 +78,13 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
     assignment.close();
     focus.restore();
   };
-  const plan = (rows: Selection) => chat.send(shared("askPlan", { names: format.list(listLabels(rows)) }));
-  const map = (rows: Selection) => chat.send(t("askMap", { names: format.list(listLabels(rows)) }));
+  const plan = (rows: Selection) =>
+    chat.send(shared("askPlan", { names: format.list(listLabels(rows)) }), planCall(rows));
+  const map = (rows: Selection) =>
+    chat.send(t("askMap", { names: format.list(listLabels(rows)) }), {
+      tool: "show-assignments-on-map",
+      arguments: { assignmentIds: rows.map(({ id }) => id) },
+    });
   return (
     <main className={page.page}>
       <PageHeader

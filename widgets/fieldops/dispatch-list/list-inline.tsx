@@ -11,7 +11,7 @@ import {
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
-import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
+import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useListInlineStyles } from "./dispatch-list.styles.ts";
 import { listStrings } from "./strings.ts";
@@ -74,7 +74,10 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
           label={assignments.total > 0 ? t("review", { count: assignments.total }) : undefined}
         />
         {assignments.total > 0 && (
-          <Button icon={<CalendarAddRegular />} onClick={() => chat.send(shared("askPlanListed"))}>
+          <Button
+            icon={<CalendarAddRegular />}
+            onClick={() => chat.send(shared("askPlanListed"), planCall(assignments.items))}
+          >
             {shared("plan")}
           </Button>
         )}

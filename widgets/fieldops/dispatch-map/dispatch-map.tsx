@@ -13,7 +13,7 @@ import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { useAssignment } from "../parts/assignment-panel.tsx";
-import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
+import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useMapSkeletonStyles } from "./dispatch-map.styles.ts";
@@ -85,7 +85,10 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
       <div className={frame.actions}>
         <FullscreenButton appearance="primary" label={t("openMap")} />
         {page.total > 0 && (
-          <Button icon={<CalendarAddRegular />} onClick={() => chat.send(shared("askPlanListed"))}>
+          <Button
+            icon={<CalendarAddRegular />}
+            onClick={() => chat.send(shared("askPlanListed"), planCall(page.items))}
+          >
             {shared("plan")}
           </Button>
         )}

@@ -20,7 +20,7 @@ import {
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
 import { listLabels, type Selection } from "../parts/selection.ts";
-import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
+import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useMapPageStyles } from "./dispatch-map.styles.ts";
@@ -62,7 +62,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   );
 
   const plan = (chosen: Selection) =>
-    chat.send(shared("askPlan", { names: format.list(listLabels(chosen)) }));
+    chat.send(shared("askPlan", { names: format.list(listLabels(chosen)) }), planCall(chosen));
   const toggle = (id: string) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   return (

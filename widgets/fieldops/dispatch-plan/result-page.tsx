@@ -91,7 +91,12 @@ function ResultActions({ data, result, commit }: ResultActionsProps) {
   const failed = result.technicians.some(({ outcome }) => outcome === "failed");
   const planRest = async () => {
     const planned = canCallTools && (await next.refresh());
-    if (!planned) await chat.send(t("askRest", { ids: format.list(left) }));
+    if (!planned) {
+      await chat.send(t("askRest", { ids: format.list(left) }), {
+        tool: "create-dispatch-plan",
+        arguments: args,
+      });
+    }
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { useHost, useStrings } from "@suite/widget-kit";
+import { type MessageCall, useHost, useStrings } from "@suite/widget-kit";
 import { useCallback, useState } from "react";
 import { fieldopsStrings } from "../strings.ts";
 import { useMessageStatusStyles } from "./parts.styles.ts";
+import type { Selection } from "./selection.ts";
 
 interface ChatMessage {
   readonly text: string;
@@ -15,11 +16,21 @@ export function useSendMessage() {
   const { canSendMessages, sendMessage } = useHost();
   const [message, setMessage] = useState<ChatMessage>();
   const send = useCallback(
-    async (text: string) => setMessage({ text, sent: canSendMessages && (await sendMessage(text)) }),
+    async (text: string, call: MessageCall) =>
+      setMessage({ text, sent: canSendMessages && (await sendMessage(text, call)) }),
     [canSendMessages, sendMessage],
   );
   const dismiss = useCallback(() => setMessage(undefined), []);
   return { send, message, dismiss };
+}
+
+/** Most jobs that one plan takes. */
+const jobsAtMost = 30;
+
+/** Call that plans these assignments, at most as many as a plan takes. */
+export function planCall(assignments: Selection): MessageCall {
+  const assignmentIds = assignments.slice(0, jobsAtMost).map(({ id }) => id);
+  return { tool: "create-dispatch-plan", arguments: { assignmentIds } };
 }
 
 /** Confirms that a message was sent, or shows its text to be copied. */

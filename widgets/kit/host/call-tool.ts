@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
+import { idempotencyMetaKey } from "@suite/contracts";
 import { useCallback } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { isUnknownTool } from "./host-report.ts";
@@ -64,9 +65,6 @@ export function useCallTool(): CallTool {
     [session, t],
   );
 }
-
-/** Key in `_meta` of a tool call. The servers of the suite run calls with the same value once (docs/errors.md). */
-export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
 
 /** Upper bound of remembered keys, more than a person has actions without an answer. */
 const openAtMost = 50;

@@ -1,5 +1,5 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
-import { oneLine } from "@suite/contracts";
+import { oneLine, type RequestedCall, requestedCallMetaKey } from "@suite/contracts";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { perKey } from "../i18n/format.ts";
 import { usableTimeZone } from "../i18n/locale.ts";
@@ -10,6 +10,7 @@ import {
   openFullView,
   requestDisplayMode,
 } from "./display-mode.ts";
+import type { ToolName } from "./sample-tools.ts";
 import { useSession, useSessionState } from "./session.ts";
 
 export interface Host {
@@ -32,8 +33,11 @@ export interface Host {
   readonly canOpenLinks: boolean;
   openLink(url: string): Promise<boolean>;
   readonly canSendMessages: boolean;
-  /** Sends a message to the conversation as the person. */
-  sendMessage(text: string): Promise<boolean>;
+  /**
+   * Sends a message to the conversation as the person. `call` is the tool call that the text requests: a host without a model makes it,
+   * others ignore it.
+   */
+  sendMessage(text: string, call: MessageCall): Promise<boolean>;
   readonly canDownload: boolean;
   /** Downloads a text file through the host, since a sandboxed page cannot. */
   download(file: TextFile): Promise<boolean>;
@@ -41,6 +45,11 @@ export interface Host {
   readonly locale: string;
   readonly timeZone: string;
   readonly containerWidth?: number;
+}
+
+/** Tool call that a message to the conversation requests. */
+export interface MessageCall extends RequestedCall {
+  tool: ToolName;
 }
 
 export interface TextFile {
@@ -74,13 +83,14 @@ export function useHost(): Host {
       canOpenLinks: capabilities.openLinks !== undefined,
       openLink: (url) => succeeds(session.app.openLink({ url })),
       canSendMessages: capabilities.message !== undefined,
-      sendMessage: (text) =>
-        succeeds(
-          session.app.sendMessage({
-            role: "user",
-            content: [{ type: "text", text: oneLine(text, Number.POSITIVE_INFINITY) }],
-          }),
-        ),
+      sendMessage: (text, call) => {
+        const content = {
+          type: "text" as const,
+          text: oneLine(text, Number.POSITIVE_INFINITY),
+          _meta: { [requestedCallMetaKey]: call },
+        };
+        return succeeds(session.app.sendMessage({ role: "user", content: [content] }));
+      },
       canPictureInPicture: mayGive(state, "pip"),
       canDownload: capabilities.downloadFile !== undefined,
       download: ({ name, mimeType, text }) => {

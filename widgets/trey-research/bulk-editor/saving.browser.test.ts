@@ -1,5 +1,5 @@
+import { idempotencyMetaKey } from "@suite/contracts";
 import type { ToolHandler } from "@suite/testing/browser";
-import { idempotencyMetaKey } from "@suite/widget-kit";
 import { testBrowser } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -62,7 +62,8 @@ function Details({ profile, onOpenProject }: DetailsProps) {
   const styles = useConsultantPanelStyles();
   const format = useFormat();
   const { canSendMessages, sendMessage } = useHost();
-  const { name, roles, location, skills } = profile.consultant;
+  const { id, name, roles, location, skills } = profile.consultant;
+  const showProfile = { tool: "show-consultant-profile", arguments: { consultantId: id } } as const;
   return (
     <>
       <div className={styles.who}>
@@ -85,7 +86,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
         <Button
           className={styles.ask}
           icon={<ChatRegular />}
-          onClick={() => sendMessage(t("askText", { name }))}
+          onClick={() => sendMessage(t("askText", { name }), showProfile)}
         >
           {t("askAbout", { name })}
         </Button>

@@ -114,7 +114,12 @@ function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps)
         <div className={styles.actions}>
           <Button
             icon={<ChatRegular />}
-            onClick={() => sendMessage(t("openDetailText", { claim: claim.claimNumber }))}
+            onClick={() =>
+              sendMessage(t("openDetailText", { claim: claim.claimNumber }), {
+                tool: "show-claim-detail",
+                arguments: { claimId: claim.id },
+              })
+            }
           >
             {t("openDetail")}
           </Button>

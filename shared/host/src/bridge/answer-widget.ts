@@ -1,5 +1,6 @@
 import { type CallToolRequest, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { requestedCallMetaKey, requestedCallSchema } from "@suite/contracts";
 import type { Profile } from "./profile.ts";
 import { isForApp, isReadOnly } from "./visibility.ts";
 import type { WidgetEvents, WidgetServer } from "./widget.ts";
@@ -20,9 +21,9 @@ export function answerWidget(
     return {};
   };
   bridge.onmessage = async ({ content }) => {
-    events.message?.(
-      content.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n"),
-    );
+    const text = content.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n");
+    const requested = content.map(({ _meta }) => _meta?.[requestedCallMetaKey]).find(Boolean);
+    events.message?.(text, requestedCallSchema.safeParse(requested).data);
     return {};
   };
   bridge.onopenlink = async ({ url }) => requestOutcome(isWebLink(url) && (await events.openLink?.(url)));

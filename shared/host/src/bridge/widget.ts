@@ -11,6 +11,7 @@ import type {
   McpUiHostContext,
   McpUiResourcePermissions,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { RequestedCall } from "@suite/contracts";
 import type { DeclaredDomains, FramePolicy } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import type { Delivery } from "./delivery.ts";
@@ -50,7 +51,8 @@ export interface WidgetEvents {
   loaded?(): void;
   initialized?(): void;
   modelContext?(context: ModelContext): void;
-  message?(text: string): void;
+  /** A message to the conversation, and the tool call that it requests. */
+  message?(text: string, call?: RequestedCall): void;
   openLink?(url: string): boolean | Promise<boolean>;
   download?(contents: unknown[]): boolean | Promise<boolean>;
   log?(level: string, data: unknown): void;

@@ -1,3 +1,4 @@
+import type { RequestedCall } from "@suite/contracts";
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import { expect, test } from "vitest";
 import { profiles } from "../bridge/profiles.ts";
@@ -10,7 +11,7 @@ const calls = (outcome = "done") => opened().page.locator(`[data-call][data-outc
 
 declare global {
   interface Window {
-    say(): Promise<unknown>;
+    say(text?: string, call?: RequestedCall): Promise<unknown>;
   }
 }
 
@@ -64,6 +65,24 @@ test("typed text runs the closest prompt and says which, or offers tools with a 
   const others = page.locator("[data-offer=unrelated] [data-tool]");
   await expect.poll(() => others.count()).toBe(3);
   expect(await runAxe(page)).toEqual([]);
+});
+
+test("a message of a widget makes the call that it requests, and a write waits for a click", async () => {
+  const { page, open, fixture, widget } = opened();
+  await open("?walkthrough=show-color&step=1");
+  const say = (text: string, call: RequestedCall) =>
+    widget()
+      .locator("body")
+      .evaluate((_body, message) => void window.say(...message), [text, call] as const);
+  await say("Call it Sky", { tool: "rename-box", arguments: { boxId: "b1", name: "Sky" } });
+  await page.getByText("The message asks for rename-box, which changes data.").waitFor();
+  expect(fixture.renamed).toEqual([]);
+  await button("Continue").click();
+  await expect.poll(() => fixture.renamed).toEqual(["Sky"]);
+
+  await say("Plan this one", { tool: "show-boxes", arguments: { color: "blue" } });
+  await page.locator("[data-call=show-boxes][data-outcome=done]").nth(1).waitFor();
+  await expect.poll(() => page.locator("[data-widget-status=initialized]").count()).toBe(2);
 });
 
 test("a message that a widget sends without a click runs nothing before one", async () => {

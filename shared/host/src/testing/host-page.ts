@@ -1,3 +1,4 @@
+import { requestedCallMetaKey } from "@suite/contracts";
 import { type Browser, launchBrowser } from "@suite/testing/browser";
 import { fixtureHtml } from "@suite/testing/fixture";
 import type { FrameLocator, Page } from "playwright-core";
@@ -31,8 +32,10 @@ const messengerHtml = fixtureHtml.replace(
   "</main>",
   `<button type="button" onclick="say()">Red boxes</button>
   <script>
-    const content = [{ type: "text", text: "Show the red boxes." }];
-    window.say = () => window.ask("ui/message", { role: "user", content });
+    window.say = (text = "Show the red boxes.", call) => {
+      const _meta = { "${requestedCallMetaKey}": call };
+      return window.ask("ui/message", { role: "user", content: [{ type: "text", text, _meta }] });
+    };
   </script></main>`,
 );
 

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { idempotencyMetaKey, UserError } from "@suite/contracts";
 import { connectClient, connectClient2026, toolAnswer } from "@suite/testing/clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { defineTool } from "../define/tool.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
 import { RequestScope } from "./exchange.ts";
-import { createCallKey, idempotencyMetaKey } from "./idempotency.ts";
+import { createCallKey } from "./idempotency.ts";
 
 type Context = ToolContext<PeopleStore>;
 

@@ -1,12 +1,10 @@
-import { type CallKey, UserError, type Writes } from "@suite/contracts";
+import { type CallKey, idempotencyMetaKey, UserError, type Writes } from "@suite/contracts";
 import { repeatsAddMore, type Tool, wantsAgain, withoutAgain } from "../define/tool.ts";
 import type { CallResult } from "../define/wire.ts";
 import type { Exchange } from "./exchange.ts";
 import { callerKey } from "./permissions.ts";
 import { fingerprint } from "./request-state.ts";
 
-/** Key in `_meta` of `tools/call` under which a client sends an id for one action of its user; see docs/errors.md. */
-export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
 const dayMs = 24 * 3_600_000;
 const equalMs = 10 * 60_000;
 

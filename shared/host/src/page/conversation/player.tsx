@@ -65,6 +65,13 @@ export function Player() {
   );
 }
 
+const pauseReasons: Readonly<Record<Pause["reason"], (tool?: string) => string>> = {
+  write: (tool) =>
+    `Stopped before ${tool}, because it changes data and loading a page must not. Select Continue to run it now.`,
+  widget: () => "The widget sent this message without a click. Select Continue to answer it.",
+  request: (tool) => `The message asks for ${tool}, which changes data. Select Continue to run it now.`,
+};
+
 /** Explains why the walkthrough waits, and runs the rest on a click. */
 function Paused({ pause, next }: { pause: Pause; next: string | undefined }) {
   const styles = usePlayerStyles();
@@ -75,9 +82,7 @@ function Paused({ pause, next }: { pause: Pause; next: string | undefined }) {
       className={styles.stopped}
       action={{ label: "Continue", run: () => void session.play(pause.target) }}
     >
-      {pause.reason === "write"
-        ? `Stopped before ${next}, because it changes data and loading a page must not. Select Continue to run it now.`
-        : "The widget sent this message without a click. Select Continue to answer it."}
+      {pauseReasons[pause.reason](next)}
     </Notice>
   );
 }

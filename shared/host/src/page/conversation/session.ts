@@ -1,3 +1,4 @@
+import type { RequestedCall } from "@suite/contracts";
 import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
@@ -26,8 +27,18 @@ interface Playback {
 
 export interface Pause {
   target: number;
-  /** `write`: a URL may not run the next step, which writes. `widget`: a widget sent its message without a click. */
-  reason: "write" | "widget";
+  /**
+   * `write`: a URL may not run the next step, which writes. `widget`: a widget sent its message without a click. `request`: the message
+   * of a widget requests a write.
+   */
+  reason: "write" | "widget" | "request";
+}
+
+interface AskOptions {
+  /** False for a message that a widget sent by itself, which runs nothing before a click. Default: true. */
+  readonly clicked?: boolean;
+  /** Call that a widget's message requests. */
+  readonly requested?: RequestedCall;
 }
 
 /** Part of the link that a conversation belongs to. */
@@ -55,6 +66,7 @@ export class Session {
   walkthroughs: readonly LocalizedWalkthrough[];
   /** Absent without a model. */
   readonly #chat: ModelChat | undefined;
+  #drafted: { readonly text: string; readonly requested?: RequestedCall } | undefined;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
   #ended = false;
@@ -110,14 +122,25 @@ export class Session {
     this.#offer([chosen], "chosen", args);
   }
 
+  /** Puts a widget's message into the composer. Sent unchanged, it still requests its call. */
+  draftMessage(text: string, requested?: RequestedCall): void {
+    this.#drafted = { text, requested };
+    this.draft.set(text);
+  }
+
   /**
-   * Answers a typed prompt or a widget's message: with the model where there is one; otherwise runs the walkthrough with this prompt
-   * or one close to it, or offers the likeliest tools. `clicked` is false for a message that a widget sent by itself, which runs nothing before a click.
+   * Answers a typed prompt or a widget's message: with the model where there is one; otherwise makes the call that the message requests,
+   * runs the walkthrough with this prompt or one close to it, or offers the likeliest tools.
    */
-  ask(text: string, by: Prompt["by"], clicked = true): Promise<void> {
+  ask(text: string, by: Prompt["by"], { clicked = true, requested }: AskOptions = {}): Promise<void> {
+    const call = requested ?? (this.#drafted?.text === text ? this.#drafted.requested : undefined);
     return this.#next(() => {
       const chat = this.#activeChat();
-      return chat ? this.#say(chat, text, by, clicked) : this.#answer(text, by, clicked);
+      if (chat) return this.#say(chat, text, by, clicked);
+      const tool = this.connection.tools.find(({ name }) => name === call?.tool);
+      return call && tool && isForModel(tool)
+        ? this.#makeRequested(text, by, { call, clicked })
+        : this.#answer(text, by, clicked);
     });
   }
 
@@ -159,6 +182,18 @@ export class Session {
       const stop = this.playback.subscribe(check);
       check();
     });
+  }
+
+  async #makeRequested(
+    text: string,
+    by: Prompt["by"],
+    { call: { tool, arguments: args }, clicked }: { call: RequestedCall; clicked: boolean },
+  ): Promise<void> {
+    this.#select({});
+    this.conversation.add({ kind: "prompt", text, by });
+    this.#load([{ call: tool, arguments: args }]);
+    if (clicked && this.isReadOnly(tool)) await this.play();
+    else this.pause.set({ target: 1, reason: clicked ? "request" : "widget" });
   }
 
   async #answer(text: string, by: Prompt["by"], clicked: boolean): Promise<void> {

@@ -29,10 +29,10 @@ export function widgetEvents(
     ...reactions,
     record: (direction, message) => recordMessage(name, direction, message),
     modelContext: (context) => session.conversation.setModelContext(name, context),
-    message(text) {
-      if (profile.messages === "drafted") session.draft.set(text);
+    message(text, requested) {
+      if (profile.messages === "drafted") session.draftMessage(text, requested);
       // A click inside of a frame activates the pages around it as well.
-      else void session.ask(text, "widget", navigator.userActivation.isActive);
+      else void session.ask(text, "widget", { clicked: navigator.userActivation.isActive, requested });
     },
     async openLink(url) {
       const accepted = await requestConfirmation({

@@ -8,9 +8,9 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { idempotencyMetaKey } from "@suite/contracts";
 import { z } from "zod";
 import type { ClientRequest, Exchange, Subscriptions } from "../../calls/exchange.ts";
-import { idempotencyMetaKey } from "../../calls/idempotency.ts";
 import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import type { Client } from "../../define/context.ts";
 import type { RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";

@@ -7,9 +7,9 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
+import { idempotencyMetaKey } from "@suite/contracts";
 import { z } from "zod";
 import type { Exchange, RequestScope } from "../../calls/exchange.ts";
-import { idempotencyMetaKey } from "../../calls/idempotency.ts";
 import { logForwarder, progressReporter, thresholds } from "../../calls/logs.ts";
 import type { CacheHint } from "../../define/wire.ts";
 import type { SuiteServer } from "../../server/definition.ts";
