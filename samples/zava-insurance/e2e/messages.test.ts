@@ -1,0 +1,12 @@
+import { testMessages } from "@suite/testing/samples";
+import { sample } from "../src/testing/start.ts";
+
+testMessages(sample, [
+  {
+    opener: ["show-claims-dashboard", {}],
+    mode: "fullscreen",
+    buttons: ["Tobias Krause", "Open full detail"],
+    tool: "show-claim-detail",
+    shows: /CN202505260/,
+  },
+]);
