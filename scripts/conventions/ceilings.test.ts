@@ -9,17 +9,18 @@ interface Ceiling {
 
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
-  "shared/contracts": { goal: 800, today: 1_090 },
+  // The keys in `_meta` that server, kit and host share.
+  "shared/contracts": { goal: 800, today: 1_115 },
   "shared/server": { goal: 8_200, today: 9_520 },
   "shared/storage": { goal: 4_300, today: 5_800 },
-  // The local issuer and Azurite moved here from the server and the tests.
-  "shared/host": { goal: 9_900, today: 11_100 },
+  // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
+  "shared/host": { goal: 9_900, today: 11_115 },
   "widgets/kit": { goal: 7_500 },
   scripts: { goal: 7_400, today: 8_760 },
-  // All of it is for tests.
-  "shared/testing": { goal: 4_800, today: 6_500 },
-  sources: { goal: 82_000, today: 88_200 },
-  tests: { goal: 45_000, today: 52_200 },
+  // All of it is for tests; the newest presses the buttons that send a message.
+  "shared/testing": { goal: 4_800, today: 6_525 },
+  sources: { goal: 82_000, today: 86_660 },
+  tests: { goal: 45_000, today: 49_530 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;

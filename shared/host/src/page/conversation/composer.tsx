@@ -31,8 +31,8 @@ export function Composer({ draft: initial, onSent }: ComposerProps) {
   const styles = useComposerStyles();
   const { connection, session } = useWorkbench();
   const { busy } = useStore(session.playback);
-  const text = useStore(session.draft);
-  const setText = session.draft.set;
+  const { text, requested } = useStore(session.draft);
+  const setText = (value: string) => session.draft.set({ text: value });
   const [draft, setDraft] = useState(initial);
   const [values, setValues] = useState<Record<string, string>>({});
   const canSend = draft !== undefined || text.trim() !== "";
@@ -43,7 +43,7 @@ export function Composer({ draft: initial, onSent }: ComposerProps) {
   const send = () => {
     if (busy || !canSend) return;
     if (draft) void session.start(draft, Object.keys(values).length > 0 ? values : undefined);
-    else void session.ask(text.trim(), "person");
+    else void session.ask(text.trim(), "person", { requested });
     setText("");
     edit();
     onSent?.();

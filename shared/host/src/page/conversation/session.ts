@@ -60,13 +60,12 @@ export class Session {
   readonly settled = new Store<ReadonlySet<string>>(new Set());
   /** Open widgets, the newest last. */
   readonly widgets = new Store<readonly ShownWidget[]>([]);
-  /** Text that a widget put into the composer. */
-  readonly draft = new Store("");
+  /** Text in the composer, and the call that it requests where a widget put it there. */
+  readonly draft = new Store<{ text: string; requested?: RequestedCall }>({ text: "" });
   /** In the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
   /** Absent without a model. */
   readonly #chat: ModelChat | undefined;
-  #drafted: { readonly text: string; readonly requested?: RequestedCall } | undefined;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
   #ended = false;
@@ -122,25 +121,14 @@ export class Session {
     this.#offer([chosen], "chosen", args);
   }
 
-  /** Puts a widget's message into the composer. Sent unchanged, it still requests its call. */
-  draftMessage(text: string, requested?: RequestedCall): void {
-    this.#drafted = { text, requested };
-    this.draft.set(text);
-  }
-
   /**
    * Answers a typed prompt or a widget's message: with the model where there is one; otherwise makes the call that the message requests,
    * runs the walkthrough with this prompt or one close to it, or offers the likeliest tools.
    */
-  ask(text: string, by: Prompt["by"], { clicked = true, requested }: AskOptions = {}): Promise<void> {
-    const call = requested ?? (this.#drafted?.text === text ? this.#drafted.requested : undefined);
+  ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
     return this.#next(() => {
       const chat = this.#activeChat();
-      if (chat) return this.#say(chat, text, by, clicked);
-      const tool = this.connection.tools.find(({ name }) => name === call?.tool);
-      return call && tool && isForModel(tool)
-        ? this.#makeRequested(text, by, { call, clicked })
-        : this.#answer(text, by, clicked);
+      return chat ? this.#say(chat, text, by, options.clicked) : this.#answer(text, by, options);
     });
   }
 
@@ -154,7 +142,7 @@ export class Session {
     return currentLink().answers === "model" ? this.#chat : undefined;
   }
 
-  async #say(chat: ModelChat, text: string, by: Prompt["by"], clicked: boolean): Promise<void> {
+  async #say(chat: ModelChat, text: string, by: Prompt["by"], clicked = true): Promise<void> {
     const title = "Send this message of the widget to the model?";
     if (!clicked && !(await requestConfirmation({ title, body: text, acceptLabel: "Send" }))) return;
     this.#select({});
@@ -184,22 +172,20 @@ export class Session {
     });
   }
 
-  async #makeRequested(
-    text: string,
-    by: Prompt["by"],
-    { call: { tool, arguments: args }, clicked }: { call: RequestedCall; clicked: boolean },
-  ): Promise<void> {
-    this.#select({});
-    this.conversation.add({ kind: "prompt", text, by });
-    this.#load([{ call: tool, arguments: args }]);
-    if (clicked && this.isReadOnly(tool)) await this.play();
-    else this.pause.set({ target: 1, reason: clicked ? "request" : "widget" });
-  }
-
-  async #answer(text: string, by: Prompt["by"], clicked: boolean): Promise<void> {
-    const { tools, walkthroughs: english } = this.connection;
-    const known = { walkthroughs: this.walkthroughs, english, tools: tools.filter(isForModel) };
-    const answer = answerPrompt(text, known);
+  async #answer(text: string, by: Prompt["by"], { clicked = true, requested }: AskOptions): Promise<void> {
+    const tools = this.connection.tools.filter(isForModel);
+    if (requested && tools.some(({ name }) => name === requested.tool)) {
+      const { tool: call, arguments: args } = requested;
+      this.#select({});
+      this.conversation.add({ kind: "prompt", text, by });
+      const waits = this.isReadOnly(call) ? undefined : "request";
+      return this.#follow([{ call, arguments: args }], clicked ? waits : "widget");
+    }
+    const answer = answerPrompt(text, {
+      walkthroughs: this.walkthroughs,
+      english: this.connection.walkthroughs,
+      tools,
+    });
     if (answer.kind === "tools") {
       this.conversation.add({ kind: "prompt", text, by });
       this.#select({});
@@ -209,10 +195,14 @@ export class Session {
     const { walkthrough, exact } = answer;
     this.#select({ walkthrough: walkthrough.name });
     this.conversation.add({ kind: "prompt", text, by, closest: exact ? undefined : walkthrough.name });
-    const steps = fillSteps(walkthrough);
+    await this.#follow(fillSteps(walkthrough), clicked ? undefined : "widget");
+  }
+
+  /** Runs the steps, or waits for a click if there is a reason to. */
+  async #follow(steps: readonly WalkthroughStep[], reason?: Pause["reason"]): Promise<void> {
     this.#load(steps);
-    if (clicked) await this.play();
-    else this.pause.set({ target: steps.length, reason: "widget" });
+    if (reason) this.pause.set({ target: steps.length, reason });
+    else await this.play();
   }
 
   /**

@@ -30,7 +30,7 @@ export function widgetEvents(
     record: (direction, message) => recordMessage(name, direction, message),
     modelContext: (context) => session.conversation.setModelContext(name, context),
     message(text, requested) {
-      if (profile.messages === "drafted") session.draftMessage(text, requested);
+      if (profile.messages === "drafted") session.draft.set({ text, requested });
       // A click inside of a frame activates the pages around it as well.
       else void session.ask(text, "widget", { clicked: navigator.userActivation.isActive, requested });
     },
