@@ -11,16 +11,17 @@ interface Ceiling {
 const ceilings: Readonly<Record<string, Ceiling>> = {
   // The keys in `_meta` that server, kit and host share.
   "shared/contracts": { goal: 800, today: 1_115 },
-  "shared/server": { goal: 8_200, today: 9_520 },
+  // Refusing a caller again before its token is verified took 20 lines.
+  "shared/server": { goal: 8_200, today: 9_540 },
   "shared/storage": { goal: 4_300, today: 5_800 },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
   "shared/host": { goal: 9_900, today: 11_115 },
   "widgets/kit": { goal: 7_500 },
   scripts: { goal: 7_400, today: 8_760 },
   // All of it is for tests; the newest presses the buttons that send a message.
-  "shared/testing": { goal: 4_800, today: 6_525 },
-  sources: { goal: 82_000, today: 86_660 },
-  tests: { goal: 45_000, today: 49_530 },
+  "shared/testing": { goal: 4_800, today: 6_550 },
+  sources: { goal: 82_000, today: 86_680 },
+  tests: { goal: 45_000, today: 49_560 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;

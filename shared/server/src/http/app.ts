@@ -51,6 +51,9 @@ export function createApp(
   app.use(attachScope(core), guard(allowed), cors);
   if (auth) {
     app.get(auth.metadataPath, auth.describe);
+    app.all("/mcp", (request, response, next) => {
+      if (gate.mayTryAgain(request, response)) next();
+    });
     app.all("/mcp", auth.signIn);
   }
   app.all("/mcp", mcp({ endpoint, drain, gate, auth }));

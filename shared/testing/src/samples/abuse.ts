@@ -15,7 +15,7 @@ import { type Call, getDefinition, openSeeded, type TestedSample } from "./sampl
 
 const heapMegabytes = 384;
 const callsPerMinute = 600;
-const [quietMs, warmMs, attackMs, rounds] = [4000, 2000, 4000, 2];
+const [warmMs, measuredMs, rounds] = [2000, 6000, 2];
 
 interface AbuseFacts {
   /** The sample's README, `new URL("../README.md", import.meta.url)`. */
@@ -29,8 +29,8 @@ interface AbuseFacts {
 }
 
 /**
- * One caller attacks a server of a small heap at 50 times its limit, in each way, while others call it. Prints what they notice. Needs
- * a minute or two per sample.
+ * One caller attacks a server of a small heap at 50 times its limit, in each way, while others call it. Prints what they notice, compared
+ * with the same attack on another program of the machine, since attacker and server share its processors. Needs minutes per sample.
  */
 export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>, facts: AbuseFacts): void {
   const attacks = [
@@ -86,14 +86,20 @@ async function runAttack<Tables extends TableSet>(
     add(times, await measure(server.url, { tokens, body }, ms));
     rss = Math.max(rss, await measureMemory(server.child));
   }
-  await measureServer(quietMs, { calls: [], health: [], failed: [] });
-  for (let round = 0; round < rounds && !ended; round += 1) {
-    await measureServer(quietMs, before);
-    const stop = await startAttacker(server.url, await mint("Mallory"), attack);
+  const sink = startChild("sink");
+  const [sinkUrl] = await once(sink, "message");
+  const attackOn = async (url: string, times: Times) => {
+    const stop = await startAttacker(url, await mint("Mallory"), attack);
     await sleep(warmMs);
-    await measureServer(attackMs, during);
-    report.push(await stop());
+    await measureServer(measuredMs, times);
+    return stop();
+  };
+  await measureServer(warmMs, { calls: [], health: [], failed: [] });
+  for (let round = 0; round < rounds && !ended; round += 1) {
+    await attackOn(sinkUrl, before);
+    report.push(await attackOn(server.url, during));
   }
+  sink.kill();
   const line = row(attack, { before, during, rss, report: report.at(-1) ?? "" });
   const hasEnded = ended;
   await server.kill();
@@ -101,13 +107,15 @@ async function runAttack<Tables extends TableSet>(
   return { line, before, during, ended: hasEnded };
 }
 
+function startChild(name: "attacker" | "sink"): ChildProcess {
+  const file = fileURLToPath(new URL(`../abuse/${name}${extname(import.meta.url)}`, import.meta.url));
+  return fork(file, [], { execArgv: ["--conditions=suite-source", "--import", "tsx"] });
+}
+
 /** Starts the attacker's process; resolves to the function that stops it and returns the statuses that it got. */
 async function startAttacker(url: string, token: string, attack: Attack): Promise<() => Promise<string>> {
   const headers = { authorization: `Bearer ${token}`, ...attack.headers };
-  const file = fileURLToPath(new URL(`../abuse/attacker${extname(import.meta.url)}`, import.meta.url));
-  const child = fork(file, [], {
-    execArgv: ["--conditions=suite-source", "--import", "tsx"],
-  });
+  const child = startChild("attacker");
   // As a message, since the arguments of a command have a limit of length.
   child.send({ ...attack, url, headers });
   await once(child, "message");
