@@ -2,20 +2,16 @@ import { asWidget } from "@suite/testing/clients";
 import type { Example } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 
-const dataQuiz = seedRows(new Date()).quizzes.find((quiz) => quiz.courseId === "data-foundations-for-ai");
+const { quizzes } = seedRows(new Date());
 
-/** A call that answers a quiz. */
-const answerQuiz: [string, Record<string, unknown>] = [
-  "answer-quiz",
-  {
+/** Arguments that answer a quiz of the seed without a mistake; by default that of a short course. */
+function correctAnswers(quiz = quizzes.find(({ courseId }) => courseId === "data-foundations-for-ai")) {
+  return {
     ...asWidget("employee-training"),
-    ...{ courseId: "data-foundations-for-ai", moduleId: "m4" },
-    answers: dataQuiz?.questions.map(({ id, options, answer }) => ({
-      questionId: id,
-      option: options[answer],
-    })),
-  },
-];
+    ...{ courseId: quiz?.courseId, moduleId: quiz?.moduleId },
+    answers: quiz?.questions.map(({ id, options, answer }) => ({ questionId: id, option: options[answer] })),
+  };
+}
 
 /** A valid call of every write tool but undo-change. */
 export const writes: readonly Example[] = [
@@ -28,5 +24,7 @@ export const writes: readonly Example[] = [
     "set-bookmark",
     { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
   ],
-  answerQuiz,
+  ["answer-quiz", correctAnswers()],
+  // Answers that differ from the options are refused, so fault runs also make calls as they are.
+  ["answer-quiz", async (_client, random) => correctAnswers(random.pick(quizzes))],
 ];
