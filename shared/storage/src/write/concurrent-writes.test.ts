@@ -80,7 +80,7 @@ test("writes of one process to one row go together, each with a change of its ow
 test("a write takes one request once its row is known, and the first of a partition in a while one more", async () => {
   withoutPruning();
   const { policy, count } = countRequests();
-  const open = openTestTables({ policies: [policy] });
+  const open = openTestTables({ policies: [policy], cache: { freshMs: 60_000 } });
   await open.seed({ people: [person("a")], bookings: [booking("north", "1"), booking("north", "2")] });
   const { people, bookings } = open.as(tester);
   await Promise.all([people.get({ id: "a" }), bookings.list()]);
