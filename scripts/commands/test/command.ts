@@ -44,9 +44,9 @@ export const command = defineCommand({
   },
 });
 
-/** Tests three packages at a time: with four, storage on two cores sometimes took longer than the second that a request has. */
+/** Tests two packages at a time: with more, storage on two cores sometimes took longer than the second that a request has. */
 async function testPackages(uncached: boolean): Promise<boolean> {
-  const how = ["--continue", "--concurrency=3", "--output-logs=new-only", "--log-order=grouped"];
+  const how = ["--continue", "--concurrency=2", "--output-logs=new-only", "--log-order=grouped"];
   // The pages are built: only the tests run again.
   const again = uncached ? ["--force", "--only"] : [];
   return (await run("turbo", ["run", "test", ...how, ...again])) === 0;
