@@ -17,6 +17,9 @@ import {
   unplannedWhySchema,
 } from "./reasons.ts";
 
+/** Most jobs in one plan: as many as a person can review, and as hosts let through. */
+export const jobsAtMost = 30;
+
 /** Constraints of a plan. */
 export const constraintsSchema = z.object({
   maxTravelKm: z.number().min(1).max(500).describe("Longest drive to a job, in kilometers"),

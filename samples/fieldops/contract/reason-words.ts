@@ -172,7 +172,7 @@ export function correctionInWords(words: PlanWords, why: CorrectionWhy): string 
   }
 }
 
-/** Who has the work of a site now, or its status. */
+/** Names the technician who has the work of a site now, or else its status. */
 export function takenInWords(
   { t, status: statusWord }: PlanWords,
   site: string,

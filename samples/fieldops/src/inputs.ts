@@ -1,4 +1,4 @@
-import { constraintsSchema, prioritySchema, skillMatchSchema } from "@suite/fieldops-contract";
+import { constraintsSchema, jobsAtMost, prioritySchema, skillMatchSchema } from "@suite/fieldops-contract";
 import { filter, recordName } from "@suite/server/tools";
 import { z } from "zod";
 
@@ -8,9 +8,6 @@ export const assignmentId = recordName(
 
 const names = (description: string, most: number) =>
   z.array(z.string().max(200)).max(most).optional().describe(description);
-
-/** Most jobs in one plan: as many as a person can review, and as hosts let through. */
-export const jobsAtMost = 30;
 
 export const assignmentIds = names(
   "Assignment ids or sites. Defaults to new assignments of the last 24 hours, most urgent first",

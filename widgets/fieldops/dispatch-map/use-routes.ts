@@ -2,6 +2,7 @@ import {
   type CheckedPlan,
   checkedPlanSchema,
   dispatchPlanSchema,
+  jobsAtMost,
   planReviewSchema,
 } from "@suite/fieldops-contract";
 import { useTool } from "@suite/widget-kit";
@@ -9,9 +10,6 @@ import { useCallback, useMemo, useState } from "react";
 import type { Selection } from "../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";
 import { getHours } from "./route-path.ts";
-
-/** Most assignments in one plan, a limit of the planner. */
-const jobsAtMost = 30;
 
 /**
  * A proposed plan as routes. It changes nothing: the plan that a person reviews and commits is made in the conversation, from the

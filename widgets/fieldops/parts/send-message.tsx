@@ -1,4 +1,5 @@
 import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
+import { jobsAtMost } from "@suite/fieldops-contract";
 import { type MessageCall, useHost, useStrings } from "@suite/widget-kit";
 import { useCallback, useState } from "react";
 import { fieldopsStrings } from "../strings.ts";
@@ -23,9 +24,6 @@ export function useSendMessage() {
   const dismiss = useCallback(() => setMessage(undefined), []);
   return { send, message, dismiss };
 }
-
-/** Most jobs that one plan takes. */
-const jobsAtMost = 30;
 
 /** Call that plans these assignments, at most as many as a plan takes. */
 export function planCall(assignments: Selection): MessageCall {

@@ -13,7 +13,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 
-/** What the fields of a form need of its edit. */
+/** Part of an edit that the fields of its form use. */
 export interface FormFields<Form> {
   readonly form: Form;
   readonly invalid: readonly (keyof Form)[];

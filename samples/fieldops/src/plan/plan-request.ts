@@ -1,5 +1,11 @@
 import { clip, UserError } from "@suite/contracts";
-import type { Constraints, Correction, Technician, WorkOrder } from "@suite/fieldops-contract";
+import {
+  type Constraints,
+  type Correction,
+  jobsAtMost,
+  type Technician,
+  type WorkOrder,
+} from "@suite/fieldops-contract";
 import type { Stored } from "@suite/storage";
 import type { Dispatch } from "../desk.ts";
 import {
@@ -10,7 +16,6 @@ import {
   shownWork,
   technicianFinder,
 } from "../find.ts";
-import { jobsAtMost } from "../inputs.ts";
 import type { LockedLine, Plan } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
 

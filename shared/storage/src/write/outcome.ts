@@ -9,7 +9,7 @@ import { metaColumns } from "../schema/codec.ts";
 import type { Intent } from "./plan.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** What became of a transaction that failed. */
+/** Outcome of a failed transaction. */
 export type Fate =
   /** It was applied, though its answer was lost or said otherwise. */
   | { readonly kind: "applied" }
