@@ -27,7 +27,6 @@ export const bench = benchReads({
   }),
 });
 
-/** Work orders of the seed with this status, each with an id of its own. */
 function withStatus(status: "Dispatched" | "Done", count: number): typeof seed.workOrders {
   const own = seed.workOrders.filter((order) => order.status === status);
   return copies(own, count, (_, index) => ({ id: `${status}-${index}` }));

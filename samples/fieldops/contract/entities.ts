@@ -2,11 +2,8 @@ import { versioned } from "@suite/contracts";
 import { z } from "zod";
 
 export const prioritySchema = z.enum(["Low", "Medium", "High"]);
-
 export const statusSchema = z.enum(["New", "Dispatched", "EnRoute", "Done"]);
-
 export const skillMatchSchema = z.enum(["Full", "Partial"]);
-
 export const vehicleSchema = z.enum(["car", "van", "truck", "cargo-bike"]);
 
 /** Minutes since midnight in the desk's time zone, so that a plan reads the same everywhere. */
@@ -123,21 +120,12 @@ export const planLineSchema = z.object({
 export const versionedWorkOrderSchema = workOrderSchema.extend(versioned);
 
 export type Priority = z.infer<typeof prioritySchema>;
-
 export type WorkOrderStatus = z.infer<typeof statusSchema>;
-
 export type Vehicle = z.infer<typeof vehicleSchema>;
-
 export type Hours = z.infer<typeof hoursSchema>;
-
 export type WorkOrder = z.infer<typeof workOrderSchema>;
-
 export type VersionedWorkOrder = z.infer<typeof versionedWorkOrderSchema>;
-
 export type Technician = z.infer<typeof technicianSchema>;
-
 export type Booking = z.infer<typeof bookingSchema>;
-
 export type Plan = z.infer<typeof planSchema>;
-
 export type PlanLine = z.infer<typeof planLineSchema>;

@@ -20,7 +20,6 @@ import {
 /** Most jobs in one plan: as many as a person can review, and as hosts let through. */
 export const jobsAtMost = 30;
 
-/** Constraints of a plan. */
 export const constraintsSchema = z.object({
   maxTravelKm: z.number().min(1).max(500).describe("Longest drive to a job, in kilometers"),
   travelBufferMinutes: z.int().min(0).max(180).describe("Minutes between two jobs in addition to the drive"),

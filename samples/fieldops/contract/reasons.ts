@@ -19,7 +19,6 @@ const plainRules = [
   "unavailable",
 ] as const;
 
-/** Rules that keep a technician from a job. */
 export const ruleSchema = z.enum([...plainRules, "skills", "range", "shift", "window", "booked", "full"]);
 
 /** A violated rule, and by how much. */

@@ -82,7 +82,6 @@ export const technicianPinSchema = z.object({
 });
 
 export const pinPageSchema = pageSchema(assignmentPinSchema);
-
 export const technicianPinPageSchema = pageSchema(technicianPinSchema);
 
 /** Result of `show-assignments-on-map`. `list-map-pins` and `list-technician-pins` return further pages. */
@@ -141,21 +140,12 @@ export const statusChangedSchema = z.object({
 });
 
 export type AssignmentCard = z.infer<typeof assignmentCardSchema>;
-
 export type AssignmentFilters = z.infer<typeof assignmentFiltersSchema>;
-
 export type DispatchList = z.infer<typeof dispatchListSchema>;
-
 export type AssignmentPin = z.infer<typeof assignmentPinSchema>;
-
 export type TechnicianPin = z.infer<typeof technicianPinSchema>;
-
 export type DispatchMap = z.infer<typeof dispatchMapSchema>;
-
 export type AssignmentDetail = z.infer<typeof assignmentDetailSchema>;
-
 export type AvailableTechnician = z.infer<typeof availableTechnicianSchema>;
-
 export type AvailableTechnicians = z.infer<typeof availableTechniciansSchema>;
-
 export type StatusChanged = z.infer<typeof statusChangedSchema>;

@@ -9,7 +9,6 @@ import type { Context, FieldopsStore } from "./store.ts";
  */
 export const desk = { id: "puget-sound", timeZone: "America/Los_Angeles" } as const;
 
-/** The desk's work orders and technicians, read at one moment. */
 export interface Dispatch {
   readonly orders: readonly Stored<WorkOrder>[];
   readonly technicians: readonly Stored<Technician>[];

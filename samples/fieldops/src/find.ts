@@ -59,7 +59,6 @@ export function assignmentFinder(context: Context, { orders }: Dispatch): Finder
     );
 }
 
-/** Finds a technician by id or name. */
 export function technicianFinder(context: Context, { technicians }: Dispatch): Finder<Stored<Technician>> {
   return (asked, options) =>
     chooseOne(
@@ -71,7 +70,6 @@ export function technicianFinder(context: Context, { technicians }: Dispatch): F
     );
 }
 
-/** Reason for a name on a line that matches no row, or several. */
 export function notFoundWhy(asked: string, { code }: UserError): CorrectionWhy {
   return { kind: code === "ambiguous" ? "ambiguous" : "not-found", asked: clip(asked, 60) };
 }

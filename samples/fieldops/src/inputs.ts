@@ -14,7 +14,6 @@ export const assignmentIds = names(
   jobsAtMost,
 );
 
-/** Filters for new work. All given filters must match. */
 export const newWorkFilters = {
   priority: prioritySchema.optional().describe("Only this priority"),
   region: filter("Only this region: North, Central, East or South"),
@@ -32,7 +31,6 @@ export const day = z
 
 const { maxTravelKm, travelBufferMinutes } = constraintsSchema.shape;
 
-/** Constraints of a plan. */
 export const constraints = {
   maxTravelKm: maxTravelKm.default(40).describe("Longest drive to a job, in kilometers"),
   allowPartialSkillMatch: z

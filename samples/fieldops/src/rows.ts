@@ -8,7 +8,6 @@ import type {
 } from "@suite/fieldops-contract";
 import { type Cut, paginate } from "@suite/server/tools";
 
-/** A work order for lists, with long texts clipped. */
 export function assignmentCard(row: WorkOrder): AssignmentCard {
   return {
     ...assignmentPin(row),
@@ -20,7 +19,6 @@ export function assignmentCard(row: WorkOrder): AssignmentCard {
   };
 }
 
-/** A work order for maps. */
 export function assignmentPin(row: WorkOrder): AssignmentPin {
   return {
     id: row.id,

@@ -1,7 +1,6 @@
 import { defineSettings } from "@suite/contracts/node";
 import { z } from "zod";
 
-/** Environment variables of this sample only. */
 export const settings = defineSettings({
   MAPBOX_ACCESS_TOKEN: {
     group: "Samples",

@@ -3,12 +3,10 @@ import type { Hours } from "@suite/fieldops-contract";
 import { desk } from "./desk.ts";
 import { clock, minutesInWords } from "./rules/desk-time.ts";
 
-/** Label of a work order with the id for the next call. */
 export function assignmentLabel({ id, site }: { readonly id: string; readonly site: string }): string {
   return `${id} ${inline(site, 60)}`;
 }
 
-/** Label of a technician. */
 export function technicianLabel({ id, name }: { readonly id: string; readonly name: string }): string {
   return `${inline(name, 60)} (${id})`;
 }

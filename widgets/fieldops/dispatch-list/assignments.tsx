@@ -36,7 +36,6 @@ interface AssignmentsProps {
 /** Rows that are read at once when no more than these are missing, so that nobody has to ask for the last one. */
 const fewRows = 5;
 
-/** The rows page by page, with the selection and its actions. */
 export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, onMap }: AssignmentsProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
@@ -119,7 +118,6 @@ function SortField({ order, onChange }: SortFieldProps) {
 }
 
 interface SelectionBarProps {
-  /** Rows on screen. */
   rows: Selection;
   selected: Selection;
   /** Number of matching rows and a way to load the rest. Undefined when all are shown. */
@@ -194,7 +192,6 @@ interface AssignmentRowProps {
   onSelect: (on: boolean) => void;
 }
 
-/** One assignment as a row of a wide table, or as a block in a narrow one. */
 function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
   const shared = useStrings(fieldopsStrings);
   const word = useWords(fieldWords);

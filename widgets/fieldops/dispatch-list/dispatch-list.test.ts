@@ -4,7 +4,6 @@ import { listView } from "./testing/assignments.ts";
 import { openList } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const inline = { displayMode: "inline" } as const;
 
 describe("inline", () => {

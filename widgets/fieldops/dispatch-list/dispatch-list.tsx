@@ -56,7 +56,6 @@ interface ListPageProps {
   onSelect: (selected: Selection) => void;
 }
 
-/** The full-screen list: filters, figures, selectable rows, and one assignment beside them. */
 function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
@@ -140,7 +139,6 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   );
 }
 
-/** Skeleton of a title, four figures and a few rows. */
 export function ListSkeleton() {
   const styles = useListSkeletonStyles();
   return (

@@ -12,7 +12,6 @@ import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { defaultHours, hasFilters, offeredHours, toArgs } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
-/** The list on screen with the filters in its bar. */
 export function useList(initial: DispatchList) {
   const { view = initial, ...rest } = useFilteredQuery({
     tool: "list-new-assignments",

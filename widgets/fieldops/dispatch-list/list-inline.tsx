@@ -23,7 +23,6 @@ interface ListInlineProps {
   onOpen: (id: string) => void;
 }
 
-/** The inline card: totals, the most urgent rows, and the next steps. */
 export function ListInline({ view, onOpen }: ListInlineProps) {
   const t = useStrings(listStrings);
   const word = useWords(fieldWords);
@@ -112,7 +111,6 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
   );
 }
 
-/** The four key figures of the list. */
 export function useListFigures({ totals }: DispatchList): readonly KeyFigure[] {
   const t = useStrings(listStrings);
   const format = useFormat();

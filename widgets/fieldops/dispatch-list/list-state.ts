@@ -2,9 +2,7 @@ import type { AssignmentCard, AssignmentFilters, Priority } from "@suite/fieldop
 import { describeView, type ViewDescription } from "@suite/widget-kit";
 import { formatNames, type Selection, selectionSentence } from "../parts/selection.ts";
 
-/** Default age limit of the list in hours. */
 export const defaultHours = 24;
-
 export const offeredHours = [4, 8, defaultHours, 72, 168] as const;
 
 /** Tool arguments for the filters: only the ones that are set. */
@@ -26,7 +24,6 @@ export const assignmentOrders = ["urgent", "priority", "newest", "site"] as cons
 export type AssignmentOrder = (typeof assignmentOrders)[number];
 
 const weight: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
-
 const byPriority = (a: AssignmentCard, b: AssignmentCard) => weight[a.priority] - weight[b.priority];
 
 const compare: Record<AssignmentOrder, (a: AssignmentCard, b: AssignmentCard) => number> = {
@@ -48,7 +45,6 @@ interface OnScreen {
   open?: Selection[number];
 }
 
-/** Context for the model. */
 export function describeScreen({ filters, selected, open }: OnScreen): ViewDescription {
   return describeView({
     screen: "The list of new assignments is on screen.",

@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the list. Strings that several widgets use are in `fieldopsStrings`. */
 export const listStrings = defineStrings("dispatchList", {
   title: "New assignments",
   subtitle: { one: "Unassigned, from the last hour", other: "Unassigned, from the last {count} hours" },

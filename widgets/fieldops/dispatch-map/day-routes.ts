@@ -5,7 +5,6 @@ import type { MapRoute, RouteStop } from "./route-path.ts";
 
 const dayMinutes = 1_440;
 
-/** A job on a technician's route. */
 export interface DayStop extends RouteStop {
   readonly site: string;
   /** Place in the order of the day, from 1. */
@@ -21,7 +20,6 @@ export interface DayRoute {
   readonly name: string;
   readonly hue: number;
   readonly jobs: readonly DayStop[];
-  /** Minutes of driving to the jobs of the plan. */
   readonly travelMinutes: number;
   readonly route: MapRoute;
 }

@@ -1,6 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
-/** A line between rows. */
 const ruled = {
   borderBlockEndWidth: tokens.strokeWidthThin,
   borderBlockEndStyle: "solid",

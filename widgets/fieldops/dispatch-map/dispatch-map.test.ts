@@ -5,7 +5,6 @@ import { mapView } from "./testing/pins.ts";
 import { openMap } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const inline = { displayMode: "inline" } as const;
 
 describe("inline", () => {

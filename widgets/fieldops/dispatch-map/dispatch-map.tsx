@@ -46,7 +46,6 @@ function DispatchMapViews({ data }: { data: DispatchMap }) {
 }
 
 const everything = {};
-
 const nobody: readonly [] = [];
 
 /** The inline map with the next steps. A pin opens its job card in full screen. */
@@ -98,7 +97,6 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
   );
 }
 
-/** Skeleton of a title, a map and a legend. */
 export function MapSkeleton() {
   const styles = useMapSkeletonStyles();
   return (

@@ -9,7 +9,6 @@ import { MapboxBasemap, MapboxToken } from "./mapbox/mapbox-basemap.tsx";
 /** The token arrives in the result's `_meta`, which only the widget receives. */
 const detailSchema = z.object({ mapboxAccessToken: z.string() });
 
-/** The map over Mapbox streets, for servers with a token. */
 function MapboxDispatchMap({ data, detail }: WidgetProps<DispatchMap>) {
   const token = detailSchema.safeParse(detail).data?.mapboxAccessToken;
   return (

@@ -4,7 +4,6 @@ import { coveredLabels } from "./testing/map-pixels.ts";
 import { openMap } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const wide = { width: 1200, height: 1100 };
 
 /** The cluster of two pins at one address. */

@@ -135,11 +135,9 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
 interface MapColumnProps {
   readonly map: MapPins;
   readonly work: Workplace;
-  /** Assignments that are selected or open. */
   readonly markedIds: readonly string[];
 }
 
-/** The map with the switch for its technicians. */
 function MapColumn({ map, work, markedIds }: MapColumnProps) {
   const t = useStrings(mapStrings);
   const basemap = useSeattle();
@@ -209,7 +207,6 @@ interface JobCardProps {
   readonly onClose: () => void;
 }
 
-/** One assignment beside the map, which can be added to the selection. */
 function JobCard({ id, assignment, selected, onToggle, onPlan, onClose }: JobCardProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
@@ -239,7 +236,6 @@ interface TechnicianCardProps {
   readonly onClose: () => void;
 }
 
-/** A technician beside the map: shift and vehicle. */
 function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);

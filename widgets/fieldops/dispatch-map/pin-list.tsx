@@ -62,7 +62,6 @@ export function PlanBar({ shown, selected, onClear, onPlan, onPreview, previewin
   );
 }
 
-/** Rows added by "Show more". */
 const step = 40;
 
 interface PinListProps {
@@ -73,7 +72,6 @@ interface PinListProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The assignments of the map as a list, the most urgent first. */
 export function PinList({ rows, selectedIds, openId, onOpen, onToggle }: PinListProps) {
   const t = useStrings(mapStrings);
   const kit = useStrings(kitStrings);

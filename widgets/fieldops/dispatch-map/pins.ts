@@ -66,10 +66,8 @@ export function vehicleWord(vehicle: TechnicianPin["vehicle"], t: MapText): stri
   return t(vehicleKeys[vehicle]);
 }
 
-/** An SLA is due soon within this many hours. */
 export const soonHours = 4;
 
-/** Filters on the loaded pins. They need no tool call. */
 export interface PinFilters {
   readonly priority?: Priority;
   readonly region?: string;
@@ -97,7 +95,6 @@ export function hasPinFilters(filters: PinFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** Parses the text value of a select. */
 export const asStatus = (value: string | undefined) => statusSchema.safeParse(value).data;
 
 export const asSla = (value: string | undefined) =>
@@ -117,7 +114,6 @@ interface OnScreen {
   readonly routes?: Pick<CheckedPlan, "day" | "lines" | "unplanned">;
 }
 
-/** Context for the model. */
 export function describeScreen({ shown, filters, selected, open, routes }: OnScreen): ViewDescription {
   return describeView({
     screen: `The map of assignments is on screen and shows ${shown} of them.`,

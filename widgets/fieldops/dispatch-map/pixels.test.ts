@@ -22,7 +22,6 @@ afterAll(async () => browser?.close());
 let mapboxHtml = "";
 
 const t = createTranslate(mapStrings, "en");
-
 const kent = [47.3785, -122.2372] as const;
 
 const seenOn = (testHost: WidgetTestHost, theme: MapTheme) =>

@@ -17,10 +17,8 @@ export interface MapRoute {
   readonly id: string;
   /** Drawn where the person is at the map's minute, such as initials. */
   readonly text: string;
-  /** Index of its color. */
   readonly hue: number;
   readonly stops: readonly RouteStop[];
-  /** Draws the line faintly, while another route is looked at. */
   readonly faint?: boolean;
 }
 
@@ -55,7 +53,6 @@ export interface RouteMoment {
   readonly part: number;
 }
 
-/** Finds what a person does at a minute of the day. */
 export function momentAt({ stops }: Pick<MapRoute, "stops">, minute: number): RouteMoment {
   const at = stops.findLastIndex(({ departMinute }, index) => index > 0 && departMinute <= minute);
   const stop = stops[at];

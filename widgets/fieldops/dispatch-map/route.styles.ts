@@ -64,7 +64,6 @@ export const useRouteLineStyles = makeStyles({
   steel: stroke(tokens.colorPaletteSteelBorderActive),
 });
 
-/** A label above a place with a pointer to it. */
 export const usePeopleStyles = makeStyles({
   people: { position: "absolute", inset: 0, zIndex: 3, pointerEvents: "none" },
   person: {

@@ -38,7 +38,6 @@ interface RoutesMapProps {
   readonly onOpen: (assignmentId: string) => void;
 }
 
-/** The routes of a plan on the map, and the scrubber through its day. */
 export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProps) {
   const t = useStrings(mapStrings);
   const basemap = useSeattle();
@@ -126,7 +125,6 @@ interface RouteLayerProps extends MapFrame {
   readonly minute?: number;
 }
 
-/** Routes on a map: lines in the colors of the people, and the people at a minute of the day. */
 export function RouteLayer(props: RouteLayerProps) {
   const { minute } = props;
   return (

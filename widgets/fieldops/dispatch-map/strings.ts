@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the map. Strings that several widgets use are in `fieldopsStrings`. */
 export const mapStrings = defineStrings("dispatchMap", {
   streetsMissing: "Street map not available; showing a simple map",
   title: "Assignments on the map",

@@ -41,7 +41,6 @@ export type MapPins = ReturnType<typeof useMapPins>;
 
 const minute = 60_000;
 
-/** Filtered assignments as rows and pins, with the technicians' pins. */
 export function useShownPins(
   assignments: readonly AssignmentPin[],
   technicians: readonly TechnicianPin[],

@@ -45,7 +45,6 @@ export function useRoutes() {
     /** Minute of the day; `undefined` for the whole day. */
     minute,
     setMinute,
-    /** Technician whose route stands out. */
     chosenId,
     choose: (id: string) => setChosenId(id === chosenId ? undefined : id),
     preview,

@@ -5,7 +5,6 @@ import { commitResult, planReview } from "./testing/plan.ts";
 import { openPlan } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const review = planReview();
 const taken = () => answer({ ...commitResult(review, { "WO-1002": "Kim Ortiz" }) });
 

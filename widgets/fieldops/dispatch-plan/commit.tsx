@@ -39,7 +39,6 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     const outcome = await call({ seal, assignments: reviewedLines });
     if (outcome.ok) keep({ result: outcome.data, undone: [] });
   };
-  /** Undoes parts one after the other, until one fails. */
   const undo = async (parts: readonly TechnicianResult[]) => {
     if (!result) return;
     const back = [...undone];
@@ -62,7 +61,6 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     error,
     reset,
     undo,
-    /** Parts that can be undone. */
     dispatched: dispatched ?? [],
     undoing: writes.undoing,
     undoError: writes.undoError,
@@ -83,7 +81,6 @@ export function useCommitReason(plan: PlanUnderReview): string | undefined {
   return review?.seal && review.lines.length > 0 ? undefined : t("commitNothing");
 }
 
-/** The last move in words: where to and what it changed, or why not. */
 function useMoveWords({ review, lastMove }: PlanUnderReview): string | undefined {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -160,7 +157,6 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   );
 }
 
-/** Leads to the job whose choice breaks a rule; where there are several, to one after the other. */
 function BrokenJob({ plan: { review, violations }, onOpen }: Pick<CommitBarProps, "plan" | "onOpen">) {
   const t = useStrings(planStrings);
   const [shown, setShown] = useState<string>();

@@ -4,7 +4,6 @@ import { planReview, planView } from "./testing/plan.ts";
 import { openPlan, planAnswer } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const inline = { displayMode: "inline" } as const;
 const none = { excludedTechnicianIds: ["T-101", "T-102", "T-103", "T-104", "T-105"] };
 

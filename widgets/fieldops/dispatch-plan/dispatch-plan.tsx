@@ -68,7 +68,6 @@ interface PlanInlineProps {
   commit: Commit;
 }
 
-/** The inline card: key figures, the most telling days as a picture, and buttons to review or commit. */
 function PlanInline({ data, plan, commit }: PlanInlineProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();

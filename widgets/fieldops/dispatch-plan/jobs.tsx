@@ -21,7 +21,6 @@ import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-/** Props of a part of the job list. */
 export interface JobsProps {
   review: PlanReview;
   plan: PlanUnderReview;
@@ -29,7 +28,6 @@ export interface JobsProps {
   lineIds: string;
 }
 
-/** All jobs of the plan by technician. */
 export function Jobs({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
   const days = daySchedules(review);
@@ -53,7 +51,6 @@ interface TechnicianJobsProps extends JobsProps {
   day: DaySchedule;
 }
 
-/** One technician's jobs. Excluding the technician plans the jobs anew. */
 function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: TechnicianJobsProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -101,7 +98,6 @@ interface PlanLineProps extends JobsProps {
   line: ReviewLine;
 }
 
-/** One job of the plan: time, place, reason, and the choice of another technician. */
 function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
   const t = useStrings(planStrings);
   const format = useFormat();

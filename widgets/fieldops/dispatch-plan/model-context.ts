@@ -9,7 +9,6 @@ interface OnScreen {
   undone: ReadonlySet<string>;
 }
 
-/** Context for the model. */
 export function describeScreen({
   planId,
   plan: { edits, review },

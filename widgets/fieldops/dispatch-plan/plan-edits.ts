@@ -39,7 +39,6 @@ export function assignTechnician(edits: PlanEdits, assignmentId: string, technic
   };
 }
 
-/** Removes the person's choice for an assignment. */
 export function unassignTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
   const { [assignmentId]: _, ...technicians } = edits.technicians;
   return { ...edits, technicians };
@@ -125,7 +124,6 @@ export function findViolations(review: PlanReview, edits: PlanEdits): Violations
   return reasons;
 }
 
-/** Change of a plan by an edit. */
 export interface PlanChange extends Difference {
   /** Jobs planned more, or fewer when negative. */
   readonly planned: number;
@@ -165,7 +163,6 @@ interface TechnicianOptions {
   readonly remaining: readonly { readonly id: string; readonly name: string; readonly reason?: Ineligible }[];
 }
 
-/** Technicians for a line in the server's order, the best first. */
 export function technicianOptions(line: ReviewLine, review: PlanReview): TechnicianOptions {
   const out = new Set(review.excludedTechnicianIds);
   const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== line.technicianId);

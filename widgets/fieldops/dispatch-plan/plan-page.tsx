@@ -103,7 +103,6 @@ function useKeptPlace() {
   return { area, handlers: { onFocus, onBlur: focusProps.onBlur } };
 }
 
-/** Restored edits, and corrections of the model's suggestions. */
 function PlanNotices({ plan }: { plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
@@ -132,7 +131,6 @@ function PlanNotices({ plan }: { plan: PlanUnderReview }) {
   );
 }
 
-/** Skeleton of a title, figures and the days of a few technicians. */
 export function PlanSkeleton() {
   const styles = usePlanSkeletonStyles();
   return (

@@ -9,7 +9,6 @@ import { useMinutes } from "../timeline/use-minutes.ts";
 import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
 import { planStrings, reasonStrings } from "./strings.ts";
 
-/** Day of a plan with its time zone. */
 export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone: string } }) {
   const t = useStrings(planStrings);
   const styles = usePlanTextStyles();
@@ -17,7 +16,6 @@ export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone:
   return <Caption1 className={styles.quiet}>{t("dayAt", { day: format.day(of.day), zone })}</Caption1>;
 }
 
-/** The four key figures of a plan. */
 export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -93,7 +91,6 @@ export function useSla({ timeZone, day }: Pick<PlanReview, "timeZone" | "day">) 
   };
 }
 
-/** Returns a function that lists what another technician for a job would change. */
 export function useChangeWords(): (change: Alternative) => string[] {
   const t = useStrings(planStrings);
   const words = usePlanWords();
@@ -106,7 +103,6 @@ export function useChangeWords(): (change: Alternative) => string[] {
   };
 }
 
-/** Translation and formats for the functions of `reasons.ts`. */
 export function usePlanWords(): PlanWords {
   const t = useStrings(reasonStrings);
   const word = useWords(fieldWords);

@@ -6,7 +6,6 @@ const failureKeys = {
   interrupted: "interrupted",
 } as const;
 
-/** Reason why a technician's part was not committed, and who has the work now. */
 export function outcomeReasons(words: PlanWords, part: TechnicianResult): readonly string[] {
   const { t } = words;
   const { outcome, cause, taken, technicianName: name, message } = part;

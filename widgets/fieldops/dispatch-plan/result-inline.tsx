@@ -24,7 +24,6 @@ import { planStrings } from "./strings.ts";
 interface ResultInlineProps {
   result: CommitResult;
   undone: ReadonlySet<string>;
-  /** Jobs that the plan left out. */
   unplanned: number;
 }
 
@@ -105,13 +104,10 @@ const marks = {
 interface TechnicianOutcomeProps {
   part: TechnicianResult;
   undone: boolean;
-  /** Known sites by assignment id. */
   sites?: ReadonlyMap<string, string>;
-  /** Button beside the outcome. */
   action?: ReactNode;
 }
 
-/** One technician's part of a commit: its outcome, the reason, and who has the work now. */
 export function TechnicianOutcome({ part, undone, sites, action }: TechnicianOutcomeProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();

@@ -77,7 +77,6 @@ interface ResultActionsProps {
   commit: Commit;
 }
 
-/** Commits again where storage failed, plans the work that is still free, or undoes the whole commit. */
 function ResultActions({ data, result, commit }: ResultActionsProps) {
   const t = useStrings(planStrings);
   const format = useFormat();

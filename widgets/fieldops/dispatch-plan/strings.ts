@@ -1,7 +1,6 @@
 import { reasonTexts } from "@suite/fieldops-contract";
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the plan. Strings that several widgets use are in `fieldopsStrings`. */
 export const planStrings = defineStrings("dispatchPlan", {
   title: "Dispatch plan",
   reviewPlan: "Review the plan",
@@ -119,5 +118,4 @@ export const planStrings = defineStrings("dispatchPlan", {
   askRest: "Create a dispatch plan for these assignments: {ids}.",
 });
 
-/** Strings for the reasons of a plan, in the person's language. */
 export const reasonStrings = defineStrings("planReasons", reasonTexts);

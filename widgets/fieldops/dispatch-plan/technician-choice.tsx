@@ -15,7 +15,6 @@ interface TechnicianFieldProps {
   plan: PlanUnderReview;
 }
 
-/** Select for the technician of a job, with the cost or the violated rule of each option. */
 export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const t = useStrings(planStrings);
   const format = useFormat();

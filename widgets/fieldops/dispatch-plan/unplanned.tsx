@@ -12,7 +12,6 @@ import { planStrings } from "./strings.ts";
 import { BrokenRules } from "./technician-choice.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-/** Unplanned jobs with their reasons. */
 export function Unplanned({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();

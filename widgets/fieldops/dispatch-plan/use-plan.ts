@@ -29,9 +29,7 @@ const freshMs = 30_000;
 
 interface Checked {
   readonly review?: PlanReview;
-  /** Edits for which the review was made. */
   readonly edits: PlanEdits;
-  /** Lines moved by the last check. */
   readonly moved: ReadonlySet<string>;
 }
 
@@ -122,7 +120,6 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     review,
     edits,
     change,
-    /** Gives a job to a technician, as a move that can be undone. */
     assign,
     /** Says why a technician cannot take a job, and changes nothing. */
     refuse: (technicianId: string, reason: Ineligible) =>
@@ -148,7 +145,6 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
 
 export type PlanUnderReview = ReturnType<typeof usePlan>;
 
-/** The checked plan with its seal, which is in the detail that the model never sees. */
 function withSeal({
   data,
   detail,
@@ -161,7 +157,6 @@ function withSeal({
 
 const sameEdits = (one: PlanEdits, other: PlanEdits) => JSON.stringify(one) === JSON.stringify(other);
 
-/** True if a new plan has the same technicians as the proposed one. */
 function sameTechnicians(lines: readonly EditedLine[], otherLines: readonly EditedLine[]): boolean {
   const pairs = (of: readonly EditedLine[]) =>
     of.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`).toSorted();

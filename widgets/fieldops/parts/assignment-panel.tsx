@@ -36,11 +36,9 @@ interface AssignmentPanelProps {
   readonly id: string;
   readonly assignment: OpenAssignment;
   readonly onClose: () => void;
-  /** Buttons of the panel. */
   readonly actions: (assignment: AssignmentDetail["assignment"]) => ReactNode;
 }
 
-/** One assignment beside a list or a map. */
 export function AssignmentPanel({ id, assignment, onClose, actions }: AssignmentPanelProps) {
   const shared = useStrings(fieldopsStrings);
   const word = useWords(fieldWords);
@@ -76,7 +74,6 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
   );
 }
 
-/** All facts of an assignment that a dispatcher needs. */
 function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const t = useStrings(fieldopsStrings);
   const word = useWords(fieldWords);

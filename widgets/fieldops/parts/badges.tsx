@@ -34,10 +34,8 @@ export function priorityWord(priority: Priority) {
   return priorityMarks[priority].word;
 }
 
-/** Parses the value of a select. */
 export const asPriority = (value: string | undefined) => prioritySchema.safeParse(value).data;
 
-/** Badge of a priority. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const t = useStrings(fieldopsStrings);
   const { tone, icon, word } = priorityMarks[priority];
@@ -54,7 +52,6 @@ const statusMarks = {
   { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
 >;
 
-/** Badge of a status. */
 export function StatusMark({ status }: { status: WorkOrderStatus }) {
   const t = useStrings(fieldopsStrings);
   const { tone, icon, word } = statusMarks[status];

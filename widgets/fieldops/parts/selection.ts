@@ -2,10 +2,8 @@ import { recordLabel } from "@suite/widget-kit";
 
 /** Selected rows in the order of selection. Sites are kept, since the selection outlives filters and pages. */
 export type Selection = readonly { readonly id: string; readonly site: string }[];
-
 type Pickable = Selection[number];
 
-/** Adds rows to the selection or removes them. */
 export function select(selected: Selection, items: Selection, on: boolean): Selection {
   const ids = new Set(items.map(({ id }) => id));
   const unselected = selected.filter(({ id }) => !ids.has(id));
@@ -19,7 +17,6 @@ export function allSelected(selected: Selection, shown: readonly Pickable[]): bo
   return count === 0 ? false : count === shown.length || "mixed";
 }
 
-/** Number of selected rows that are not shown. */
 export function hiddenCount(selected: Selection, shown: readonly Pickable[]): number {
   const ids = new Set(shown.map(({ id }) => id));
   return selected.filter(({ id }) => !ids.has(id)).length;
@@ -28,7 +25,6 @@ export function hiddenCount(selected: Selection, shown: readonly Pickable[]): nu
 /** Most rows named to the model. */
 const named = 30;
 
-/** The selection as a sentence for the model. */
 export function selectionSentence(selected: Selection): string {
   const more = selected.length - named;
   const names = formatNames(selected.slice(0, named)) + (more > 0 ? ` and ${more} more` : "");
@@ -40,7 +36,6 @@ export function listLabels(selected: Selection): string[] {
   return selected.map(({ id, site }) => `${id} (${site})`);
 }
 
-/** Names the rows to the model. */
 export function formatNames(selected: Selection): string {
   return selected.map(({ id, site }) => recordLabel({ id, name: site })).join(", ");
 }

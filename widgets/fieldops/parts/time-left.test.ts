@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { timeLeft } from "./time.ts";
 
 const minute = 60_000;
-
 const due = Date.parse("2026-11-23T12:00:00Z");
 
 test.each([

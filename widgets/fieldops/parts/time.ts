@@ -15,7 +15,6 @@ interface Desk {
   readonly zone: string;
 }
 
-/** Time zone of the widget's desk. */
 export const DeskTimeZone = createContext("UTC");
 
 /** Formats in the desk's time zone, wherever the person is. */
@@ -40,16 +39,12 @@ export function useNow<T extends string | number>(read: (now: number) => T): T {
 }
 
 const second = 1_000;
-
 const minute = 60 * second;
-
 const hour = 60 * minute;
-
 const day = 24 * hour;
 
 /** Below this, countdowns show seconds. */
 const lastMinutes = 10 * minute;
-
 const soon = 2 * hour;
 
 export type Urgency = "late" | "soon" | "ahead";

@@ -1,6 +1,5 @@
 import type { AssignmentCard, AssignmentDetail } from "@suite/fieldops-contract";
 
-/** A page of rows that begins at `start`. */
 export function paginate<Row>(rows: readonly Row[], start: number, size: number) {
   const end = start + size;
   return {
@@ -10,7 +9,6 @@ export function paginate<Row>(rows: readonly Row[], start: number, size: number)
   };
 }
 
-/** Result of `get-assignment` for a card. */
 export function createDetail(readAt: number, card: AssignmentCard): AssignmentDetail {
   return {
     readAt: new Date(readAt).toISOString(),

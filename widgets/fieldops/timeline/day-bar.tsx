@@ -8,9 +8,7 @@ import type { BarProps } from "./use-lane-move.ts";
 /** Look of a bar: work, work that is late or otherwise wrong, a fixed booking, a hatched trip, and hours as a background. */
 export type BarLook = "work" | "late" | "booked" | "trip" | "hours";
 
-/** A span of a day as a bar. */
 export interface Bar extends DaySpan {
-  /** Unique within the day. */
   readonly key: string;
   readonly look: BarLook;
   /** Text alternative and tooltip. */
@@ -24,7 +22,6 @@ export interface Bar extends DaySpan {
 interface DrawnBarProps {
   bar: Bar;
   scale: DayScale;
-  /** Drawn before the label. */
   icon?: ReactNode;
 }
 
@@ -54,7 +51,6 @@ export function BarPicture({ bar, scale }: DrawnBarProps) {
   );
 }
 
-/** Hours behind the bars of a day, such as a shift. */
 export function HoursBar({ hours, scale }: { hours: DaySpan; scale: DayScale }) {
   const styles = useTimelineStyles();
   const bars = useBarStyles();
@@ -68,7 +64,6 @@ export function HoursBar({ hours, scale }: { hours: DaySpan; scale: DayScale }) 
 interface DayBarProps extends DrawnBarProps {
   /** The bar is being moved, or is on its way to another lane. */
   away?: "lifted" | "given" | undefined;
-  /** Marks a bar that has just moved. */
   moved?: boolean;
   /** Props of `useLaneMove` that let the person move the bar. */
   move?: BarProps | undefined;

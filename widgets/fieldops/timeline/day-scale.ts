@@ -5,14 +5,12 @@ export interface DaySpan {
 }
 
 export interface DayScale extends DaySpan {
-  /** Minutes with a tick and a label. */
   readonly ticks: readonly number[];
   /** Position of a span in percent of the scale, clipped to it. */
   place(span: DaySpan): { readonly start: number; readonly size: number };
 }
 
 const hour = 60;
-
 const dayMinutes = 1_440;
 
 /**
@@ -40,7 +38,6 @@ export function dayScale(spans: readonly DaySpan[], sparse = false): DayScale {
   };
 }
 
-/** Computed place of a span on the scale. */
 export function placed(scale: DayScale, span: DaySpan) {
   const { start, size } = scale.place(span);
   return { insetInlineStart: `${start}%`, inlineSize: `${size}%` };

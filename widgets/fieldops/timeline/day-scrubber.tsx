@@ -18,7 +18,6 @@ interface DayScrubberProps {
   readonly wordsAt: (minute: number) => string;
 }
 
-/** Minutes of the day per step of the slider. */
 const step = 5;
 
 /** Minutes of the day that pass in a tick while the day is played: ten hours take 15 seconds. */

@@ -7,7 +7,6 @@ import { type DayScale, type DaySpan, dayScale } from "./day-scale.ts";
 import { useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
 
-/** Labels of the hours above the lanes. */
 function HourAxis({ scale, narrow }: { scale: DayScale; narrow?: boolean }) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
@@ -73,9 +72,7 @@ interface LaneProps extends LaneNameProps {
   scale: DayScale;
   /** While a bar is moved: the lane has it, can take it, cannot, or it is not known. */
   fit?: "own" | "able" | "unable" | "unknown" | undefined;
-  /** Marks the lane that a drop would hit. */
   target: boolean;
-  /** `DayBar` elements. */
   bars: readonly ReactNode[];
   /** Drawn behind the bars. */
   behind?: ReactNode;
@@ -83,7 +80,6 @@ interface LaneProps extends LaneNameProps {
   children?: ReactNode;
 }
 
-/** A person's day as a row of `Lanes`. */
 export function Lane({ laneId, hours, scale, fit, target, bars, behind, children, ...head }: LaneProps) {
   const styles = useTimelineStyles();
   const look = useMoveStyles();
@@ -116,7 +112,6 @@ export function useSteadyOrder<Day>(days: readonly Day[], getId: (day: Day) => s
 
 interface DayPicture extends LaneNameProps {
   id: string;
-  /** Text alternative of the day. */
   words: string;
   hours: DaySpan;
   bars: readonly Bar[];
@@ -124,7 +119,6 @@ interface DayPicture extends LaneNameProps {
 
 interface DayPicturesProps {
   label: string;
-  /** Spans that the axis covers. */
   spans: readonly DaySpan[];
   days: readonly DayPicture[];
   legend: ReactNode;

@@ -5,7 +5,6 @@ import { type DayScale, type DaySpan, placed } from "./day-scale.ts";
 import { useBarStyles, useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
 
-/** Place that a moved bar would get in a lane. */
 export interface Slot extends DaySpan {
   /** Minutes after the due time; 0 when in time. */
   readonly lateMinutes: number;
@@ -35,7 +34,6 @@ interface LaneVerdictProps {
   scale: DayScale;
 }
 
-/** A lane while a bar is moved: the place that the bar would get, and the verdict. */
 export function LaneVerdict({ slot, words, scale }: LaneVerdictProps) {
   const styles = useMoveStyles();
   const timeline = useTimelineStyles();
@@ -69,7 +67,6 @@ function verdictPlace(scale: DayScale, slot: Slot | undefined) {
 }
 
 interface PendingBarProps {
-  /** Key of the bar. */
   barKey: string;
   label: string;
   slot: Slot;
@@ -98,7 +95,6 @@ interface DraggedBarProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Copy of a bar that follows the pointer. */
 export function DraggedBar({ label, at: { left, top, width, height }, ref }: DraggedBarProps) {
   const bars = useBarStyles();
   const styles = useMoveStyles();

@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of times and of the scrubber through a day. */
 export const timelineStrings = defineStrings("timeline", {
   allDay: "Any time",
   nextDay: "{time} (next day)",

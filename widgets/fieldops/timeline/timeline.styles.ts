@@ -102,7 +102,6 @@ const inSystemColors = (backgroundColor: string, stripes?: string) => ({
   },
 });
 
-/** Looks of bars: in lanes, in the legend and inline. */
 export const useBarStyles = makeStyles({
   bar: {
     ...typographyStyles.caption1,

@@ -13,7 +13,6 @@ import { followPointer, type Point } from "./follow-pointer.ts";
 /** An item that the person is moving. */
 export interface Moving<Item, Fit> {
   readonly item: Item;
-  /** Verdicts by lane. */
   readonly fits: ReadonlyMap<string, Fit>;
   /** Lane under the pointer or chosen by the arrow keys. */
   readonly targetId: string;
@@ -37,7 +36,6 @@ export type BarProps = Pick<
 interface LaneMoveOptions<Item, Fit> {
   /** List of the lanes, each with its id in `data-lane`. */
   readonly lanes: RefObject<HTMLElement | null>;
-  /** Lane in which an item is. */
   readonly getLane: (item: Item) => string;
   /** Verdicts on an item by lane, read once when it is lifted. */
   readonly findFits: (item: Item) => ReadonlyMap<string, Fit>;

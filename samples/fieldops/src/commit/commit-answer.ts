@@ -6,7 +6,6 @@ import type { SignedPlan } from "../plan/seal.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
 import type { CommittedPart, FreshRead } from "./commit-plan.ts";
 
-/** Result of a commit, technician by technician. */
 export function commitResult(
   { planId, day }: Pick<SignedPlan, "planId" | "day">,
   technicians: readonly TechnicianResult[],

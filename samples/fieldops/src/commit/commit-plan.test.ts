@@ -11,7 +11,6 @@ import { commitPlan } from "./commit-plan.ts";
 const running = useServer();
 const caller = { name: "Demo user" };
 const away = () => new UserError("unavailable", "The data store cannot be reached at the moment.");
-
 const contextOf = (store: FieldopsStore) => createContext(store, { caller, now: () => testNow });
 
 /** A store that passes each batch, counted from 1, through `batch`. */

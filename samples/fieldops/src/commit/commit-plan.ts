@@ -51,7 +51,6 @@ const failed = (cause: TechnicianResult["cause"], message: string): PartOutcome 
 });
 
 const cancelled = failed("cancelled", "Not done: the commit was canceled before this part.");
-
 const away = failed("unavailable", "Not done: storage stopped responding. Commit again.");
 
 const unsure = failed(
@@ -110,10 +109,8 @@ async function attemptPart(
   }
 }
 
-/** The rows of a part as storage holds them now. */
 export interface FreshRead {
   readonly plan: Plan | undefined;
-  /** True if the technician's row changed since the review. */
   readonly technicianChanged: boolean;
   /** Work orders that changed since the review. `row` is missing when the work order was removed. */
   readonly changed: readonly {

@@ -6,7 +6,6 @@ import type { tables } from "../store.ts";
 
 type Step = Operation<typeof tables>;
 
-/** Rows of a part that exist before it is written. */
 export interface ExistingRows {
   readonly plan: boolean;
   /** Assignments whose line in this plan exists because its part was undone. */
@@ -59,7 +58,6 @@ export function lineId(planId: string, assignmentId: string): string {
   return `${planId}/${assignmentId}`;
 }
 
-/** The part in the plan's row, if it was committed before. */
 export function findPart({ technicians }: Pick<Plan, "technicians">, part: PlanPart) {
   const ids = part.lines.map(({ assignmentId }) => assignmentId).join();
   return technicians.findLast(

@@ -12,11 +12,8 @@ import { planDay } from "./plan-day.ts";
 import { PlanPool } from "./plan-pool.ts";
 
 const running = useServer();
-
 const avery = { caller: { name: "Avery", id: "1", tenant: "t" }, signal: new AbortController().signal };
-
 const kim = { ...avery, caller: { name: "Kim", id: "2", tenant: "t" } };
-
 const small = randomInput(1, 3, 3);
 
 /** Takes about 15 seconds of both processors. */

@@ -19,7 +19,6 @@ import {
 import type { LockedLine, Plan } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
 
-/** A request for a plan, with names in place of rows. */
 interface NamedRequest {
   readonly planId: string;
   readonly day: string;
@@ -31,7 +30,6 @@ interface NamedRequest {
   readonly excludedAssignmentIds?: readonly string[] | undefined;
 }
 
-/** A request for a plan with its rows found. */
 export interface PlanRequest {
   readonly planId: string;
   readonly day: string;
@@ -47,7 +45,6 @@ export interface PlanRequest {
   readonly excludedAssignmentIds: readonly string[];
 }
 
-/** A computed plan with the request it was made for. */
 export interface MadePlan {
   readonly plan: Plan;
   readonly request: PlanRequest;

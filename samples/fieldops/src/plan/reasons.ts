@@ -13,13 +13,11 @@ import { correctionMessage } from "../rules/plan-words.ts";
 import type { CorrectedLine, PlannedLine, RefusedLine, UnplannedJob } from "../rules/planning/types.ts";
 import type { MadePlan } from "./plan-request.ts";
 
-/** Names of technicians and work in reasons. */
 export interface Names {
   technician(id: string): string;
   job(id: string): string;
 }
 
-/** Reason for an assignment, with names in place of ids. */
 export function lineWhy(line: PlannedLine, names: Names): LineWhy {
   const [next] = line.candidates;
   return {
@@ -35,7 +33,6 @@ export function lineWhy(line: PlannedLine, names: Names): LineWhy {
   };
 }
 
-/** Reason why a job is unplanned. */
 export function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): UnplannedWhy {
   return {
     reason,
@@ -46,7 +43,6 @@ export function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): U
   };
 }
 
-/** Reason for work that is dispatched or done already. */
 export function takenWhy({ status, technicianId }: WorkOrder, names: Names): UnplannedWhy {
   return {
     reason: "taken",
@@ -69,7 +65,6 @@ function withNames(violation: Violation, names: Names): Violation {
   }
 }
 
-/** The violated rule for lists without room for figures. */
 export function ruleOf(violation: Violation): Pick<Ineligible, "rule" | "missing"> {
   const { rule } = violation;
   return rule === "skills" ? { rule, missing: few(violation.missing) } : { rule };
@@ -81,7 +76,6 @@ function few(skills: readonly string[]): string[] {
 }
 
 const round = (km: number) => Math.round(km * 10) / 10;
-
 const short = (text: string) => clip(text, 300);
 
 /** All given lines that were corrected or refused, refused ones first. */
@@ -114,7 +108,6 @@ function toCorrection(
   return { assignmentId: jobId, technicianId, outcome, message: short(correctionMessage(why)), why };
 }
 
-/** Reason for a refused line: its work is taken, or it violates a rule. */
 function refusedWhy(
   { jobId, technicianId, violation }: RefusedLine,
   { request, plan }: Pick<MadePlan, "request" | "plan">,

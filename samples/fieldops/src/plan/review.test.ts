@@ -8,9 +8,7 @@ import { makeReview } from "./review.ts";
 import { openPlan } from "./seal.ts";
 
 const caller = { name: "Avery" };
-
 const context = { caller, signal: new AbortController().signal };
-
 const versioned = <Row>(row: Row, version: string) => ({ ...row, version });
 
 function request(

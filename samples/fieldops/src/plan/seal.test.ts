@@ -13,7 +13,6 @@ const plan: SignedPlan = {
 };
 
 const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
-
 const invalid = expect.objectContaining({ code: "invalid" });
 
 test("a seal of another caller or tenant does not open", () => {

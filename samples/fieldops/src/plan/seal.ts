@@ -35,7 +35,6 @@ const signedPlanSchema = z.object({
 });
 
 export type PlanPart = z.infer<typeof partSchema>;
-
 export type SignedPlan = z.infer<typeof signedPlanSchema>;
 
 /** A plan for today begins soon, so it has to be committed while it is current. */

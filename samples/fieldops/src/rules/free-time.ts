@@ -1,7 +1,6 @@
 import { toMinute } from "@suite/contracts";
 import type { Booking, Hours, Technician } from "@suite/fieldops-contract";
 
-/** A booking in minutes of a day. */
 export interface BookedSpan extends Hours {
   readonly booking: Booking;
 }

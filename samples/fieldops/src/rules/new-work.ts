@@ -4,7 +4,6 @@ import { matchesWhole } from "@suite/server/tools";
 const hourMs = 3_600_000;
 const soonMs = 4 * hourMs;
 
-/** Order by SLA, then priority. */
 export function mostUrgentFirst(one: WorkOrder, other: WorkOrder): number {
   return (
     one.slaDueAt.localeCompare(other.slaDueAt) ||
@@ -33,7 +32,6 @@ export function newWork<Row extends WorkOrder>(
   return { listed, older: fitting.length - listed.length };
 }
 
-/** Counts of new, high-priority, overdue and soon due work. */
 export function urgency(orders: readonly WorkOrder[], now: Date) {
   const left = orders.map(({ slaDueAt }) => Date.parse(slaDueAt) - now.getTime());
   return {

@@ -32,19 +32,16 @@ const words: PlanWords = {
 
 type Drive = Pick<PlanLineView, "distanceKm" | "travelMinutes">;
 
-/** Reason for the technician of a line, and against the next best. */
 export function lineReason({ why, distanceKm, travelMinutes }: Drive & { readonly why: LineWhy }): string {
   const [skills, next] = lineReasons(words, why);
   const late = `${minutesInWords(Math.abs(why.slackMinutes))} ${why.slackMinutes < 0 ? "after" : "before"} the SLA`;
   return `${skills} ${number(distanceKm)} km away (${travelMinutes} min), done ${late}. ${next}`;
 }
 
-/** Reason why a job is unplanned and who comes closest, or who has it already. */
 export function unplannedReason(why: UnplannedWhy): string {
   if (why.reason !== "taken") return unplannedReasons(words, "", why).join(" ");
   const technician = why.technicianName === undefined ? "" : ` with ${why.technicianName}`;
   return `It is ${why.status}${technician} already.`;
 }
 
-/** Reason why a requested line did not stay as it was. */
 export const correctionMessage = (why: CorrectionWhy) => correctionInWords(words, why);

@@ -85,5 +85,4 @@ const calls: readonly Call[] = [
   ["show-recent-changes", { limit: 20 }],
 ];
 
-/** Calls whose answers must stay small, on the seed and on these rows. */
 export const sizes = { rows: moreRows, calls };

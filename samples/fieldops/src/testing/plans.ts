@@ -12,7 +12,6 @@ import { invariants } from "./invariants.ts";
 
 type Caller = Pick<ConnectedClient, "callTool">;
 
-/** The plan for a caller's review. */
 export async function planned(caller: Caller, args: Record<string, unknown> = {}): Promise<PlanReview> {
   const { isError, text, detail } = await caller.callTool("create-dispatch-plan", args);
   expect(isError, text).toBe(false);
@@ -43,7 +42,6 @@ export async function committed(caller: Caller, { seal }: PlanReview): Promise<C
   return commitResultSchema.parse(structuredContent);
 }
 
-/** Reads the tables and checks their invariants. */
 export async function expectConsistent(store: FieldopsStore) {
   const orders = await store.workOrders.list(desk.id);
   const technicians = await store.technicians.list(desk.id);

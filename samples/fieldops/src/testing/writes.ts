@@ -19,7 +19,6 @@ export const writes: readonly Example[] = [
   ],
 ];
 
-/** Further calls, to vary. */
 export const moreWrites: readonly Example[] = [
   [
     "commit-assignments",

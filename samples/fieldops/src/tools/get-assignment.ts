@@ -44,7 +44,6 @@ export const getAssignment = defineTool({
   },
 });
 
-/** The work order with overlong texts clipped. */
 function shortAssignment(row: VersionedWorkOrder): VersionedWorkOrder {
   const few = (texts: readonly string[]) => texts.slice(0, 10).map((text) => clip(text, 40));
   return {

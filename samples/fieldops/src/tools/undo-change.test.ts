@@ -4,11 +4,8 @@ import { committed, expectConsistent, planned } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";
 
 const running = useServer();
-
 const undo = (changeId: unknown) => running().callTool("undo-change", { changeId });
-
 const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
-
 const technicianIds = ["Victor Mensah"];
 
 test("undoing any job of a committed part undoes its work, bookings and lines", async () => {

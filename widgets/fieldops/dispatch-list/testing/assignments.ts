@@ -78,7 +78,6 @@ function assignmentsAt(readAt: number): AssignmentCard[] {
 
 const pageSize = 8;
 
-/** Result of `list-new-assignments`. */
 export function listView(args: Record<string, unknown> = {}): DispatchList {
   const filters: AssignmentFilters = assignmentFiltersSchema.parse({ maxHoursOld: 24, ...args });
   const readAt = Date.now();
@@ -110,14 +109,12 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
   };
 }
 
-/** Result of `list-assignments`. */
 export function assignmentsPage(args: Record<string, unknown>): DispatchList["assignments"] {
   const readAt = Date.now();
   const listed = assignmentsAt(readAt).filter((row) => isNewer(row, Number(args.maxHoursOld), readAt));
   return paginate(listed, Number(args.cursor), pageSize);
 }
 
-/** Result of `get-assignment`. */
 export function getDetail(id: string): AssignmentDetail | undefined {
   const readAt = Date.now();
   const card = assignmentsAt(readAt).find((row) => row.id === id);

@@ -4,7 +4,6 @@ import { assignmentsPage, getDetail, listView } from "./assignments.ts";
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** Read tools over this folder's data. Tests add or replace tools. */
 const tools: Record<string, ToolHandler> = {
   "list-new-assignments": (args) => answer(listView(args)),
   "list-assignments": (args) => answer(assignmentsPage(args)),

@@ -28,7 +28,6 @@ export const MapboxToken = createContext<string | undefined>(undefined);
 
 type Progress = "loading" | "drawn" | "failed";
 
-/** Mapbox streets below the pins. Shows the SVG map until they are drawn, and when they fail. */
 export function MapboxBasemap(props: BasemapProps) {
   const { theme } = useHost();
   // Tiles cannot follow forced colors.

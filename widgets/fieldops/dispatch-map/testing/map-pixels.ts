@@ -15,11 +15,9 @@ const themes = { light: createTheme("light", undefined), dark: createTheme("dark
 
 export type MapTheme = keyof typeof themes;
 
-/** Color of the water of the drawn maps. */
 export const getWaterColor = (theme: MapTheme): Color =>
   parseColor(themes[theme].colorPaletteBlueBackground2);
 
-/** Color of each kind of pin. */
 function kindColors(legend: readonly PinKind[], theme: MapTheme): Record<string, Color> {
   const tokens = themes[theme];
   const tones = {

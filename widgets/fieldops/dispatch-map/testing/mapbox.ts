@@ -6,10 +6,7 @@ type Place = readonly [latitude: number, longitude: number];
 
 const background: Color = [240, 230, 216];
 const disc: Color = [40, 112, 220];
-
-/** Colors of the style below. */
 export const lightStyle = { ground: background, disc };
-
 const rgb = (color: Color) => `rgb(${color.join(", ")})`;
 
 /** A style without tiles: a background, and a disc of a radius of 24 pixels around a place that Mapbox GL finds by itself. */

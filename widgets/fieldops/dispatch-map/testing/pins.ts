@@ -72,11 +72,9 @@ export function mapView(pins: readonly AssignmentPin[] = assignmentPins): Dispat
   };
 }
 
-/** Result of `list-map-pins`. */
 export const pinsPage = (cursor: unknown, pins = assignmentPins): DispatchMap["pins"] =>
   paginate(pins, Number(cursor), 10);
 
-/** Result of `get-assignment`. */
 export function getDetail(id: unknown): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);
   const fields = { durationMinutes: 90, team: "Rainier", window: { fromMinute: 480, untilMinute: 1_020 } };

@@ -18,7 +18,6 @@ export async function readPixels(page: Page) {
   };
 }
 
-/** Parses a color of six hexadecimal digits. */
 export function parseColor(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

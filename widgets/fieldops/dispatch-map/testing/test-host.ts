@@ -6,7 +6,6 @@ import { createPlan, createReview } from "./routes.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** Read tools over this folder's data. Tests add or replace tools. */
 const tools: Record<string, ToolHandler> = {
   "show-assignments-on-map": () => answer(mapView()),
   "list-map-pins": ({ cursor }) => answer(pinsPage(cursor)),

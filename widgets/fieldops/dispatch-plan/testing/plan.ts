@@ -36,7 +36,6 @@ const jobs: readonly [
 ];
 
 const point = { latitude: 47.6, longitude: -122.3 };
-/** Minutes of every drive of a technician. */
 const getTravelMinutes = (technicianId: string) => (technicianId === "T-104" ? 30 : 18);
 const readAt = () => new Date().toISOString();
 const midnight = Date.parse("2026-11-23T08:00:00Z");

@@ -5,14 +5,12 @@ import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";
 import { type DayEntry, type DaySchedule, getSpans } from "./technician-days.ts";
 
-/** True for a job that ends after its SLA. */
 export function isLate({ kind, line }: DayEntry): boolean {
   return kind === "job" && line !== undefined && line.lateMinutes > 0;
 }
 
 const looks = { job: "work", drive: "trip", booked: "booked" } as const;
 
-/** Returns a function that gives the bar of a span of a day. Its words say what, when, and what is wrong with it. */
 export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -37,7 +35,6 @@ export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
   });
 }
 
-/** Legend of the timeline. */
 export function TimelineLegend() {
   const t = useStrings(planStrings);
   return (
@@ -53,7 +50,6 @@ export function TimelineLegend() {
   );
 }
 
-/** A few days of the inline card. */
 export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();

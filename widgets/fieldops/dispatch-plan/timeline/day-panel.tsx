@@ -10,7 +10,6 @@ import { isLate } from "./day-bars.tsx";
 import { type DayEntry, type DaySchedule, daySchedules } from "./technician-days.ts";
 import { Timeline, type TimelineProps } from "./timeline.tsx";
 
-/** The day of all technicians: a timeline or, where it is narrow, a list; and a table of the same. */
 export function DayPanel({ review, plan, onOpen }: TimelineProps) {
   const t = useStrings(planStrings);
   const wide = useMediaQuery("(min-width: 720px)");
@@ -54,7 +53,6 @@ function DayTable({ days }: { days: readonly DaySchedule[] }) {
   );
 }
 
-/** All days as lists of times, for narrow widgets. */
 function DayLists({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
@@ -86,12 +84,10 @@ function DayLists({ days }: { days: readonly DaySchedule[] }) {
 
 interface AgendaEntry {
   key: string;
-  /** Time of its start. */
   time: string;
   text: string;
   /** Sets the text apart, as a name that a person wrote. */
   main: boolean;
-  /** Second line. */
   note?: string | undefined;
   duration?: string | undefined;
 }
@@ -103,7 +99,6 @@ interface AgendaDay {
   entries: readonly AgendaEntry[];
 }
 
-/** Days of several people as lists of times: a timeline for narrow widgets. */
 export function Agenda({ days }: { days: readonly AgendaDay[] }) {
   const styles = useAgendaStyles();
   const timeline = useTimelineStyles();

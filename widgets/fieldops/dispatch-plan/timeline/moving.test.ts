@@ -19,7 +19,6 @@ const findLane = ({ frame }: Opened, name: string) => frame.locator("[data-lane]
 const findLanes = ({ frame }: Opened) =>
   frame.locator("[data-lane]").evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("data-lane")));
 
-/** Presses a bar with the mouse and moves to a lane. */
 async function dragTo(opened: Opened, site: string, name: string) {
   await findBar(opened, site).scrollIntoViewIfNeeded();
   const [from, to] = [await getCenter(findBar(opened, site)), await getCenter(findLane(opened, name))];

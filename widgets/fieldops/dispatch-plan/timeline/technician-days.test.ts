@@ -5,7 +5,6 @@ import { commitResult, planReview } from "../testing/plan.ts";
 import { daySchedules, getSpans } from "./technician-days.ts";
 
 const review = planReview();
-
 const days = daySchedules(review);
 
 test("a day holds the drives, the jobs and what was booked before, in their order", () => {

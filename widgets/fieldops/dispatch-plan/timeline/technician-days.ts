@@ -11,24 +11,20 @@ import { technicianOptions } from "../plan-edits.ts";
 
 const dayMinutes = 1_440;
 
-/** A span of a technician's day: a drive, a job, or a booking. */
 export interface DayEntry {
   readonly kind: "drive" | "job" | "booked";
-  /** Unique within the day. */
   readonly key: string;
   readonly fromMinute: number;
   readonly untilMinute: number;
   /** Minute up to which the label has room: the start of the next span. */
   readonly labelUntil: number;
   readonly site: string;
-  /** The plan's line, for drives and jobs. */
   readonly line?: ReviewLine;
 }
 
 export interface DaySchedule {
   readonly technician: TechnicianDay;
   readonly lines: readonly ReviewLine[];
-  /** Ordered by start. */
   readonly entries: readonly DayEntry[];
 }
 
@@ -43,7 +39,6 @@ export function allDays({ technicians, lines, excludedTechnicianIds }: PlanRevie
   });
 }
 
-/** Days of all technicians with work. */
 export function daySchedules(review: PlanReview): readonly DaySchedule[] {
   return allDays(review).filter(({ lines }) => lines.length > 0);
 }
@@ -81,7 +76,6 @@ export function getSpans(days: readonly DaySchedule[]): readonly DaySpan[] {
   ]);
 }
 
-/** The server's verdict on a job in a technician's day. */
 export type Fit =
   | { readonly kind: "own" }
   | { readonly kind: "able"; readonly slot: Slot; readonly change: Alternative }

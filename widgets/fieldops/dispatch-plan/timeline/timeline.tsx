@@ -29,7 +29,6 @@ import {
 export interface TimelineProps {
   review: PlanReview;
   plan: PlanUnderReview;
-  /** Called when a job's bar is pressed. */
   onOpen: (assignmentId: string) => void;
 }
 
@@ -140,7 +139,6 @@ function TechnicianLane({ day, scale, moving, given, plan, bars }: TechnicianLan
   );
 }
 
-/** True for a job that the person gave to somebody who could take it. */
 function isGiven(line: ReviewLine, { edits }: PlanUnderReview): boolean {
   const technicianId = edits.technicians[line.assignmentId];
   return technicianId !== undefined && slotIn(line, technicianId) !== undefined;
@@ -151,7 +149,6 @@ function slotIn(line: ReviewLine, technicianId: string): Slot | undefined {
   return change && toSlot(line, change);
 }
 
-/** A job that the person is moving, with the verdicts by technician. */
 export type MovingJob = Moving<ReviewLine, Fit>;
 
 interface MoveAnnouncementProps {
@@ -159,7 +156,6 @@ interface MoveAnnouncementProps {
   review: PlanReview;
 }
 
-/** The verdict on a job in a technician's day in a few words. */
 function useFitWords(): (fit: Fit) => string {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -190,7 +186,6 @@ export function MoveFacts({ line, review }: { line: ReviewLine; review: PlanRevi
   ]);
 }
 
-/** A lane while a job is moved: the place that the job would get, and the verdict. */
 export function LaneFit({ fit, scale }: { fit: Fit; scale: DayScale }) {
   const words = useFitWords();
   if (fit.kind === "own" || fit.kind === "unknown") return null;

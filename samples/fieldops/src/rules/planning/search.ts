@@ -112,7 +112,6 @@ export function without({ sequences, open }: Solution, jobs: readonly number[]):
 /** Ends the improvement: rounds in a row without a gain, and insertions in all (0.3 s for 60 jobs, 20 technicians). */
 const maxIdleRounds = 400;
 const maxInsertions = 4_000;
-
 const maxLifted = 10;
 
 /** An insertion leaves out one route in this many: the cheapest route for a job is not always the best for the plan. */
