@@ -4,16 +4,22 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { azuriteConnectionString } from "@suite/storage";
 import { type Azurite, freePort, startAzurite } from "@suite/testing/storage";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { isFree } from "../../lib/ports.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples, importServer } from "../../lib/samples.ts";
 import { azuriteAnswers } from "../../lib/storage.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { interrupted, startSuite, withFolder } from "../../testing/run-suite.ts";
+import { command as startAzuriteCommand } from "../start-azurite/command.ts";
+import { command as startServerCommand } from "../start-server/command.ts";
 
 const { name } = firstSample;
 const samples = allSamples();
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 /** Starts a command that is killed after the test. */
 function start(line: readonly string[], env: NodeJS.ProcessEnv) {
@@ -53,13 +59,14 @@ test("start --auth runs storage, seeding, servers and the host on free ports, wi
       AZURITE_LOCATION: folder,
       PORT: String(await freePort()),
     };
-    const first = start(["start", name, "--auth"], env);
+    const hostPort = String(await freePort());
+    const first = start(["start", name, "--auth", "--port", hostPort, "--no-open"], env);
     const [, azurite] = await first.says(new RegExp(`Azurite on port (\\d+), because ${taken} is in use`));
     await first.says(new RegExp(`Seeded ${name}`));
     for (const step of ["Storage: .*", "Wrote sample data", "Servers are ready", "Pages are up to date"])
       await first.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));
     await first.says(/^Ready after \d+\.\d s\.$/m);
-    const [, host] = await first.says(/Local host: (\S+)/);
+    const [, host] = await first.says(new RegExp(`Local host: (http://localhost:${hostPort})$`, "m"));
     const [, server = ""] = await first.says(new RegExp(`${name} {2}(\\S+)/mcp`));
     expect((await fetch(`${host}/healthz`)).status).toBe(200);
     await expect.poll(async () => (await fetch(`${server}/readyz`)).status).toBe(200);
@@ -80,9 +87,8 @@ test("start --auth runs storage, seeding, servers and the host on free ports, wi
     expect(await azuriteAnswers(Number(azurite))).toBe(false);
     await expect(fetch(`${server}/healthz`)).rejects.toThrow();
 
-    const hostPort = String(await freePort());
-    const again = start(["start", name, "--port", hostPort, "--no-open"], env);
-    await again.says(new RegExp(`Local host: http://localhost:${hostPort}$`, "m"));
+    const again = start(["start", name, "--no-open"], env);
+    await again.says(/^✓ Servers are ready/m);
     const [, storage] = await again.says(/Azurite on port (\d+)/);
     expect(again.output()).toMatch(/^✓ Found sample data/m);
     again.kill("SIGKILL");
@@ -133,27 +139,21 @@ function programsBelow(pid: number | undefined): string[] {
   return below(String(pid));
 }
 
-test.each([
-  ["each in its own process", []],
-  ["in one process", ["--one-process"]],
-])(
-  "start:server serves on PORT before its tables exist, %s, stops in order, and reports a port in use",
-  async (_, options) => {
-    const azurite = await startAzurite();
-    onTestFinished(() => azurite.stop());
-    const port = await freePort();
-    const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, PORT: String(port) };
-    const server = start(["start:server", name, ...options], env);
-    await server.says(/listening/);
-    const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
-    expect([readiness.status, await readiness.json()]).toEqual([503, { status: "not seeded" }]);
-    const second = start(["start:server", name, ...options], env);
-    expect(await second.exit()).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is in use. Set PORT=`);
-    server.kill("SIGTERM");
-    expect(await server.exit()).toBe(interrupted);
-  },
-);
+test("start:server serves on PORT before its tables exist, stops in order, and reports a port in use", async () => {
+  const azurite = await startAzurite();
+  onTestFinished(() => azurite.stop());
+  const port = await freePort();
+  const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, PORT: String(port) };
+  const server = start(["start:server", name], env);
+  await server.says(/listening/);
+  const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: "not seeded" }]);
+  for (const [setting, value] of Object.entries({ ...env, SEAL_KEY: "" })) vi.stubEnv(setting, value);
+  const second = await startServerCommand.prepare([name], {});
+  await expect(second()).rejects.toThrow(`Port ${port} is in use. Set PORT=`);
+  server.kill("SIGTERM");
+  expect(await server.exit()).toBe(interrupted);
+});
 
 test("start:azurite stores its tables in a folder, starts only once, and stops on Ctrl+C", async () => {
   await withFolder(async (folder) => {
@@ -162,14 +162,16 @@ test("start:azurite stores its tables in a folder, starts only once, and stops o
     const azurite = start(["start:azurite"], { ...env, AZURITE_TABLE_PORT: String(port) });
     await azurite.says(new RegExp(`http://127.0.0.1:${port}`));
     // Its port is remembered in the folder.
-    const second = start(["start:azurite"], { ...env, AZURITE_TABLE_PORT: "" });
-    expect(await second.exit()).toBe(0);
-    expect(second.output()).toContain(`Azurite is already running on port ${port}`);
+    vi.stubEnv("AZURITE_LOCATION", folder);
+    vi.stubEnv("AZURITE_TABLE_PORT", "");
+    const printed = vi.spyOn(console, "log").mockReturnValue();
+    expect(await (await startAzuriteCommand.prepare([], {}))()).toBe(0);
+    expect(printed.mock.lastCall).toEqual([`Azurite is already running on port ${port}.`]);
     // VS Code starts the tasks that need storage after this text.
     const { tasks } = JSON.parse(readFileSync(`${root}/.vscode/tasks.json`, "utf8"));
     const task = tasks.find(({ script }: { script: string }) => script === "start:azurite");
-    for (const { output } of [azurite, second])
-      expect(output()).toMatch(new RegExp(task.problemMatcher.background.endsPattern));
+    for (const output of [azurite.output(), String(printed.mock.lastCall)])
+      expect(output).toMatch(new RegExp(task.problemMatcher.background.endsPattern));
     azurite.kill("SIGINT");
     expect(await azurite.exit()).toBe(interrupted);
     expect(await azuriteAnswers(port)).toBe(false);

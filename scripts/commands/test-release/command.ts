@@ -18,10 +18,13 @@ interface Scope {
 
 const hourMs = 3_600_000;
 
-/** Tests that take too long for every run. Each resolves to true if it passed. */
-const parts = {
+/** True for a part that passed, false for one that failed, the reason for one that was skipped. */
+type Result = boolean | string;
+
+/** Tests that take too long for every run. */
+const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   /** Every widget in every language, theme and width, and in hosts with faults. */
-  widgets: async ({ samples }: Scope) => {
+  widgets: async ({ samples }) => {
     const names = samples.map(({ name }) => name);
     const passed = await testWhole(["widgets/kit", ...names.map((name) => `widgets/${name}`)]);
     const { hostFaultTable } = await import("./host-faults.ts");
@@ -29,15 +32,15 @@ const parts = {
     return passed;
   },
   /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
-  samples: ({ samples }: Scope) => testWhole(samples.map(({ name }) => `samples/${name}`)),
+  samples: ({ samples }) => testWhole(samples.map(({ name }) => `samples/${name}`)),
   /** Shared packages, with the full load. */
   shared: () => testWhole(packageFolders().filter((folder) => folder.startsWith("shared/"))),
   /** Every widget in hosts of other makers, which npx fetches. */
-  hosts: ({ samples }: Scope): Promise<boolean> => passes(["hosts"], foreignEnv(samples)),
+  hosts: ({ samples }) => passes(["hosts"], foreignEnv(samples)),
   /** Every sample with clients of other makers, which npx fetches, and with a scripted model that is measured. */
-  clients: ({ samples }: Scope): Promise<boolean> => passes(["clients", "eval"], foreignEnv(samples)),
+  clients: ({ samples }) => passes(["clients", "eval"], foreignEnv(samples)),
   /** Calls of all write tools while storage fails and servers are killed. */
-  faults: ({ samples, operations, seed }: Scope) => {
+  faults: ({ samples, operations, seed }) => {
     const each = String(Math.ceil(operations / samples.length));
     const env = { RELEASE_TESTS: "1", FAULT_OPERATIONS: each, FAULT_SEED: seed };
     const only = ["src/suite.test.ts", "-t", "killed servers"];
@@ -46,16 +49,16 @@ const parts = {
       env,
     );
   },
-  copies: ({ samples, cold }: Scope): Promise<boolean> => {
+  copies: ({ samples, cold }) => {
     const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
     // One copy that runs all its tests uses the whole machine.
     const alone = cold ? ["--maxConcurrency=1"] : [];
     return passes(["copies", `--testTimeout=${hourMs}`, ...alone], env);
   },
-  packages: (): Promise<boolean> => passes(["tarballs"]),
-  upgrades: (): Promise<boolean> => passes(["upgrades"]),
+  packages: () => passes(["tarballs"]),
+  upgrades: () => passes(["upgrades"]),
   /** Pages of the last release, as hosts keep them, against the servers of this version. */
-  pages: async ({ samples, base }: Scope): Promise<boolean> => {
+  pages: async ({ samples, base }) => {
     const { buildReleasedPages } = await import("./released-pages.ts");
     const env = { RELEASED_PAGES: await buildReleasedPages(base) };
     return testEach(
@@ -63,11 +66,14 @@ const parts = {
       env,
     );
   },
-  documents: (): Promise<boolean> => passes(["documents"]),
+  documents: () => passes(["documents"]),
   /** Three processes behind nginx that are killed and updated while users act. */
-  replicas: (): Promise<boolean> => passes(["replicas"]),
+  replicas: async () => {
+    const { hasNginx } = await import("../../testing/replicas/nginx.ts");
+    return hasNginx ? passes(["replicas"]) : "nginx is not installed (apt-get install nginx-light)";
+  },
   /** A copy and the tests of the server on each supported Node with its npm. */
-  versions: (): Promise<boolean> => passes(["versions"]),
+  versions: () => passes(["versions"]),
 };
 
 /** Runs all tests of packages, including the slow ones. */
@@ -131,12 +137,22 @@ export const command = defineCommand({
     const scope = { samples, cold, operations: Number(operations), seed, base };
     const { ensureChromium } = await import("../test/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
-    let allPassed = await step("Building pages", () => build());
+    const built = await step("Building pages", () => build());
+    const results: Result[] = [];
     for (const [name, test] of Object.entries(parts)) {
       if (named.length > 0 && !named.includes(name)) continue;
-      const passed = await step(`Release tests of ${name}`, () => test(scope));
-      allPassed &&= passed;
+      const doing = `Release tests of ${name}`;
+      const result = await step(
+        doing,
+        () => test(scope),
+        (outcome) => (outcome === true ? doing : undefined),
+      );
+      if (typeof result === "string") console.warn(`! ${doing} were skipped: ${result}`);
+      results.push(result);
     }
-    return allPassed ? 0 : 1;
+    const [passed, failed] = [true, false].map((outcome) => results.filter((one) => one === outcome).length);
+    const skipped = results.filter((one) => typeof one === "string").length;
+    console.log(`${passed} parts passed, ${failed} failed, ${skipped} skipped`);
+    return built && failed === 0 ? 0 : 1;
   },
 });

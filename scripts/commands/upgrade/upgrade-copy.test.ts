@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -40,18 +41,21 @@ const npm = (cwd: string, ...args: string[]) => {
   });
 };
 
-/** Packs two packages of a version without dependencies of other makers; returns their folder. */
-function pack(version: string, changelog: string): string {
-  const folder = join(parent, `packages-${version}-${changelog.length}`);
-  mkdirSync(folder);
+/** Packs two packages of a version, as `npm pack` does in more time; returns their folder. */
+function pack(
+  version: string,
+  changelog: string,
+  dependencies: object = { "@suite/server": version },
+): string {
+  const folder = mkdtempSync(join(parent, `packages-${version}-`));
   for (const name of ["cli", "server"]) {
-    const dependencies = name === "cli" ? { "@suite/server": version } : {};
-    const source = write(join(parent, "source", version, name), {
-      "package.json": { name: `@suite/${name}`, version, dependencies, files: ["CHANGELOG.md", "index.js"] },
+    const source = mkdtempSync(join(parent, "source-"));
+    write(join(source, "package"), {
+      "package.json": { name: `@suite/${name}`, version, dependencies: name === "cli" ? dependencies : {} },
       "index.js": `export const changelog = ${JSON.stringify(changelog)};`,
       "CHANGELOG.md": changelog,
     });
-    npm(source, "pack", "--pack-destination", folder);
+    execFileSync("tar", ["-czf", join(folder, `suite-${name}-${version}.tgz`), "package"], { cwd: source });
   }
   return folder;
 }
@@ -88,9 +92,16 @@ const changes = (entry: string) => `# Changelog\n\n## [Unreleased]\n\n### Added\
 
 const old = pack("0.1.0", changes("Bread."));
 const next = pack("0.2.0", changes("Rolls."));
+const installedCopy = copyWith(old);
+
+function newCopy(): string {
+  const copy = mkdtempSync(join(parent, "copy-"));
+  cpSync(installedCopy, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
 
 test("newer packages replace those of a copy, edits stay, the new entries of the changelog are printed; the same packages change nothing", async () => {
-  const copy = copyWith(old);
+  const copy = newCopy();
   write(copy, { "samples/bread/src/own.ts": "export const baked = 'twice';" });
   // After a write to node_modules, npm compares versions only.
   mkdirSync(`${copy}/node_modules/.vite`);
@@ -118,16 +129,11 @@ test("newer packages replace those of a copy, edits stay, the new entries of the
 });
 
 test("when npm fails, the copy is as it was; an upgrade ends with the type errors of its own code", async () => {
-  const copy = copyWith(old);
+  const copy = newCopy();
   const paths = ["package.json", "package-lock.json", "samples/bread/package.json"];
   const before = paths.map((path) => read(copy, path));
   write(copy, { ".npmrc": "offline=true\ncache=./no-cache\n" });
-  const broken = pack("0.3.0", changes("Nothing."));
-  // A package that depends on one that does not exist.
-  const source = join(parent, "source", "0.3.0", "cli");
-  const manifest = JSON.parse(readFileSync(`${source}/package.json`, "utf8"));
-  write(source, { "package.json": { ...manifest, dependencies: { "no-such-package-anywhere": "9.9.9" } } });
-  npm(source, "pack", "--pack-destination", broken);
+  const broken = pack("0.3.0", changes("Nothing."), { "no-such-package-anywhere": "9.9.9" });
   await expect(upgradeCopy(copy, tarballsIn(broken))).rejects.toThrow("The copy is unchanged.");
   expect(paths.map((path) => read(copy, path))).toEqual(before);
   expect(readdirSync(`${copy}/vendor`).sort()).toEqual(["suite-cli-0.1.0.tgz", "suite-server-0.1.0.tgz"]);
