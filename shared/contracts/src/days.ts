@@ -1,3 +1,5 @@
+import { byField } from "./collections.ts";
+
 /**
  * Calendar arithmetic for servers and widgets: days are texts such as `2026-11-23`, months such as `2026-11`, times of a day are
  * minutes since midnight on the wall clock of an IANA time zone.
@@ -60,17 +62,13 @@ function midnight(day: string): number {
 /** Wall-clock time of the zone, as UTC milliseconds. */
 function wallClock(at: Date, timeZone: string): number {
   const parts = getFormat(timeZone).formatToParts(at);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-    at.getUTCMilliseconds(),
+  const [year = 0, month = 0, ...rest] = fields.map((field) =>
+    Number(parts.find(({ type }) => type === field)?.value),
   );
+  return Date.UTC(year, month - 1, ...rest, at.getUTCMilliseconds());
 }
+
+const fields = ["year", "month", "day", "hour", "minute", "second"] as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -78,16 +76,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function getFormat(timeZone: string): Intl.DateTimeFormat {
   const cached = formats.get(timeZone);
   if (cached) return cached;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
+  const numeric = byField(fields, () => "numeric" as const);
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...numeric });
   // Time zones come from hosts; a format per made-up spelling of a zone must not fill the memory.
   if (formats.size < 100) formats.set(timeZone, format);
   return format;

@@ -1,12 +1,5 @@
 /** Codes of a `UserError`; docs/errors.md says what each means and what callers do. */
-export const errorCodes = [
-  "invalid",
-  "not_found",
-  "ambiguous",
-  "conflict",
-  "unavailable",
-  "forbidden",
-] as const;
+const errorCodes = ["invalid", "not_found", "ambiguous", "conflict", "unavailable", "forbidden"] as const;
 
 /** Kind of a failure; the server base puts it in `_meta.error.code` of a tool result. */
 export type ErrorCode = (typeof errorCodes)[number];
@@ -36,18 +29,14 @@ export class UserError extends Error {
     code: ErrorCode,
     message: string,
     data?: Record<string, unknown>,
-    {
-      outcome = "not_applied",
-      forModel,
-      ...options
-    }: ErrorOptions & { outcome?: WriteOutcome; forModel?: string } = {},
+    options: ErrorOptions & { outcome?: WriteOutcome | undefined; forModel?: string } = {},
   ) {
     super(message, options);
     this.name = "UserError";
     this.code = code;
     this.data = data;
-    this.forModel = forModel;
-    this.outcome = outcome;
+    this.forModel = options.forModel;
+    this.outcome = options.outcome ?? "not_applied";
   }
 }
 

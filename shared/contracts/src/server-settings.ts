@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineSettings, refuseWrongSettings, type Setting } from "./settings.ts";
+import { defineSettings, type Setting } from "./settings.ts";
 
-export const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
+const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
 const keyBytes = 32;
 
 /** Schema of a setting that names a port. */
@@ -32,12 +32,10 @@ const list = z
   .transform((text) => text.split(",").flatMap((entry) => entry.trim() || []))
   .pipe(z.array(z.string()).min(1));
 
-const role = {
-  schema: z.string().regex(/^[\w.-]+$/),
-  allowed: "the name of one app role",
-};
+const role = { schema: z.string().regex(/^[\w.-]+$/), allowed: "the name of one app role" };
 
 const flag = {
+  example: "1",
   default: "0",
   schema: z.enum(["0", "1"]).transform((text) => text === "1"),
   allowed: "1 or 0",
@@ -52,7 +50,6 @@ export const serverSettings = defineSettings({
     group: "Storage",
     description:
       "Connection string of the Azure Storage account that holds the tables. Keep it out of the repository. Takes precedence over AZURE_STORAGE_ACCOUNT_URL.",
-    example: "",
     otherwise: "the local Azurite",
     // Storage reads it, and refuses what it cannot.
     schema: z.string(),
@@ -155,7 +152,6 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     description:
       "Scopes that a client requests at its first sign-in: all, or read. With read, a client requests the write scope at its first write, which clients with a refresh token often cannot do. Set read if the issuer refuses people who may not have both scopes.",
-    example: "all",
     default: "all",
     schema: z.enum(["all", "read"]),
     allowed: "all or read",
@@ -164,7 +160,6 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     description:
       "1 lets anyone call a server that is reachable from other machines and has no AUTH_ISSUER. Use it with care.",
-    example: "1",
     ...flag,
   },
   READ_ONLY: {
@@ -172,7 +167,6 @@ export const serverSettings = defineSettings({
     readBy: "servers, npm run package",
     description:
       "1 offers only tools that read. The other tools, the prompts, skills and instructions that name them, and widgets without a tool are left out, also of packages.",
-    example: "1",
     ...flag,
   },
   TOOLS: {
@@ -212,7 +206,6 @@ export const serverSettings = defineSettings({
     description:
       "Number of days for which changes are listed and can be undone, 1 to 3650. Older history is removed gradually. The data stays.",
     // A quarter: long enough for an end-of-quarter question, short enough that the log does not grow for ever.
-    example: "90",
     default: "90",
     schema: z
       .string()
@@ -235,7 +228,6 @@ export const serverSettings = defineSettings({
     group: "Limits",
     description:
       "Calls that a server process takes per minute from one caller: a signed-in person, otherwise an address. Costly tools count for several. A sixth of them may come at once. 0 takes any number. Programs on the same machine that do not sign in are not counted.",
-    example: "600",
     default: "600",
     ...count,
   },
@@ -243,14 +235,12 @@ export const serverSettings = defineSettings({
     group: "Limits",
     description:
       "Connections that a server process keeps open at a time. One address, such as a proxy's, gets three quarters of them.",
-    example: "2000",
     default: "2000",
     ...count,
   },
   LOG_LEVEL: {
     group: "Logs and tests",
     description: "Level of the servers' logs on standard error: debug, info, warn, error or silent.",
-    example: "info",
     default: "info",
     schema: z.enum(logLevels),
     allowed: `${logLevels.slice(0, -1).join(", ")} or ${logLevels.at(-1)}`,
@@ -259,6 +249,3 @@ export const serverSettings = defineSettings({
 
 /** Reads one setting of a server from the environment. */
 export const setting = serverSettings.read;
-
-/** Throws the `SettingError` of the first wrong variable of a server. */
-export const checkSettings = (env?: NodeJS.ProcessEnv) => refuseWrongSettings(serverSettings.list, env);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { checkSettings, setting } from "./server-settings.ts";
-import { defineSettings, SettingError } from "./settings.ts";
+import { serverSettings, setting } from "./server-settings.ts";
+import { defineSettings, refuseWrongSettings, SettingError } from "./settings.ts";
 
 test("reads a setting in its own type, and nothing where it is empty or not set", () => {
   expect(setting("PORT", { PORT: "8080" })).toBe(8080);
@@ -50,7 +50,7 @@ test.each([
     "SEAL_KEY is too short; it must be 32 characters or more, such as openssl rand -hex 32 prints.",
   ],
 ])("says in one sentence what is wrong with %o", (env, sentence) => {
-  expect(() => checkSettings(env)).toThrow(new SettingError(sentence));
+  expect(() => refuseWrongSettings(serverSettings.list, env)).toThrow(new SettingError(sentence));
 });
 
 test("lists, switches and defaults are read as what they mean", () => {

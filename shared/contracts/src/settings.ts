@@ -26,8 +26,8 @@ export interface Setting<T = unknown> {
   readonly group: (typeof settingGroups)[number];
   /** Effect of the variable, in sentences for those who run the suite. */
   readonly description: string;
-  /** Value that `.env.example` shows; the default where there is one. */
-  readonly example: string;
+  /** Value that `.env.example` shows; the default where it is left out. */
+  readonly example?: string;
   /** Text that counts when the variable is empty or not set. */
   readonly default?: string;
   /** Behavior without the variable, where its default is not a fixed text. */
@@ -45,6 +45,7 @@ export interface Setting<T = unknown> {
 
 export interface NamedSetting extends Setting {
   readonly name: string;
+  readonly example: string;
   readonly readBy: string;
 }
 
@@ -54,17 +55,9 @@ type Defaulted<Settings extends Given> = {
   [Name in keyof Settings]: Settings[Name] extends { readonly default: string } ? Name : never;
 }[keyof Settings];
 
-/** Reads the settings of one `defineSettings`. */
-export interface Read<All extends Given> {
-  /** The parsed value, that of the default where the variable is empty or not set; throws {@link SettingError} when it is wrong. */
-  <Name extends Defaulted<All>>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name>;
-  <Name extends keyof All & string>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name> | undefined;
-}
-
 /** Defines environment variables that belong together, with a function that reads them. */
-export function defineSettings<const All extends Given>(
-  settings: All,
-): { readonly list: readonly NamedSetting[]; readonly read: Read<All> } {
+export function defineSettings<const All extends Given>(settings: All) {
+  /** The parsed value, that of the default where the variable is empty or not set; throws {@link SettingError} when it is wrong. */
   function read<Name extends Defaulted<All>>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name>;
   function read<Name extends keyof All & string>(
     name: Name,
@@ -79,14 +72,14 @@ export function defineSettings<const All extends Given>(
     if (success) return data;
     throw new SettingError(toSentence({ name, ...wrong(setting, text) }));
   }
-  return {
-    list: Object.entries(settings).map(([name, setting]) => ({ readBy: "servers", ...setting, name })),
-    read,
-  };
+  const list = Object.entries(settings).map(([name, setting]): NamedSetting => {
+    return { readBy: "servers", example: setting.default ?? "", ...setting, name };
+  });
+  return { list, read };
 }
 
 /** A variable with an invalid value. */
-export interface WrongSetting {
+interface WrongSetting {
   readonly name: string;
   /** Fault of the value, as a predicate: `is "abc"`. */
   readonly problem: string;

@@ -112,10 +112,7 @@ export interface History {
       cursor?: string | undefined;
       where?: ((change: Change) => boolean) | undefined;
     } & ReadOptions,
-  ): Promise<{
-    changes: readonly Change[];
-    cursor?: string;
-  }>;
+  ): Promise<{ changes: readonly Change[]; cursor?: string }>;
   get(id: string, options?: ReadOptions): Promise<Change | undefined>;
   /** Reverts one change; the undo is a change of its own. `conflict` when the row was changed since. */
   undo(id: string, options?: ReadOptions): Promise<Change>;
@@ -166,7 +163,10 @@ export interface SharedState {
   put(partition: string, key: string, text: string): Promise<void>;
   get(partition: string, key: string): Promise<string | undefined>;
   /** Texts of a partition in the order of their keys. @param after leaves out this key and those before it */
-  list(partition: string, after?: string): Promise<readonly SharedText[]>;
+  list(
+    partition: string,
+    after?: string,
+  ): Promise<readonly { readonly key: string; readonly text: string }[]>;
   /** Removes texts; those that are gone already are no error. */
   remove(partition: string, keys: readonly string[]): Promise<void>;
   /** Removes the texts of all partitions that begin with `prefix` and were last written longer ago than that. */
@@ -176,9 +176,4 @@ export interface SharedState {
    * second old.
    */
   checkEachRead(on: boolean): void;
-}
-
-export interface SharedText {
-  readonly key: string;
-  readonly text: string;
 }

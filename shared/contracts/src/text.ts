@@ -3,20 +3,8 @@ const otherLineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 
 // Texts, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
 /** Scripts whose letters are joined or kept apart by U+200D and U+200C, within ordinary words. */
-const joining = [
-  "Arab",
-  "Syrc",
-  "Deva",
-  "Beng",
-  "Guru",
-  "Gujr",
-  "Orya",
-  "Taml",
-  "Telu",
-  "Knda",
-  "Mlym",
-  "Sinh",
-]
+const joining = "Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh"
+  .split(" ")
   .map((script) => String.raw`\p{Script=${script}}`)
   .join("");
 
@@ -59,9 +47,8 @@ export function visibleTexts(
   return escaped.test(json) || visible(json) !== json ? visibleFields(value) : value;
 }
 
-function visibleFields(value: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, visibleIn(entry)]));
-}
+const visibleFields = (value: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, visibleIn(entry)]));
 
 function visibleIn(value: unknown): unknown {
   if (typeof value === "string") return visible(value);
