@@ -13,39 +13,27 @@ import {
 } from "@fluentui/react-components";
 import { PlugConnectedAddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
-import type { ServerChanges } from "../connection/servers.ts";
-import { useAddServerStyles, useRailStyles } from "./app.styles.ts";
+import { addServer } from "../connection/servers.ts";
+import { useRequest } from "../parts/use-request.ts";
+import { useAppStyles } from "./app.styles.ts";
 
-interface AddServerProps {
-  readonly changes: ServerChanges;
-  /** Called with the name of the new server. */
-  onAdded(name: string): void;
-}
-
-/** Button and dialog that connect the host to any MCP server by its address. */
-export function AddServer({ changes, onAdded }: AddServerProps) {
-  const rail = useRailStyles();
-  const styles = useAddServerStyles();
+/** Button and dialog that connect the host to any MCP server by its address. `onAdded` gets the name of the new server. */
+export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> }) {
+  const styles = useAppStyles();
   const [open, setOpen] = useState(false);
   const [url, setUrl] = useState("");
   const [token, setToken] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const add = async () => {
-    setProblem(undefined);
-    try {
-      const name = await changes.add(url, token.trim() || undefined);
-      setOpen(false);
-      setUrl("");
-      setToken("");
-      onAdded(name);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const { problem, send } = useRequest(async () => {
+    const name = await addServer(url, token.trim() || undefined);
+    setOpen(false);
+    setUrl("");
+    setToken("");
+    await onAdded(name);
+  });
   return (
     <Dialog open={open} onOpenChange={(_event, data) => setOpen(data.open)}>
       <DialogTrigger disableButtonEnhancement>
-        <Button appearance="subtle" className={rail.entry} icon={<PlugConnectedAddRegular />}>
+        <Button appearance="subtle" className={styles.entry} icon={<PlugConnectedAddRegular />}>
           Add a server
         </Button>
       </DialogTrigger>
@@ -53,7 +41,7 @@ export function AddServer({ changes, onAdded }: AddServerProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void add();
+            send();
           }}
         >
           <DialogBody>

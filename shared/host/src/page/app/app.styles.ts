@@ -1,10 +1,8 @@
-import { makeStaticStyles, makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 
 const narrow = "@media (max-width: 900px)";
 
-const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
-
-const useStyles = makeStyles({
+export const useAppStyles = makeStyles({
   app: {
     blockSize: "100dvh",
     boxSizing: "border-box",
@@ -26,16 +24,6 @@ const useStyles = makeStyles({
     [narrow]: { flexDirection: "column" },
   },
   loading: { flexGrow: 1 },
-});
-
-export function useAppStyles() {
-  usePageStyles();
-  return useStyles();
-}
-
-export const useSamplePageStyles = makeStyles({ connecting: { flexGrow: 1 } });
-
-export const useStateStyles = makeStyles({
   center: {
     flexGrow: 1,
     display: "flex",
@@ -56,15 +44,12 @@ export const useStateStyles = makeStyles({
     userSelect: "all",
   },
   heading: { margin: 0 },
-  quiet: {
+  note: {
     textAlign: "center",
     color: tokens.colorNeutralForeground3,
     maxInlineSize: "560px",
     overflowWrap: "anywhere",
   },
-});
-
-export const useHeaderStyles = makeStyles({
   header: {
     display: "flex",
     flexWrap: "wrap",
@@ -90,9 +75,6 @@ export const useHeaderStyles = makeStyles({
     // A phone has no room for it; screen readers still announce it.
     "@media (max-width: 480px)": { position: "absolute", clipPath: "inset(50%)" },
   },
-});
-
-export const useHostSettingsStyles = makeStyles({
   trigger: { whiteSpace: "nowrap" },
   surface: {
     display: "flex",
@@ -104,21 +86,14 @@ export const useHostSettingsStyles = makeStyles({
     overflowY: "auto",
     borderRadius: tokens.borderRadiusXLarge,
   },
-  heading: { margin: 0 },
   pairs: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 132px), 1fr))",
     gap: tokens.spacingHorizontalM,
   },
   facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  list: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
-});
-
-export const useAddServerStyles = makeStyles({
+  sources: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
   fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
-});
-
-export const useRailStyles = makeStyles({
   rail: {
     flexShrink: 0,
     inlineSize: "232px",
@@ -136,7 +111,7 @@ export const useRailStyles = makeStyles({
       scrollbarWidth: "none",
     },
   },
-  heading: {
+  railHeading: {
     marginBlockStart: tokens.spacingVerticalL,
     marginBlockEnd: tokens.spacingVerticalXS,
     marginInline: tokens.spacingHorizontalS,

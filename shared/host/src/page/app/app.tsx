@@ -1,16 +1,24 @@
-import { Body1, FluentProvider, mergeClasses, Spinner, Title3 } from "@fluentui/react-components";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { fetchConfig, type HostConfig, type SampleInfo } from "../connection/connect.ts";
-import { type ServerChanges, serverChanges } from "../connection/servers.ts";
+import {
+  Body1,
+  Button,
+  Caption1,
+  FluentProvider,
+  mergeClasses,
+  Spinner,
+  Title3,
+} from "@fluentui/react-components";
+import { LockClosedRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { fetchConfig, type HostConfig, type SampleInfo, signInTo } from "../connection/servers.ts";
 import { useConnection } from "../connection/use-connection.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { useRequest } from "../parts/use-request.ts";
 import { useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { Workbench } from "../workbench/workbench.tsx";
-import { useAppStyles, useSamplePageStyles, useStateStyles } from "./app.styles.ts";
+import { useAppStyles } from "./app.styles.ts";
 import { Header } from "./header.tsx";
 import { Rail } from "./rail.tsx";
-import { ServerDown } from "./server-down.tsx";
 
 /** Root of the host page: loads the host's configuration and shows the sample of the link. */
 export function App() {
@@ -20,23 +28,22 @@ export function App() {
   const [config, setConfig] = useState<HostConfig>();
   const load = useCallback(async () => setConfig(await fetchConfig()), []);
   useEffect(() => void load(), [load]);
-  const changes = useMemo(() => config && serverChanges(config.pageToken), [config]);
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
-  const people = config?.people ?? [];
-  const person = people.find((name) => name === link.person) ?? people[0];
+  const person = config?.people.find((name) => name === link.person) ?? config?.people[0];
   return (
     // A separate layout element, because Fluent repeats the provider's class around every dialog.
     <FluentProvider theme={theme.fluent}>
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
-        <Header sample={sample} people={people} person={person} model={config?.model} />
+        <Header sample={sample} config={config} person={person} />
         <div className={styles.panes}>
-          {config && changes && (
-            <Rail samples={config.samples} sample={sample} changes={changes} onChanged={load} />
+          {config && <Rail samples={config.samples} sample={sample} onChanged={load} />}
+          {config && sample && <SamplePage sample={sample} config={config} person={person} />}
+          {config && !sample && (
+            <Centered status="empty" title="No samples">
+              <Body1>The host was started without samples. To start all samples, run:</Body1>
+              <code className={styles.command}>npm start</code>
+            </Centered>
           )}
-          {config && changes && sample && (
-            <SamplePage sample={sample} config={config} person={person} changes={changes} />
-          )}
-          {config && !sample && <NoSamples />}
           {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
         </div>
       </div>
@@ -49,30 +56,75 @@ interface SamplePageProps {
   sample: SampleInfo;
   config: HostConfig;
   person: string | undefined;
-  changes: ServerChanges;
 }
 
-/** Connects to a sample's server and shows its workbench. */
-function SamplePage({ sample, config, person, changes }: SamplePageProps) {
-  const styles = useSamplePageStyles();
+/** Connects to a sample's server and shows its workbench, or names the server that does not respond and the next step. */
+function SamplePage({ sample, config, person }: SamplePageProps) {
+  const styles = useAppStyles();
+  const { title, url, external, name } = sample;
   const { state, retry } = useConnection(sample, config.sandbox, person);
   if (state.status === "ready") return <Workbench connection={state.connection} config={config} />;
-  if (state.status === "down")
-    return <ServerDown sample={sample} {...state} changes={changes} onRetry={retry} />;
+  if (state.status === "connecting")
+    return <Spinner className={styles.loading} label={`Connecting to ${title}`} data-status="connecting" />;
+  if (external && state.needsSignIn) return <SignInNeeded sample={sample} />;
   return (
-    <Spinner className={styles.connecting} label={`Connecting to ${sample.title}`} data-status="connecting" />
+    <Centered
+      status="down"
+      title={`${title} is not responding`}
+      icon={<PlugDisconnectedRegular className={styles.icon} />}
+    >
+      <Body1>
+        {state.reason ?? `Nothing is listening at ${url}.`} {!external && "Start the server in a terminal:"}
+      </Body1>
+      {!external && <code className={styles.command}>npm run start:server -- {name}</code>}
+      <Button appearance="primary" onClick={retry}>
+        Try again
+      </Button>
+      <Caption1 className={styles.note}>This page retries every few seconds.</Caption1>
+    </Centered>
   );
 }
 
-function NoSamples() {
-  const styles = useStateStyles();
+/** Sends the person to the server's sign-in page in another tab. The page connects when the host has a token. */
+function SignInNeeded({ sample }: { sample: SampleInfo }) {
+  const styles = useAppStyles();
+  const { problem, send } = useRequest(async () => {
+    const page = await signInTo(sample.name);
+    if (page) window.open(page, "_blank", "noopener");
+  });
   return (
-    <main className={styles.center} data-status="empty">
+    <Centered
+      status="down"
+      title={`${sample.title} needs a sign-in`}
+      icon={<LockClosedRegular className={styles.icon} />}
+    >
+      <Body1 role={problem && "alert"}>
+        {problem ?? "Sign in, or remove the server and add it again with a bearer token."}
+      </Body1>
+      <Button appearance="primary" onClick={send}>
+        Sign in
+      </Button>
+      <Caption1 className={styles.note}>This page continues when you have signed in.</Caption1>
+    </Centered>
+  );
+}
+
+interface CenteredProps {
+  status: "empty" | "down";
+  icon?: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Centered({ status, icon, title, children }: CenteredProps) {
+  const styles = useAppStyles();
+  return (
+    <main className={styles.center} data-status={status}>
+      {icon}
       <Title3 as="h2" className={styles.heading}>
-        No samples
+        {title}
       </Title3>
-      <Body1>The host was started without samples. To start all samples, run:</Body1>
-      <code className={styles.command}>npm start</code>
+      {children}
     </main>
   );
 }

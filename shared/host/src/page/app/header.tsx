@@ -1,26 +1,17 @@
 import { Button, Subtitle2, Switch } from "@fluentui/react-components";
 import { PanelRightRegular } from "@fluentui/react-icons";
-import type { SampleInfo } from "../connection/connect.ts";
 import { stopSimulating } from "../panels/simulate-panel.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
-import { useHeaderStyles } from "./app.styles.ts";
-import { HostSettings } from "./host-settings.tsx";
-
-interface HeaderProps {
-  sample: SampleInfo | undefined;
-  people: readonly string[];
-  person: string | undefined;
-  /** Name of the model, if the host has one. */
-  model: string | undefined;
-}
+import { useAppStyles } from "./app.styles.ts";
+import { HostSettings, type HostSettingsProps } from "./host-settings.tsx";
 
 /** In a narrow window the panel covers the conversation, so that it opens on demand only. */
 const coversConversation = window.matchMedia("(max-width: 900px)");
 
 /** Page header: the settings of the simulated host, and the switch for developers. */
-export function Header({ sample, people, person, model }: HeaderProps) {
-  const styles = useHeaderStyles();
+export function Header(settings: HostSettingsProps) {
+  const styles = useAppStyles();
   const link = useLink();
   const developer = isForDeveloper(link);
   return (
@@ -29,7 +20,7 @@ export function Header({ sample, people, person, model }: HeaderProps) {
         MCP Apps host
       </Subtitle2>
       <div className={styles.tools}>
-        <HostSettings languages={sample?.languages ?? []} people={people} person={person} model={model} />
+        <HostSettings {...settings} />
         <Switch
           label="Developer"
           checked={developer}

@@ -3,24 +3,21 @@ import { OptionsRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { HostFact } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
-import { Choice } from "../parts/choice.tsx";
-import { modes, type Link as PageLink, themes, widths } from "../state/link.ts";
+import type { HostConfig, SampleInfo } from "../connection/servers.ts";
+import { Choice, type Options } from "../parts/choice.tsx";
+import type { Link as PageLink } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
-import { useHostSettingsStyles } from "./app.styles.ts";
-import { languageOptions, timeZoneOptions } from "./setting-options.ts";
+import { useAppStyles } from "./app.styles.ts";
 
-interface HostSettingsProps {
-  /** Languages of the sample's translations. */
-  languages: readonly string[];
-  people: readonly string[];
+export interface HostSettingsProps {
+  config: HostConfig | undefined;
+  sample: SampleInfo | undefined;
   person: string | undefined;
-  /** Name of the model, if the host has one. */
-  model: string | undefined;
 }
 
 /** Button that opens the settings of the simulated host. Each one is part of the page's URL, and the browser remembers it. */
-export function HostSettings({ languages, people, person, model }: HostSettingsProps) {
-  const styles = useHostSettingsStyles();
+export function HostSettings({ config, sample, person }: HostSettingsProps) {
+  const styles = useAppStyles();
   const link = useLink();
   const profile = profiles[link.profile];
   const [open, setOpen] = useState(false);
@@ -45,17 +42,17 @@ export function HostSettings({ languages, people, person, model }: HostSettingsP
           hint={profile.summary}
           value={link.profile}
           onChange={(name) => changeLink({ profile: name })}
-          options={Object.values(profiles).map(({ name, title }) => [name, title] as const)}
+          options={hostOptions}
         />
         {profile.facts.length > 0 && <Facts facts={profile.facts} />}
-        {model && (
+        {config?.model && (
           <Choice
             label="Answers"
             hint="The model answers prompts and messages of widgets, and you approve its writes."
             value={link.answers}
             onChange={(answers) => changeLink({ answers })}
             options={[
-              ["model", model],
+              ["model", config.model],
               ["walkthroughs", "Walkthroughs, without a model"],
             ]}
           />
@@ -65,24 +62,19 @@ export function HostSettings({ languages, people, person, model }: HostSettingsP
             label="Compare with"
             value={link.compare ?? ""}
             onChange={(name) => changeLink({ compare: name || undefined })}
-            options={[
-              ["", "None"],
-              ...Object.values(profiles)
-                .filter(({ name }) => name !== link.profile)
-                .map(({ name, title }) => [name, title] as const),
-            ]}
+            options={[["", "None"], ...hostOptions.filter(([name]) => name !== link.profile)]}
           />
           <Choice
             label="Theme"
             value={link.theme}
             onChange={(theme) => changeLink({ theme })}
-            options={themes.map((theme) => [theme, themeTitles[theme]] as const)}
+            options={themeOptions}
           />
           <Choice
             label="Language"
             value={link.locale}
             onChange={(locale) => changeLink({ locale })}
-            options={languageOptions(languages, link.locale)}
+            options={languageOptions(sample?.languages ?? [], link.locale)}
           />
           <Choice
             label="Time zone"
@@ -94,7 +86,7 @@ export function HostSettings({ languages, people, person, model }: HostSettingsP
             label="Width"
             value={link.width}
             onChange={(width) => changeLink({ width })}
-            options={widths.map((width) => [width, widthTitles[width]] as const)}
+            options={widthOptions}
           />
           <Choice
             label="Display"
@@ -103,16 +95,16 @@ export function HostSettings({ languages, people, person, model }: HostSettingsP
               changeLink({ mode });
               setOpen(false);
             }}
-            options={modes
-              .filter((mode) => profile.displayModes.includes(mode) || mode === link.mode)
-              .map((mode) => [mode, modeTitles[mode]] as const)}
+            options={modeOptions.filter(
+              ([mode]) => profile.displayModes.includes(mode) || mode === link.mode,
+            )}
           />
-          {person && (
+          {config && person && (
             <Choice
               label="Signed in as"
               value={person}
               onChange={(name) => changeLink({ person: name })}
-              options={people.map((name) => [name, name] as const)}
+              options={config.people.map((name) => [name, name] as const)}
             />
           )}
         </div>
@@ -123,11 +115,11 @@ export function HostSettings({ languages, people, person, model }: HostSettingsP
 
 /** Facts behind the simulated host, with their sources. */
 function Facts({ facts }: { facts: readonly HostFact[] }) {
-  const styles = useHostSettingsStyles();
+  const styles = useAppStyles();
   return (
     <details className={styles.facts}>
       <summary>Where this is known from</summary>
-      <ul className={styles.list}>
+      <ul className={styles.sources}>
         {facts.map(({ fact, source, read }) => (
           <li key={fact}>
             {fact}:{" "}
@@ -148,23 +140,51 @@ function Facts({ facts }: { facts: readonly HostFact[] }) {
   );
 }
 
-const themeTitles: Record<PageLink["theme"], string> = {
-  system: "System",
-  light: "Light",
-  dark: "Dark",
-  contrast: "High contrast",
-};
+const hostOptions = Object.values(profiles).map(({ name, title }) => [name, title] as const);
 
-const widthTitles: Record<PageLink["width"], string> = {
-  auto: "As the host",
-  "320": "320 px",
-  "360": "360 px",
-  "640": "640 px",
-  "1200": "1200 px",
-};
+const themeOptions: Options<PageLink["theme"]> = [
+  ["system", "System"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+  ["contrast", "High contrast"],
+];
 
-const modeTitles: Record<PageLink["mode"], string> = {
-  inline: "Inline",
-  fullscreen: "Fullscreen",
-  pip: "Picture in picture",
-};
+const widthOptions: Options<PageLink["width"]> = [
+  ["auto", "As the host"],
+  ["320", "320 px"],
+  ["360", "360 px"],
+  ["640", "640 px"],
+  ["1200", "1200 px"],
+];
+
+const modeOptions: Options<PageLink["mode"]> = [
+  ["inline", "Inline"],
+  ["fullscreen", "Fullscreen"],
+  ["pip", "Picture in picture"],
+];
+
+/** Locales to try any server with. A URL may name any other, to test the fallback. */
+const offeredLocales = ["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "ar"];
+
+/** The offered locales, the sample's other languages, the pseudo-locale, and the current locale if it is none of them. */
+function languageOptions(languages: readonly string[], used: string): Options<string> {
+  const remainingTags = languages.filter((tag) => !offeredLocales.some((locale) => locale.startsWith(tag)));
+  return [...new Set([...offeredLocales, ...remainingTags, "en-XA", used])].map((locale) => [
+    locale,
+    languageName(locale),
+  ]);
+}
+
+function languageName(locale: string): string {
+  // Accented English, 40 % longer: reveals untranslated text and layouts without room for translations.
+  if (locale === "en-XA") return "Pseudo (en-XA)";
+  return new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? locale;
+}
+
+const offeredZones =
+  "UTC America/Los_Angeles America/New_York Europe/Berlin Asia/Dubai Asia/Kolkata Asia/Tokyo".split(" ");
+
+/** The offered time zones, and the current one if it is none of them. */
+function timeZoneOptions(used: string): Options<string> {
+  return [...new Set([...offeredZones, used])].map((zone) => [zone, zone.replaceAll("_", " ")]);
+}

@@ -1,12 +1,11 @@
 import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-components";
 import { ComposeRegular, DismissRegular } from "@fluentui/react-icons";
-import type { SampleInfo } from "../connection/connect.ts";
-import type { ServerChanges } from "../connection/servers.ts";
+import { removeServer, type SampleInfo } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { changeLink } from "../state/use-link.ts";
 import { AddServer } from "./add-server.tsx";
-import { useRailStyles } from "./app.styles.ts";
+import { useAppStyles } from "./app.styles.ts";
 
 /** Scrolls an entry into view where the samples are in one line. */
 function showEntry(entry: HTMLElement | null): void {
@@ -16,17 +15,16 @@ function showEntry(entry: HTMLElement | null): void {
 interface RailProps {
   samples: readonly SampleInfo[];
   sample: SampleInfo | undefined;
-  changes: ServerChanges;
   /** Called after a server was added or removed. */
   onChanged(): Promise<void>;
 }
 
 /** Switch between the servers, the start of a new conversation, and the way to add a server. */
-export function Rail({ samples, sample, changes, onChanged }: RailProps) {
-  const styles = useRailStyles();
+export function Rail({ samples, sample, onChanged }: RailProps) {
+  const styles = useAppStyles();
   const select = (name: string | undefined) => changeLink({ ...emptySelection, sample: name });
   const remove = async (name: string) => {
-    await changes.remove(name);
+    await removeServer(name);
     if (name === sample?.name) select(undefined);
     await onChanged();
   };
@@ -43,7 +41,7 @@ export function Rail({ samples, sample, changes, onChanged }: RailProps) {
       >
         New chat
       </Button>
-      <Caption1Strong as="h2" className={styles.heading}>
+      <Caption1Strong as="h2" className={styles.railHeading}>
         {samples.some(({ external }) => external) ? "Servers" : "Samples"}
       </Caption1Strong>
       {samples.map(({ name, title, added }) => {
@@ -75,7 +73,6 @@ export function Rail({ samples, sample, changes, onChanged }: RailProps) {
         );
       })}
       <AddServer
-        changes={changes}
         onAdded={async (name) => {
           await onChanged();
           select(name);

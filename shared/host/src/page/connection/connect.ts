@@ -4,101 +4,24 @@ import {
   isJSONRPCRequest,
   type JSONRPCRequest,
   StreamableHTTPClientTransport,
-  type Tool,
 } from "@modelcontextprotocol/client";
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
-import type { SandboxAccess } from "../../bridge/widget.ts";
 import { domainsSchema, type FramePolicy } from "../../sandbox/csp.ts";
+import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
 import { type Network, networks } from "../state/networks.ts";
+import { currentLink } from "../state/use-link.ts";
+import { type HostConfig, type SampleInfo, toPath } from "./servers.ts";
 import { throttled } from "./throttle.ts";
-import {
-  type LocalizedWalkthrough,
-  localizeWalkthroughs,
-  type Walkthrough,
-  walkthroughsSchema,
-} from "./walkthroughs.ts";
-
-const configSchema = z.object({
-  sandbox: z.object({ proxyUrl: z.string(), frameOrigin: z.string() }),
-  /** Test users. Empty when sign-in is off. */
-  people: z.array(z.string()).default([]),
-  /** Name of the model that answers. Absent when the host has none. */
-  model: z.string().optional(),
-  /** The host can restore the seed data of a sample. */
-  resets: z.boolean().default(false),
-  /** Proves to the host that a change of its servers comes from this page. */
-  pageToken: z.string().default(""),
-  samples: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      url: z.string(),
-      /** Language tags of its translations. */
-      languages: z.array(z.string()).default([]),
-      /** The person added this server on the page. */
-      added: z.boolean().default(false),
-      /** Not a server of this suite: it has no walkthroughs. */
-      external: z.boolean().default(false),
-    }),
-  ),
-});
-
-export type HostConfig = z.infer<typeof configSchema>;
-
-export type SampleInfo = HostConfig["samples"][number];
-
-/** Fetches the configuration of the local host. */
-export async function fetchConfig(): Promise<HostConfig> {
-  const response = await fetch("/config");
-  return configSchema.parse(await response.json());
-}
+import { localizeWalkthroughs, type Walkthrough, walkthroughsSchema } from "./walkthroughs.ts";
 
 /** MCP connection to a sample's server through the host's relay. */
-export interface Connection {
-  readonly sample: SampleInfo;
-  readonly tools: readonly Tool[];
-  /** Instructions of the server for a model. */
-  readonly instructions: string | undefined;
-  /** Lists the tools again after the server or its widgets were rebuilt. */
-  refresh(): Promise<void>;
-  /** Walkthroughs in English. */
-  readonly walkthroughs: readonly Walkthrough[];
-  /** Resolves to the walkthroughs with title and prompt in this language. */
-  localizeWalkthroughs(locale: string): Promise<LocalizedWalkthrough[]>;
-  readonly sandbox: SandboxAccess;
-  callTool(
-    name: string,
-    args: Record<string, unknown>,
-    signal?: AbortSignal,
-    meta?: Record<string, unknown>,
-  ): Promise<CallToolResult>;
-  readonly client: Pick<
-    Client,
-    "readResource" | "listResources" | "listResourceTemplates" | "listPrompts" | "getPrompt"
-  >;
-  readWidget(uri: string): Promise<WidgetResource>;
-  close(): Promise<void>;
-}
-
-interface ConnectOptions {
-  sandbox: HostConfig["sandbox"];
-  person?: string;
-  /** Current language of the user, read for each request. */
-  locale(): string;
-  /** Current IANA time zone of the user, read for each request. */
-  timeZone(): string;
-  /** Current network between page and server, read for each request. */
-  network(): Network;
-}
+export type Connection = Awaited<ReturnType<typeof connect>>;
 
 /** Connects to a sample's server, and lists its tools and walkthroughs. */
-export async function connect(
-  sample: SampleInfo,
-  { sandbox, person, locale, timeZone, network }: ConnectOptions,
-): Promise<Connection> {
-  const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
+export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"], person?: string) {
+  const base = new URL(`${toPath(sample.name)}/`, window.location.href);
   const endpoint = new URL("mcp", base);
   if (person) endpoint.searchParams.set("person", person);
   const client = new Client(
@@ -106,44 +29,47 @@ export async function connect(
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
   // At full speed until connected: without a connection, the page offers no other network.
-  let currentNetwork = () => networks.full;
-  const transport = new HostTransport(endpoint, sample.name, {
-    locale,
-    timeZone,
-    network: () => currentNetwork(),
-  });
-  await client.connect(transport);
+  let network = () => networks.full;
+  await client.connect(new HostTransport(endpoint, sample.name, () => network()));
   const [listed, walkthroughs, frameOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),
     findFrameOrigin(sample.name, sandbox),
   ]);
   let { tools } = listed;
-  currentNetwork = network;
+  network = () => networks[currentLink().network];
   return {
     sample,
+    /** Instructions of the server for a model. */
     instructions: client.getInstructions(),
     get tools() {
       return tools;
     },
+    /** Lists the tools again after the server or its widgets were rebuilt. */
     async refresh() {
       tools = (await client.listTools()).tools;
     },
+    /** Walkthroughs in English. */
     walkthroughs,
-    localizeWalkthroughs: (language) => localizeWalkthroughs(client, walkthroughs, language),
+    /** Resolves to the walkthroughs with title and prompt in this language. */
+    localizeWalkthroughs: (locale: string) => localizeWalkthroughs(client, walkthroughs, locale),
     sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin, requestTicket },
-    callTool: (name, args, signal, meta) =>
+    callTool: (
+      name: string,
+      args: Record<string, unknown>,
+      signal?: AbortSignal,
+      meta?: Record<string, unknown>,
+    ): Promise<CallToolResult> =>
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     client,
-    readWidget: (uri) => readWidget(client, uri),
+    readWidget: (uri: string) => readWidget(client, uri),
     close: () => client.close(),
   };
 }
 
 async function fetchWalkthroughs(url: URL): Promise<Walkthrough[]> {
   const response = await fetch(url);
-  if (!response.ok) return [];
-  return walkthroughsSchema.parse(await response.json());
+  return response.ok ? walkthroughsSchema.parse(await response.json()) : [];
 }
 
 type Send = StreamableHTTPClientTransport["send"];
@@ -153,12 +79,10 @@ type Send = StreamableHTTPClientTransport["send"];
  * `_meta["openai/locale"]` and `_meta["openai/userLocation"]`.
  */
 class HostTransport extends StreamableHTTPClientTransport {
-  readonly #person: Pick<ConnectOptions, "locale" | "timeZone">;
   readonly #server: string;
 
-  constructor(url: URL, server: string, options: Pick<ConnectOptions, "locale" | "timeZone" | "network">) {
-    super(url, { fetch: (address, init) => fetchWithinSession(options.network(), address, init) });
-    this.#person = options;
+  constructor(url: URL, server: string, network: () => Network) {
+    super(url, { fetch: (address, init) => fetchWithinSession(network(), address, init) });
     this.#server = server;
   }
 
@@ -172,17 +96,16 @@ class HostTransport extends StreamableHTTPClientTransport {
   }
 
   override send(message: Parameters<Send>[0], options?: Parameters<Send>[1]): Promise<void> {
-    const sent = isJSONRPCRequest(message) ? this.#localized(message) : message;
+    const sent = isJSONRPCRequest(message) ? localized(message) : message;
     for (const one of [sent].flat()) recordMessage(this.#server, "to-server", one);
     return super.send(sent, options);
   }
+}
 
-  #localized(request: JSONRPCRequest): JSONRPCRequest {
-    const [locale, timezone] = [this.#person.locale(), this.#person.timeZone()];
-    const hints = { "openai/locale": locale, "openai/userLocation": { timezone } };
-    const _meta = { ...request.params?._meta, ...hints };
-    return { ...request, params: { ...request.params, _meta } };
-  }
+function localized(request: JSONRPCRequest): JSONRPCRequest {
+  const { locale, timeZone: timezone } = currentLink();
+  const hints = { "openai/locale": locale, "openai/userLocation": { timezone } };
+  return { ...request, params: { ...request.params, _meta: { ...request.params?._meta, ...hints } } };
 }
 
 /**
@@ -197,8 +120,7 @@ async function fetchWithinSession(
   const headers = new Headers(init.headers);
   const opensStream =
     init.method === "GET" && !headers.has("mcp-session-id") && !headers.has("last-event-id");
-  if (opensStream) return new Response(null, { status: 405 });
-  return throttled(network, url, init);
+  return opensStream ? new Response(null, { status: 405 }) : throttled(network, url, init);
 }
 
 /**
@@ -254,17 +176,12 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
     throw new Error(
       `The resource ${uri} has the MIME type ${content.mimeType ?? "(none)"} instead of ${RESOURCE_MIME_TYPE}.`,
     );
-  const html = "text" in content ? content.text : decode(content.blob);
-  const own = content._meta?.ui;
-  return { ...metaSchema.parse(own ?? (await listedMeta(client, uri)) ?? {}), html };
+  const html = "text" in content ? content.text : new TextDecoder().decode(fromBase64(content.blob));
+  return { ...metaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}), html };
 }
 
 /** Metadata of the resource listing: the fallback for servers that send none with the content. */
 async function listedMeta(client: Client, uri: string): Promise<unknown> {
   const { resources } = await client.listResources();
   return resources.find((resource) => resource.uri === uri)?._meta?.ui;
-}
-
-function decode(base64: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 }

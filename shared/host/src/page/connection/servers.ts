@@ -1,32 +1,72 @@
 import { z } from "zod";
 
-/** Changes to the host's list of servers. Each throws an `Error` with the host's sentence when it is refused. */
-export function serverChanges(pageToken: string) {
-  const send = async (method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(path, {
-      method,
-      headers: { "x-page-token": pageToken, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(text.trim() || `The host answered with status ${response.status}.`);
-    return text ? JSON.parse(text) : undefined;
-  };
-  const toPath = (name: string) => `/servers/${encodeURIComponent(name)}`;
-  return {
-    /** Adds a server and resolves to its name. */
-    async add(url: string, token: string | undefined): Promise<string> {
-      return z.object({ name: z.string() }).parse(await send("POST", "/servers", { url, token })).name;
-    },
-    async remove(name: string): Promise<void> {
-      await send("DELETE", toPath(name));
-    },
-    /** Resolves to the page where the person signs in, or to nothing if none is needed. */
-    async signIn(name: string): Promise<string | undefined> {
-      const answer = await send("POST", `${toPath(name)}/sign-in`);
-      return z.object({ signInUrl: z.string().optional() }).parse(answer).signInUrl;
-    },
-  };
+const configSchema = z.object({
+  sandbox: z.object({ proxyUrl: z.string(), frameOrigin: z.string() }),
+  /** Test users. Empty when sign-in is off. */
+  people: z.array(z.string()),
+  /** Name of the model that answers. Absent when the host has none. */
+  model: z.string().optional(),
+  /** The host can restore the seed data of a sample. */
+  resets: z.boolean(),
+  /** Proves to the host that a change of its servers comes from this page. */
+  pageToken: z.string(),
+  samples: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      url: z.string(),
+      /** Language tags of its translations. */
+      languages: z.array(z.string()).default([]),
+      /** The person added this server on the page. */
+      added: z.boolean(),
+      /** Not a server of this suite: it has no walkthroughs. */
+      external: z.boolean().default(false),
+    }),
+  ),
+});
+
+export type HostConfig = z.infer<typeof configSchema>;
+
+export type SampleInfo = HostConfig["samples"][number];
+
+let pageToken = "";
+
+/** Fetches the configuration of the local host. */
+export async function fetchConfig(): Promise<HostConfig> {
+  const response = await fetch("/config");
+  const config = configSchema.parse(await response.json());
+  pageToken = config.pageToken;
+  return config;
 }
 
-export type ServerChanges = ReturnType<typeof serverChanges>;
+/** Changes the host's list of servers. Throws an `Error` with the host's sentence when it is refused. */
+async function send(method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
+  const response = await fetch(path, {
+    method,
+    headers: { "x-page-token": pageToken, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text.trim() || `The host answered with status ${response.status}.`);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** Path of a server's routes on the host. */
+export function toPath(name: string): string {
+  return `/servers/${encodeURIComponent(name)}`;
+}
+
+/** Adds a server and resolves to its name. */
+export async function addServer(url: string, token: string | undefined): Promise<string> {
+  return z.object({ name: z.string() }).parse(await send("POST", "/servers", { url, token })).name;
+}
+
+export async function removeServer(name: string): Promise<void> {
+  await send("DELETE", toPath(name));
+}
+
+/** Resolves to the page where the person signs in, or to nothing if none is needed. */
+export async function signInTo(name: string): Promise<string | undefined> {
+  const answer = await send("POST", `${toPath(name)}/sign-in`);
+  return z.object({ signInUrl: z.string().optional() }).parse(answer).signInUrl;
+}

@@ -1,13 +1,9 @@
 import { SdkHttpError } from "@modelcontextprotocol/client";
 import { useCallback, useEffect, useState } from "react";
 import { endCurrentSession } from "../conversation/use-session.ts";
-import { networks } from "../state/networks.ts";
-import { currentLink } from "../state/use-link.ts";
-import { type Connection, connect, type HostConfig, type SampleInfo } from "./connect.ts";
+import { type Connection, connect } from "./connect.ts";
+import type { HostConfig, SampleInfo } from "./servers.ts";
 import type { LocalizedWalkthrough } from "./walkthroughs.ts";
-
-/** Error code of the host's relay for a server that is unreachable. */
-const unreachable = "server_unreachable";
 
 const retryMs = 3_000;
 
@@ -17,11 +13,7 @@ type ConnectionState =
   | { status: "down"; reason?: string; needsSignIn: boolean };
 
 /** Connects to a sample's server, and retries while the server is down. */
-export function useConnection(
-  sample: SampleInfo,
-  sandbox: HostConfig["sandbox"],
-  person?: string,
-): { state: ConnectionState; retry(): void } {
+export function useConnection(sample: SampleInfo, sandbox: HostConfig["sandbox"], person?: string) {
   const [state, setState] = useState<ConnectionState>({ status: "connecting" });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -34,13 +26,7 @@ export function useConnection(
     const open = async () => {
       try {
         await endCurrentSession();
-        const connection = await connect(sample, {
-          sandbox,
-          person,
-          locale: () => currentLink().locale,
-          timeZone: () => currentLink().timeZone,
-          network: () => networks[currentLink().network],
-        });
+        const connection = await connect(sample, sandbox, person);
         if (!isCurrent) return void connection.close();
         opened = connection;
         setState({ status: "ready", connection });
@@ -61,9 +47,10 @@ export function useConnection(
   return { state, retry };
 }
 
+/** `undefined` for the error code of the host's relay for an unreachable server. */
 function describeReason(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : String(error);
-  return message.includes(unreachable) ? undefined : message;
+  return message.includes("server_unreachable") ? undefined : message;
 }
 
 /** Localized walkthroughs; `undefined` while they load for the first time. */

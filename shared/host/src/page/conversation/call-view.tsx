@@ -20,34 +20,23 @@ import {
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { useLayoutEffect, useRef, useState } from "react";
 import { type Check, resultText } from "../../model/check-step.ts";
-import { useHostView } from "../looks/host-view.ts";
+import { useHostView } from "../looks/host-view.tsx";
 import { JsonView } from "../panels/panel-parts.tsx";
 import { Markdown } from "../parts/markdown.tsx";
-import { isForDeveloper, type Link } from "../state/link.ts";
+import { isForDeveloper } from "../state/link.ts";
+import { useLink } from "../state/use-link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
-import {
-  useAnswerStyles,
-  useCallHeaderStyles,
-  useCallStatusStyles,
-  useCallViewStyles,
-  useCheckListStyles,
-} from "./conversation.styles.ts";
+import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call } from "./conversation.ts";
-
-interface CallViewProps {
-  call: Call;
-  isNewest: boolean;
-  link: Link;
-}
 
 /**
  * One tool call: its widget, or its text where the host draws no widget and no model replies to it. For developers also its input,
  * outcome and checks, and always the text for the model.
  */
-export function CallView({ call, isNewest, link }: CallViewProps) {
-  const styles = useCallViewStyles();
-  const { width } = link;
+export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) {
+  const styles = useConversationStyles();
+  const link = useLink();
   const { profile } = useHostView();
   const developer = isForDeveloper(link);
   const drawsWidget = call.widgetUri !== undefined && profile.drawsWidgets;
@@ -65,7 +54,10 @@ export function CallView({ call, isNewest, link }: CallViewProps) {
         <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
       )}
       {call.widgetUri && (
-        <div className={styles.widget} style={width === "auto" ? undefined : { inlineSize: `${width}px` }}>
+        <div
+          className={styles.widget}
+          style={link.width === "auto" ? undefined : { inlineSize: `${link.width}px` }}
+        >
           <WidgetFrame call={call} uri={call.widgetUri} isNewest={isNewest} />
         </div>
       )}
@@ -91,7 +83,7 @@ const words = {
 
 /** Names a call in one line, as chat hosts do. */
 function CallStatus({ call }: { call: Call }) {
-  const styles = useCallStatusStyles();
+  const styles = useConversationStyles();
   const { tool, outcome } = call;
   return (
     <div className={styles.status}>
@@ -106,7 +98,7 @@ function CallStatus({ call }: { call: Call }) {
 
 /** Expandable header of a call: tool name and outcome, with input and result inside. */
 function CallHeader({ call }: { call: Call }) {
-  const styles = useCallHeaderStyles();
+  const styles = useConversationStyles();
   return (
     <Accordion collapsible className={styles.accordion}>
       <AccordionItem value="details">
@@ -131,7 +123,7 @@ function CallHeader({ call }: { call: Call }) {
 }
 
 function OutcomeIcon({ outcome }: { outcome: Call["outcome"] }) {
-  const styles = useCallHeaderStyles();
+  const styles = useConversationStyles();
   if (outcome === "running") return <Spinner size="extra-tiny" />;
   if (outcome === "done") return <CheckmarkCircleRegular className={styles.good} />;
   return outcome === "failed" ? <DismissCircleRegular className={styles.bad} /> : <ProhibitedRegular />;
@@ -139,7 +131,7 @@ function OutcomeIcon({ outcome }: { outcome: Call["outcome"] }) {
 
 /** Shows whether a step met its expectations, and offers a reset if it did not. */
 function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean }) {
-  const styles = useCheckListStyles();
+  const styles = useConversationStyles();
   const missed = checks.filter(({ passed }) => !passed);
   if (hasError)
     return <Caption1 className={styles.quiet}>Not checked, because the call returned an error.</Caption1>;
@@ -148,7 +140,7 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
     ? `${checks.length} checks passed`
     : `${missed.length} of ${checks.length} checks do not match`;
   return (
-    <div className={styles.list}>
+    <div className={styles.checks}>
       <Badge
         appearance="tint"
         color={passed ? "success" : "warning"}
@@ -163,7 +155,7 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
             The data differs from what this walkthrough expects. Someone may have changed it.
           </Caption1>
           <ResetButton />
-          <details className={styles.quiet}>
+          <details className={styles.details}>
             <summary>Details</summary>
             <ul className={styles.missed}>
               {missed.map(({ label }) => (
@@ -179,15 +171,14 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
 
 interface AnswerProps {
   result: CallToolResult;
-  /** Collapses long text, because a widget shows the same data. */
   mayClamp: boolean;
   /** Omitted where the text is the answer to the person. */
   label?: string;
 }
 
-/** Text of a result as the model reads it. Below a widget, long text is collapsed until the user expands it. */
+/** Text of a result as the model reads it. Below a widget, which shows the same data, long text is collapsed until the user expands it. */
 function Answer({ result, mayClamp, label }: AnswerProps) {
-  const styles = useAnswerStyles();
+  const styles = useConversationStyles();
   const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(!mayClamp);
   const [isLong, setIsLong] = useState(false);
@@ -200,7 +191,7 @@ function Answer({ result, mayClamp, label }: AnswerProps) {
       className={mergeClasses(label && styles.quoted, styles.answer, result.isError && styles.failed)}
       data-answer
     >
-      {label && <Caption1 className={styles.label}>{label}</Caption1>}
+      {label && <Caption1 className={styles.quiet}>{label}</Caption1>}
       <div
         ref={body}
         className={mergeClasses(styles.body, !open && styles.clamped, !open && isLong && styles.fading)}

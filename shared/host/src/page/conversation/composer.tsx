@@ -1,6 +1,7 @@
 import {
   Button,
   Caption1,
+  Input,
   Menu,
   MenuGroup,
   MenuGroupHeader,
@@ -8,17 +9,17 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
   Textarea,
 } from "@fluentui/react-components";
-import { AddRegular, ArrowUpFilled, SquareFilled } from "@fluentui/react-icons";
+import { AddRegular, ArrowUpFilled, DismissRegular, SquareFilled } from "@fluentui/react-icons";
 import { useState } from "react";
 import { isForModel } from "../../bridge/visibility.ts";
-import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import { type LocalizedWalkthrough, templateParts } from "../connection/walkthroughs.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { useComposerStyles } from "./composer.styles.ts";
-import { PromptBlanks } from "./prompt-blanks.tsx";
+import { useConversationStyles } from "./conversation.styles.ts";
 
 interface ComposerProps {
   /** Prompt to fill in. */
@@ -28,7 +29,7 @@ interface ComposerProps {
 
 /** Field for the next prompt, with the sample's prompts and tools behind its + button. */
 export function Composer({ draft: initial, onSent }: ComposerProps) {
-  const styles = useComposerStyles();
+  const styles = useConversationStyles();
   const { connection, session } = useWorkbench();
   const { busy } = useStore(session.playback);
   const { text, requested } = useStore(session.draft);
@@ -54,7 +55,7 @@ export function Composer({ draft: initial, onSent }: ComposerProps) {
         <PromptBlanks walkthrough={draft} values={values} onChange={setValues} onSend={send} onClose={edit} />
       ) : (
         <Textarea
-          className={styles.field}
+          className={styles.prompt}
           textarea={{ className: styles.textarea }}
           appearance="outline"
           resize="none"
@@ -72,24 +73,14 @@ export function Composer({ draft: initial, onSent }: ComposerProps) {
       )}
       <div className={styles.actions}>
         <PromptMenu onEdit={edit} />
-        {busy ? (
-          <Button
-            shape="circular"
-            appearance="primary"
-            icon={<SquareFilled />}
-            aria-label="Stop"
-            onClick={() => session.stop()}
-          />
-        ) : (
-          <Button
-            shape="circular"
-            appearance="primary"
-            icon={<ArrowUpFilled />}
-            aria-label="Send"
-            disabled={!canSend}
-            onClick={send}
-          />
-        )}
+        <Button
+          shape="circular"
+          appearance="primary"
+          icon={busy ? <SquareFilled /> : <ArrowUpFilled />}
+          aria-label={busy ? "Stop" : "Send"}
+          disabled={!busy && !canSend}
+          onClick={busy ? () => session.stop() : send}
+        />
       </div>
     </section>
   );
@@ -97,7 +88,7 @@ export function Composer({ draft: initial, onSent }: ComposerProps) {
 
 /** Menu of everything that the sample offers: its prompts and the tools that a model can call. */
 function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
-  const styles = useComposerStyles();
+  const styles = useConversationStyles();
   const { connection, session, walkthroughs } = useWorkbench();
   const { busy } = useStore(session.playback);
   const offered = connection.tools.filter(isForModel);
@@ -147,12 +138,70 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
           )}
         </MenuList>
         {helpers > 0 && (
-          <Caption1 className={styles.helpers}>
+          <Caption1 className={mergeClasses(styles.quiet, styles.helpers)}>
             {helpers} more {helpers === 1 ? "is a helper" : "are helpers"} for widgets and hidden from the
             model.
           </Caption1>
         )}
       </MenuPopover>
     </Menu>
+  );
+}
+
+interface PromptBlanksProps {
+  walkthrough: LocalizedWalkthrough;
+  /** Values that differ from the defaults, by argument. */
+  values: Record<string, string>;
+  onChange(values: Record<string, string>): void;
+  onSend(): void;
+  onClose(): void;
+}
+
+/** Prompt as a sentence in which each argument is a field. An argument that occurs twice is a field once and then text. */
+function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: PromptBlanksProps) {
+  const styles = useConversationStyles();
+  const { template, arguments: parameters, lang } = walkthrough;
+  const parts = templateParts(template);
+  return (
+    <div className={styles.draft}>
+      <div className={styles.sentence} dir="auto" lang={lang}>
+        {parts.map((part, index) => {
+          const usual = parameters[part]?.default ?? "";
+          const value = values[part] ?? usual;
+          const isText = index % 2 === 0;
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template never move.
+          if (isText || parts.indexOf(part) < index) return <span key={index}>{isText ? part : value}</span>;
+          return (
+            <Input
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template never move.
+              key={index}
+              className={styles.blank}
+              size="small"
+              aria-label={part}
+              title={parameters[part]?.description}
+              value={value}
+              style={{ inlineSize: `${Math.max(value.length, 4) + 4}ch` }}
+              onChange={(_event, data) => {
+                const { [part]: _before, ...remainingValues } = values;
+                onChange(data.value === usual ? remainingValues : { ...remainingValues, [part]: data.value });
+              }}
+              onKeyDown={(event) => event.key === "Enter" && onSend()}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.draftNote}>
+        <Caption1>
+          Without a model, the calls follow the prompt's defaults except for what you change here.
+        </Caption1>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label="Discard the prompt"
+          onClick={onClose}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,20 +1,21 @@
-import { Body1, Caption1 } from "@fluentui/react-components";
+import { Body1, Caption1, Spinner } from "@fluentui/react-components";
 import { type RefObject, useEffect, useRef } from "react";
 import { ToolForm } from "../form/tool-form.tsx";
+import { Markdown } from "../parts/markdown.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
-import { useConversationStyles, useOfferStyles, usePromptStyles } from "./conversation.styles.ts";
-import type { Call, Offer, Prompt } from "./conversation.ts";
-import { ReplyView } from "./reply-view.tsx";
+import { useConversationStyles } from "./conversation.styles.ts";
+import type { Call, Offer, Prompt, Reply, ReplyUsage } from "./conversation.ts";
 import type { Session } from "./session.ts";
 
 /** Prompts, calls and offers of the conversation, oldest first. */
 export function ConversationView() {
   const styles = useConversationStyles();
   const { session } = useWorkbench();
-  const link = useLink();
   const { entries } = useStore(session.conversation.state);
   const log = useRef<HTMLDivElement>(null);
   useFollowNewest(log, entries.length);
@@ -29,7 +30,7 @@ export function ConversationView() {
         if (entry.kind === "reply")
           return <ReplyView key={entry.id} reply={entry} mayRetry={entry === entries.at(-1)} />;
         if (entry.kind === "offer") return <OfferView key={entry.id} offer={entry} />;
-        return <CallView key={entry.id} call={entry} isNewest={entry === newest} link={link} />;
+        return <CallView key={entry.id} call={entry} isNewest={entry === newest} />;
       })}
     </div>
   );
@@ -47,7 +48,7 @@ function useStepInLink(session: Session): void {
 
 /** Prompt of the user, or a message that a widget sent on the user's behalf. */
 function PromptView({ prompt }: { prompt: Prompt }) {
-  const styles = usePromptStyles();
+  const styles = useConversationStyles();
   const { walkthroughs } = useWorkbench();
   const named = (name?: string) => walkthroughs.find((walkthrough) => walkthrough.name === name);
   const localized = named(prompt.walkthrough);
@@ -58,14 +59,62 @@ function PromptView({ prompt }: { prompt: Prompt }) {
       <div className={styles.bubble} dir="auto" lang={localized?.lang}>
         {localized?.prompt ?? prompt.text}
       </div>
-      {fromWidget && <Caption1 className={styles.note}>Sent by the widget</Caption1>}
+      {fromWidget && <Caption1 className={styles.quiet}>Sent by the widget</Caption1>}
       {closest && (
-        <Caption1 className={styles.note}>
+        <Caption1 className={styles.quiet}>
           Answered as the closest prompt: <bdi lang={closest.lang}>{closest.prompt}</bdi>
         </Caption1>
       )}
     </div>
   );
+}
+
+/**
+ * Text of the model, or what went wrong. The last reply to a prompt has the figures of all rounds; developers see those of each round.
+ * `mayRetry` offers to try again, for the last entry.
+ */
+function ReplyView({ reply, mayRetry }: { reply: Reply; mayRetry: boolean }) {
+  const styles = useConversationStyles();
+  const { session } = useWorkbench();
+  const { busy } = useStore(session.playback);
+  const { text, state, problem, usage, turn } = reply;
+  const shown = isForDeveloper(useLink()) ? [usage, turn] : [turn];
+  const lines = new Set(shown.flatMap((each) => (each ? [figures(each)] : [])));
+  if (state === "done" && !text && lines.size === 0) return null;
+  return (
+    <div className={styles.reply} data-reply={state}>
+      {text && <Markdown text={text} />}
+      {state === "running" && !text && (
+        <Spinner size="tiny" labelPosition="after" label="The model is thinking" />
+      )}
+      {state === "stopped" && <Caption1 className={styles.figures}>Stopped</Caption1>}
+      {problem && (
+        <Notice
+          intent="error"
+          action={mayRetry ? { label: "Try again", disabled: busy, run: () => session.retry() } : undefined}
+        >
+          {problem}
+        </Notice>
+      )}
+      {[...lines].map((line) => (
+        <Caption1 key={line} className={styles.figures}>
+          {line}
+        </Caption1>
+      ))}
+    </div>
+  );
+}
+
+/** "gpt-oss:20b · 2 rounds · 1,204 tokens in, 56 out · first after 0.4 s, 2.1 s in total". Endpoints may report no tokens. */
+function figures({ model, rounds, inputTokens, outputTokens, firstMs, totalMs }: ReplyUsage): string {
+  const number = new Intl.NumberFormat("en-US");
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const parts = [model];
+  if (rounds > 1) parts.push(`${rounds} rounds`);
+  if (inputTokens + outputTokens > 0)
+    parts.push(`${number.format(inputTokens)} tokens in, ${number.format(outputTokens)} out`);
+  parts.push(`first after ${seconds(firstMs)}, ${seconds(totalMs)} in total`);
+  return parts.join(" · ");
 }
 
 const sentences = {
@@ -76,7 +125,7 @@ const sentences = {
 
 /** Tools to choose from, each with its form. */
 function OfferView({ offer }: { offer: Offer }) {
-  const styles = useOfferStyles();
+  const styles = useConversationStyles();
   const sentence = sentences[offer.reason];
   return (
     <section className={styles.offer} aria-label="Tools" data-offer={offer.reason}>

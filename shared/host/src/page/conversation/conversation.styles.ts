@@ -9,18 +9,9 @@ export const useConversationStyles = makeStyles({
     "> *": { scrollMarginBlockStart: tokens.spacingVerticalL },
     paddingBlock: tokens.spacingVerticalXXL,
   },
-});
-
-export const useOfferStyles = makeStyles({
   offer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
-});
-
-export const useReplyStyles = makeStyles({
   reply: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS, maxInlineSize: "720px" },
   figures: { color: tokens.colorNeutralForeground3, fontVariantNumeric: "tabular-nums" },
-});
-
-export const usePromptStyles = makeStyles({
   row: { display: "flex", flexDirection: "column", alignItems: "flex-end", gap: tokens.spacingVerticalXS },
   bubble: {
     maxInlineSize: "560px",
@@ -34,24 +25,14 @@ export const usePromptStyles = makeStyles({
     whiteSpace: "pre-wrap",
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorTransparentStroke),
   },
-  note: { color: tokens.colorNeutralForeground3 },
-});
-
-export const useCallViewStyles = makeStyles({
   call: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
   widget: { inlineSize: "100%" },
-});
-
-export const useCallStatusStyles = makeStyles({
   status: {
     display: "flex",
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
   },
-});
-
-export const useCallHeaderStyles = makeStyles({
   accordion: {
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
@@ -67,31 +48,21 @@ export const useCallHeaderStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     paddingBlockEnd: tokens.spacingVerticalM,
   },
-});
-
-export const useCheckListStyles = makeStyles({
-  list: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  checks: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  details: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   missed: { margin: 0, overflowWrap: "anywhere" },
-});
-
-export const useAnswerStyles = makeStyles({
   answer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
   quoted: {
     paddingInlineStart: tokens.spacingHorizontalM,
     ...shorthands.borderLeft(tokens.strokeWidthThick, "solid", tokens.colorNeutralStroke2),
   },
   failed: { borderLeftColor: tokens.colorStatusDangerBorder1 },
-  label: { color: tokens.colorNeutralForeground3 },
   body: { maxInlineSize: "720px" },
   clamped: { maxBlockSize: "200px", overflow: "hidden" },
   // The last line fades out, so that it does not look cut off.
   fading: { maskImage: "linear-gradient(black 80%, transparent)" },
   more: { alignSelf: "flex-start" },
-});
-
-export const usePlayerStyles = makeStyles({
-  bar: {
+  player: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
@@ -105,6 +76,45 @@ export const usePlayerStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground3,
+  },
+  composer: {
+    display: "flex",
+    flexDirection: "column",
+    boxSizing: "border-box",
+    inlineSize: "100%",
+    padding: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadius4XLarge,
+    boxShadow: tokens.shadow8,
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke1),
+    ":focus-within": {
+      ...shorthands.borderColor(tokens.colorNeutralStroke1Pressed),
+      boxShadow: tokens.shadow16,
+    },
+  },
+  // The composer draws the border and the focus of its field.
+  prompt: {
+    ...shorthands.borderStyle("none"),
+    ":hover": shorthands.borderStyle("none"),
+    ":focus-within": shorthands.borderStyle("none"),
+    "::after": { display: "none" },
+    inlineSize: "100%",
+    backgroundColor: tokens.colorTransparentBackground,
+  },
+  textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
+  actions: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+  menu: { overflowY: "auto" },
+  helpers: { display: "block", maxInlineSize: "280px", padding: tokens.spacingHorizontalS },
+  draft: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  sentence: { padding: tokens.spacingHorizontalS, lineHeight: tokens.lineHeightBase600 },
+  blank: { marginInline: tokens.spacingHorizontalXXS, maxInlineSize: "100%" },
+  draftNote: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalS,
+    paddingInline: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
   },
 });

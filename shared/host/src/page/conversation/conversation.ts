@@ -1,6 +1,6 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { Profile } from "../../bridge/profile.ts";
+import { profiles } from "../../bridge/profiles.ts";
 import { isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
 import type { Usage } from "../../model/ask-model.ts";
@@ -8,7 +8,9 @@ import { type Check, checkStep, resultText } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
 import { withSimulation } from "../connection/next-call.ts";
 import type { WalkthroughStep } from "../connection/walkthroughs.ts";
+import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { Store } from "../state/store.ts";
+import { currentLink } from "../state/use-link.ts";
 
 export interface Prompt {
   kind: "prompt";
@@ -67,7 +69,6 @@ export interface Offer {
 
 export type Entry = Prompt | Call | Reply | Offer;
 
-/** Entry before it is numbered. */
 type NewEntry = Omit<Prompt, "id"> | Omit<Call, "id"> | Omit<Reply, "id"> | Omit<Offer, "id">;
 
 export interface ConversationState {
@@ -76,22 +77,15 @@ export interface ConversationState {
   modelContext?: { from: string; at: Date; context: ModelContext };
 }
 
-export interface ConversationHost {
-  connection: Connection;
-  /** Current profile, read for each call: it can change during a conversation. */
-  profile(): Profile;
-  confirm(tool: Tool, args: Record<string, unknown>): Promise<boolean>;
-}
-
 /** Prompts, the tool calls of a model or those that a good model would make, their results, and a model's answers. */
 export class Conversation {
   readonly state = new Store<ConversationState>({ entries: [] });
-  readonly #host: ConversationHost;
+  readonly #connection: Connection;
   #nextId = 1;
   #running = new AbortController();
 
-  constructor(host: ConversationHost) {
-    this.#host = host;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** Adds an entry and returns its number. */
@@ -112,8 +106,7 @@ export class Conversation {
 
   /** Adds a call of the model that cannot be made. */
   addImpossibleCall({ call, arguments: args }: WalkthroughStep, problem: string): void {
-    const result: CallToolResult = { content: [{ type: "text", text: problem }], isError: true };
-    const tool = this.#tool(call);
+    const [tool, result] = [this.#tool(call), toFailure(problem)];
     this.add({ kind: "call", byModel: true, tool, arguments: args, outcome: "failed", result, checks: [] });
   }
 
@@ -122,8 +115,6 @@ export class Conversation {
    * Resolves to the text for the model. Never throws.
    */
   async call(step: WalkthroughStep, { byModel = false } = {}): Promise<string> {
-    const { connection } = this.#host;
-    const profile = this.#host.profile();
     const tool = this.#tool(step.call);
     const widgetUri = getToolUiResourceUri(tool);
     const id = this.add({
@@ -135,21 +126,17 @@ export class Conversation {
       widgetUri,
       checks: [],
     });
-    const needsConfirmation = (byModel || profile.confirmsWrites) && !isReadOnly(tool);
-    if (needsConfirmation && !(await this.#host.confirm(tool, step.arguments))) {
+    const { confirmsWrites } = profiles[currentLink().profile];
+    const needsConfirmation = (byModel || confirmsWrites) && !isReadOnly(tool);
+    if (needsConfirmation && !(await this.#confirm(step))) {
       this.#update<Call>(id, { outcome: "declined" });
       return "The person declined this call. Nothing was changed.";
     }
     const started = performance.now();
     this.#running = new AbortController();
     const { signal } = this.#running;
-    const call = () => connection.callTool(step.call, step.arguments, signal);
-    const result = await withSimulation(call, signal).catch(
-      (error: Error): CallToolResult => ({
-        content: [{ type: "text", text: error.message }],
-        isError: true,
-      }),
-    );
+    const call = () => this.#connection.callTool(step.call, step.arguments, signal);
+    const result = await withSimulation(call, signal).catch(({ message }: Error) => toFailure(message));
     if (signal.aborted) {
       this.#update<Call>(id, { outcome: "cancelled" });
       return "The person stopped this call.";
@@ -168,8 +155,17 @@ export class Conversation {
     this.#running.abort();
   }
 
+  #confirm({ call, arguments: args }: WalkthroughStep): Promise<boolean> {
+    return requestConfirmation({
+      title: `Let ${this.#connection.sample.title} run ${call}?`,
+      body: JSON.stringify(args, null, 2),
+      isCode: true,
+      acceptLabel: "Allow",
+    });
+  }
+
   #tool(name: string): Tool {
-    const definition = this.#host.connection.tools.find((tool) => tool.name === name);
+    const definition = this.#connection.tools.find((tool) => tool.name === name);
     return definition ?? { name, inputSchema: { type: "object" } };
   }
 
@@ -179,4 +175,8 @@ export class Conversation {
       entries: state.entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)),
     }));
   }
+}
+
+function toFailure(text: string): CallToolResult {
+  return { content: [{ type: "text", text }], isError: true };
 }

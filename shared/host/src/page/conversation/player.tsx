@@ -5,7 +5,7 @@ import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { usePlayerStyles } from "./conversation.styles.ts";
+import { useConversationStyles } from "./conversation.styles.ts";
 import type { Pause } from "./session.ts";
 import { restartSession } from "./use-session.ts";
 
@@ -14,7 +14,7 @@ import { restartSession } from "./use-session.ts";
  * everybody does while calls are left to run.
  */
 export function Player() {
-  const styles = usePlayerStyles();
+  const styles = useConversationStyles();
   const developer = isForDeveloper(useLink());
   const { session } = useWorkbench();
   const { steps, position, busy } = useStore(session.playback);
@@ -26,8 +26,16 @@ export function Player() {
     restartSession();
   };
   return (
-    <div className={styles.bar} data-step={position} data-steps={steps.length}>
-      {pause && <Paused pause={pause} next={steps[position]?.call} />}
+    <div className={styles.player} data-step={position} data-steps={steps.length}>
+      {pause && (
+        <Notice
+          intent="info"
+          className={styles.stopped}
+          action={{ label: "Continue", run: () => void session.play(pause.target) }}
+        >
+          {pauseReasons[pause.reason](steps[position]?.call)}
+        </Notice>
+      )}
       <Button
         appearance="primary"
         icon={<PlayRegular />}
@@ -71,18 +79,3 @@ const pauseReasons: Readonly<Record<Pause["reason"], (tool?: string) => string>>
   widget: () => "The widget sent this message without a click. Select Continue to answer it.",
   request: (tool) => `The message asks for ${tool}, which changes data. Select Continue to run it now.`,
 };
-
-/** Explains why the walkthrough waits, and runs the rest on a click. */
-function Paused({ pause, next }: { pause: Pause; next: string | undefined }) {
-  const styles = usePlayerStyles();
-  const { session } = useWorkbench();
-  return (
-    <Notice
-      intent="info"
-      className={styles.stopped}
-      action={{ label: "Continue", run: () => void session.play(pause.target) }}
-    >
-      {pauseReasons[pause.reason](next)}
-    </Notice>
-  );
-}

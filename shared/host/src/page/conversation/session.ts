@@ -1,6 +1,5 @@
 import type { RequestedCall } from "@suite/contracts";
 import type { ProfileName } from "../../bridge/profile.ts";
-import { profiles } from "../../bridge/profiles.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
 import type { Connection } from "../connection/connect.ts";
 import {
@@ -73,17 +72,7 @@ export class Session {
   constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[], model?: string) {
     this.connection = connection;
     this.walkthroughs = walkthroughs;
-    this.conversation = new Conversation({
-      connection,
-      profile: () => profiles[currentLink().profile],
-      confirm: (tool, input) =>
-        requestConfirmation({
-          title: `Let ${connection.sample.title} run ${tool.name}?`,
-          body: JSON.stringify(input, null, 2),
-          isCode: true,
-          acceptLabel: "Allow",
-        }),
-    });
+    this.conversation = new Conversation(connection);
     this.#chat = model === undefined ? undefined : new ModelChat(connection, this.conversation, model);
   }
 

@@ -1,29 +1,25 @@
 import type { ProfileName } from "../../bridge/profile.ts";
 
-/** Colors of a host in one color scheme. */
-export interface Palette {
-  /** Behind the conversation. */
-  canvas: string;
-  /** Cards, the composer and widgets. */
-  surface: string;
-  /** Beside the conversation, and under hovered elements. */
-  rail: string;
-  /** The person's prompts. */
-  bubble: string;
-  text: string;
-  textSecondary: string;
-  textTertiary: string;
-  stroke: string;
-  strokeSubtle: string;
-  /** Primary buttons. */
-  accent: string;
-  onAccent: string;
-}
+/**
+ * `canvas` is behind the conversation, `surface` are cards, the composer and widgets, `rail` is beside the conversation and under
+ * hovered elements, `bubble` are the person's prompts, `accent` primary buttons.
+ */
+type ColorName =
+  | "canvas"
+  | "surface"
+  | "rail"
+  | "bubble"
+  | "text"
+  | "textSecondary"
+  | "textTertiary"
+  | "stroke"
+  | "strokeSubtle"
+  | "accent"
+  | "onAccent";
 
 /** Appearance of a host. Names its fonts; where they are not installed, the browser takes the system's own. */
 export interface HostLook {
-  light: Palette;
-  dark: Palette;
+  colors: Readonly<Record<ColorName, readonly [light: string, dark: string]>>;
   font: string;
   /** Font of the greeting, if it differs. */
   headingFont?: string;
@@ -40,31 +36,18 @@ const system = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** Microsoft's own surfaces: Fluent shapes, the indigo of Copilot. */
 const copilot: HostLook = {
-  light: {
-    canvas: "rgb(250 249 248)",
-    surface: "rgb(255 255 255)",
-    rail: "rgb(243 242 241)",
-    bubble: "rgb(232 235 250)",
-    text: "rgb(36 36 36)",
-    textSecondary: "rgb(66 66 66)",
-    textTertiary: "rgb(97 97 97)",
-    stroke: "rgb(209 209 209)",
-    strokeSubtle: "rgb(224 224 224)",
-    accent: "rgb(70 79 235)",
-    onAccent: "rgb(255 255 255)",
-  },
-  dark: {
-    canvas: "rgb(31 31 31)",
-    surface: "rgb(41 41 41)",
-    rail: "rgb(20 20 20)",
-    bubble: "rgb(47 50 92)",
-    text: "rgb(255 255 255)",
-    textSecondary: "rgb(214 214 214)",
-    textTertiary: "rgb(173 173 173)",
-    stroke: "rgb(102 102 102)",
-    strokeSubtle: "rgb(61 61 61)",
-    accent: "rgb(92 100 240)",
-    onAccent: "rgb(255 255 255)",
+  colors: {
+    canvas: ["rgb(250 249 248)", "rgb(31 31 31)"],
+    surface: ["rgb(255 255 255)", "rgb(41 41 41)"],
+    rail: ["rgb(243 242 241)", "rgb(20 20 20)"],
+    bubble: ["rgb(232 235 250)", "rgb(47 50 92)"],
+    text: ["rgb(36 36 36)", "rgb(255 255 255)"],
+    textSecondary: ["rgb(66 66 66)", "rgb(214 214 214)"],
+    textTertiary: ["rgb(97 97 97)", "rgb(173 173 173)"],
+    stroke: ["rgb(209 209 209)", "rgb(102 102 102)"],
+    strokeSubtle: ["rgb(224 224 224)", "rgb(61 61 61)"],
+    accent: ["rgb(70 79 235)", "rgb(92 100 240)"],
+    onAccent: ["rgb(255 255 255)", "rgb(255 255 255)"],
   },
   font: "'Segoe UI Variable', 'Segoe UI', system-ui, sans-serif",
   text: [14, 20],
@@ -77,37 +60,27 @@ export const looks: Partial<Record<ProfileName, HostLook>> = {
   copilot,
   cowork: {
     ...copilot,
-    light: { ...copilot.light, canvas: "rgb(255 255 255)", bubble: "rgb(240 240 240)" },
-    dark: { ...copilot.dark, canvas: "rgb(26 26 26)", bubble: "rgb(51 51 51)" },
+    colors: {
+      ...copilot.colors,
+      canvas: ["rgb(255 255 255)", "rgb(26 26 26)"],
+      bubble: ["rgb(240 240 240)", "rgb(51 51 51)"],
+    },
     radius: [6, 8, 12],
     greeting: "What should we work on?",
   },
   chatgpt: {
-    light: {
-      canvas: "rgb(255 255 255)",
-      surface: "rgb(255 255 255)",
-      rail: "rgb(249 249 249)",
-      bubble: "rgb(244 244 244)",
-      text: "rgb(13 13 13)",
-      textSecondary: "rgb(64 64 64)",
-      textTertiary: "rgb(93 93 93)",
-      stroke: "rgb(217 217 217)",
-      strokeSubtle: "rgb(236 236 236)",
-      accent: "rgb(13 13 13)",
-      onAccent: "rgb(255 255 255)",
-    },
-    dark: {
-      canvas: "rgb(33 33 33)",
-      surface: "rgb(48 48 48)",
-      rail: "rgb(24 24 24)",
-      bubble: "rgb(50 50 50)",
-      text: "rgb(255 255 255)",
-      textSecondary: "rgb(243 243 243)",
-      textTertiary: "rgb(175 175 175)",
-      stroke: "rgb(79 79 79)",
-      strokeSubtle: "rgb(61 61 61)",
-      accent: "rgb(255 255 255)",
-      onAccent: "rgb(13 13 13)",
+    colors: {
+      canvas: ["rgb(255 255 255)", "rgb(33 33 33)"],
+      surface: ["rgb(255 255 255)", "rgb(48 48 48)"],
+      rail: ["rgb(249 249 249)", "rgb(24 24 24)"],
+      bubble: ["rgb(244 244 244)", "rgb(50 50 50)"],
+      text: ["rgb(13 13 13)", "rgb(255 255 255)"],
+      textSecondary: ["rgb(64 64 64)", "rgb(243 243 243)"],
+      textTertiary: ["rgb(93 93 93)", "rgb(175 175 175)"],
+      stroke: ["rgb(217 217 217)", "rgb(79 79 79)"],
+      strokeSubtle: ["rgb(236 236 236)", "rgb(61 61 61)"],
+      accent: ["rgb(13 13 13)", "rgb(255 255 255)"],
+      onAccent: ["rgb(255 255 255)", "rgb(13 13 13)"],
     },
     font: system,
     text: [16, 26],
@@ -115,31 +88,18 @@ export const looks: Partial<Record<ProfileName, HostLook>> = {
     greeting: "What are you working on?",
   },
   claude: {
-    light: {
-      canvas: "rgb(250 249 245)",
-      surface: "rgb(255 255 255)",
-      rail: "rgb(245 244 237)",
-      bubble: "rgb(240 238 230)",
-      text: "rgb(20 20 19)",
-      textSecondary: "rgb(61 61 58)",
-      textTertiary: "rgb(108 107 101)",
-      stroke: "rgba(31, 30, 29, 0.4)",
-      strokeSubtle: "rgba(31, 30, 29, 0.15)",
-      accent: "rgb(174 84 48)",
-      onAccent: "rgb(255 255 255)",
-    },
-    dark: {
-      canvas: "rgb(38 38 36)",
-      surface: "rgb(48 48 46)",
-      rail: "rgb(31 30 29)",
-      bubble: "rgb(20 20 19)",
-      text: "rgb(250 249 245)",
-      textSecondary: "rgb(194 192 182)",
-      textTertiary: "rgb(166 164 156)",
-      stroke: "rgba(222, 220, 209, 0.4)",
-      strokeSubtle: "rgba(222, 220, 209, 0.15)",
-      accent: "rgb(174 84 48)",
-      onAccent: "rgb(255 255 255)",
+    colors: {
+      canvas: ["rgb(250 249 245)", "rgb(38 38 36)"],
+      surface: ["rgb(255 255 255)", "rgb(48 48 46)"],
+      rail: ["rgb(245 244 237)", "rgb(31 30 29)"],
+      bubble: ["rgb(240 238 230)", "rgb(20 20 19)"],
+      text: ["rgb(20 20 19)", "rgb(250 249 245)"],
+      textSecondary: ["rgb(61 61 58)", "rgb(194 192 182)"],
+      textTertiary: ["rgb(108 107 101)", "rgb(166 164 156)"],
+      stroke: ["rgba(31, 30, 29, 0.4)", "rgba(222, 220, 209, 0.4)"],
+      strokeSubtle: ["rgba(31, 30, 29, 0.15)", "rgba(222, 220, 209, 0.15)"],
+      accent: ["rgb(174 84 48)", "rgb(174 84 48)"],
+      onAccent: ["rgb(255 255 255)", "rgb(255 255 255)"],
     },
     font: `'Anthropic Sans', Inter, ${system}`,
     headingFont: "'Anthropic Serif', Georgia, 'Times New Roman', serif",
@@ -148,31 +108,18 @@ export const looks: Partial<Record<ProfileName, HostLook>> = {
     greeting: "What’s new today?",
   },
   vscode: {
-    light: {
-      canvas: "rgb(248 248 248)",
-      surface: "rgb(255 255 255)",
-      rail: "rgb(255 255 255)",
-      bubble: "rgb(232 240 250)",
-      text: "rgb(59 59 59)",
-      textSecondary: "rgb(59 59 59)",
-      textTertiary: "rgb(97 97 97)",
-      stroke: "rgb(206 206 206)",
-      strokeSubtle: "rgb(229 229 229)",
-      accent: "rgb(0 95 184)",
-      onAccent: "rgb(255 255 255)",
-    },
-    dark: {
-      canvas: "rgb(24 24 24)",
-      surface: "rgb(31 31 31)",
-      rail: "rgb(31 31 31)",
-      bubble: "rgb(38 60 84)",
-      text: "rgb(204 204 204)",
-      textSecondary: "rgb(204 204 204)",
-      textTertiary: "rgb(157 157 157)",
-      stroke: "rgb(60 60 60)",
-      strokeSubtle: "rgb(49 49 49)",
-      accent: "rgb(0 103 192)",
-      onAccent: "rgb(255 255 255)",
+    colors: {
+      canvas: ["rgb(248 248 248)", "rgb(24 24 24)"],
+      surface: ["rgb(255 255 255)", "rgb(31 31 31)"],
+      rail: ["rgb(255 255 255)", "rgb(31 31 31)"],
+      bubble: ["rgb(232 240 250)", "rgb(38 60 84)"],
+      text: ["rgb(59 59 59)", "rgb(204 204 204)"],
+      textSecondary: ["rgb(59 59 59)", "rgb(204 204 204)"],
+      textTertiary: ["rgb(97 97 97)", "rgb(157 157 157)"],
+      stroke: ["rgb(206 206 206)", "rgb(60 60 60)"],
+      strokeSubtle: ["rgb(229 229 229)", "rgb(49 49 49)"],
+      accent: ["rgb(0 95 184)", "rgb(0 103 192)"],
+      onAccent: ["rgb(255 255 255)", "rgb(255 255 255)"],
     },
     font: "'Segoe WPC', 'Segoe UI', -apple-system, system-ui, Ubuntu, sans-serif",
     text: [13, 18],
@@ -181,31 +128,18 @@ export const looks: Partial<Record<ProfileName, HostLook>> = {
     isSidePanel: true,
   },
   "text-only": {
-    light: {
-      canvas: "rgb(252 252 250)",
-      surface: "rgb(252 252 250)",
-      rail: "rgb(244 244 240)",
-      bubble: "rgb(240 240 236)",
-      text: "rgb(28 28 28)",
-      textSecondary: "rgb(60 60 60)",
-      textTertiary: "rgb(96 96 96)",
-      stroke: "rgb(200 200 196)",
-      strokeSubtle: "rgb(224 224 220)",
-      accent: "rgb(28 28 28)",
-      onAccent: "rgb(255 255 255)",
-    },
-    dark: {
-      canvas: "rgb(16 18 20)",
-      surface: "rgb(16 18 20)",
-      rail: "rgb(24 26 28)",
-      bubble: "rgb(32 36 40)",
-      text: "rgb(222 226 222)",
-      textSecondary: "rgb(196 200 196)",
-      textTertiary: "rgb(150 156 150)",
-      stroke: "rgb(72 78 76)",
-      strokeSubtle: "rgb(46 50 50)",
-      accent: "rgb(222 226 222)",
-      onAccent: "rgb(16 18 20)",
+    colors: {
+      canvas: ["rgb(252 252 250)", "rgb(16 18 20)"],
+      surface: ["rgb(252 252 250)", "rgb(16 18 20)"],
+      rail: ["rgb(244 244 240)", "rgb(24 26 28)"],
+      bubble: ["rgb(240 240 236)", "rgb(32 36 40)"],
+      text: ["rgb(28 28 28)", "rgb(222 226 222)"],
+      textSecondary: ["rgb(60 60 60)", "rgb(196 200 196)"],
+      textTertiary: ["rgb(96 96 96)", "rgb(150 156 150)"],
+      stroke: ["rgb(200 200 196)", "rgb(72 78 76)"],
+      strokeSubtle: ["rgb(224 224 220)", "rgb(46 50 50)"],
+      accent: ["rgb(28 28 28)", "rgb(222 226 222)"],
+      onAccent: ["rgb(255 255 255)", "rgb(16 18 20)"],
     },
     font: "Consolas, 'Cascadia Mono', 'DejaVu Sans Mono', ui-monospace, monospace",
     text: [14, 21],

@@ -1,4 +1,4 @@
-import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { Body1Strong, Button } from "@fluentui/react-components";
 import { ArrowUndoRegular } from "@fluentui/react-icons";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
@@ -8,12 +8,12 @@ import { Notice } from "../parts/notice.tsx";
 import { useStore } from "../state/store.ts";
 import { ResetButton } from "../workbench/reset-data.tsx";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { EmptyPanel } from "./panel-parts.tsx";
-import { useChangesPanelStyles } from "./panels.styles.ts";
+import { EmptyPanel, Quiet } from "./panel-parts.tsx";
+import { usePanelStyles } from "./panels.styles.ts";
 
 /** Recent changes of the sample's data, each with undo. */
 export function ChangesPanel() {
-  const styles = useChangesPanelStyles();
+  const styles = usePanelStyles();
   const { changes, error, refresh } = useChanges();
   const { connection } = useWorkbench();
   const [outcome, setOutcome] = useState<{ text: string; failed: boolean }>();
@@ -46,15 +46,15 @@ export function ChangesPanel() {
 
 /** Changes of one call: a single one as it is, several folded under the tool's name. */
 function CallChanges({ changes, undo }: { changes: CallGroup; undo(change: Change): Promise<void> }) {
-  const styles = useChangesPanelStyles();
+  const styles = usePanelStyles();
   const [{ tool, by, at }] = changes;
   const origin = `${tool} · ${by} · ${new Date(at).toLocaleTimeString()}`;
   const items = changes.map((change) => (
     <div key={change.id} className={styles.change}>
-      <div className={styles.text}>
+      <div className={styles.summary}>
         <Body1Strong>{change.record}</Body1Strong>
         <span>{withLocalTimes(change.summary)}</span>
-        {changes.length === 1 && <Caption1 className={styles.quiet}>{origin}</Caption1>}
+        {changes.length === 1 && <Quiet>{origin}</Quiet>}
       </div>
       {change.undoable !== false && (
         <Button
@@ -73,8 +73,7 @@ function CallChanges({ changes, undo }: { changes: CallGroup; undo(change: Chang
   return (
     <details className={styles.group}>
       <summary>
-        <Body1Strong>{changes.length} changes</Body1Strong>{" "}
-        <Caption1 className={styles.quiet}>{origin}</Caption1>
+        <Body1Strong>{changes.length} changes</Body1Strong> <Quiet>{origin}</Quiet>
       </summary>
       {items}
     </details>

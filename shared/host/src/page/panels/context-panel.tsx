@@ -1,25 +1,12 @@
-import { Button, Caption1, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
+import { Button, Caption1, Field, Textarea } from "@fluentui/react-components";
 import { useEffect, useMemo } from "react";
 import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/shown-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { JsonView, Section } from "./panel-parts.tsx";
+import { JsonView, Quiet, Section } from "./panel-parts.tsx";
+import { usePanelStyles } from "./panels.styles.ts";
 import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
-
-const useStyles = makeStyles({
-  text: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    maxBlockSize: "none",
-    whiteSpace: "pre",
-    overflowX: "auto",
-  },
-  quiet: { color: tokens.colorNeutralForeground3 },
-  lines: { whiteSpace: "pre-line" },
-  buttons: { display: "flex", gap: tokens.spacingHorizontalS },
-});
 
 /** Context that a widget gives the model, and context that the host gives the widget. */
 export function ContextPanel() {
@@ -33,15 +20,12 @@ export function ContextPanel() {
 
 /** Last context update from a widget, which the model would read on its next turn. */
 function ModelContext() {
-  const styles = useStyles();
   const { session } = useWorkbench();
   const { modelContext } = useStore(session.conversation.state);
   if (!modelContext)
     return (
       <Section title="For the model">
-        <Caption1 className={styles.quiet}>
-          Nothing so far. Select or change something in a widget to send it to the model.
-        </Caption1>
+        <Quiet>Nothing so far. Select or change something in a widget to send it to the model.</Quiet>
       </Section>
     );
   const { from, at, context } = modelContext;
@@ -65,7 +49,6 @@ function isText(block: unknown): block is { text: string } {
 
 /** Host context of the open widget as JSON. Edits reach the widget while one types. */
 function HostContext() {
-  const styles = useStyles();
   const shown = useChosenWidget();
   return (
     <Section title="For the widget">
@@ -73,9 +56,7 @@ function HostContext() {
       {shown ? (
         <Editor shown={shown} />
       ) : (
-        <Caption1 className={styles.quiet}>
-          No widget is open. Run a prompt to see what the host tells its widget.
-        </Caption1>
+        <Quiet>No widget is open. Run a prompt to see what the host tells its widget.</Quiet>
       )}
     </Section>
   );
@@ -85,7 +66,7 @@ function HostContext() {
 const typingPauseMs = 400;
 
 function Editor({ shown }: { shown: ShownWidget }) {
-  const styles = useStyles();
+  const styles = usePanelStyles();
   const { profile, reload } = shown;
   const own = useStore(shown.context);
   const edits = useStore(contextEdits);
@@ -118,7 +99,7 @@ function Editor({ shown }: { shown: ShownWidget }) {
       >
         <Textarea
           resize="vertical"
-          textarea={{ className: styles.text, rows: 18, spellCheck: false }}
+          textarea={{ className: styles.editor, rows: 18, spellCheck: false }}
           value={draft ?? JSON.stringify(withEdits(own, edits), null, 2)}
           onChange={(_event, { value }) => contextDraft.set(value)}
         />
@@ -139,9 +120,9 @@ function Editor({ shown }: { shown: ShownWidget }) {
         </Button>
       </div>
       {missing.length > 0 && (
-        <Caption1 className={styles.quiet}>
+        <Quiet>
           {`A host cannot take a value back. ${missing.join(", ")} will be missing when the widget is loaded again.`}
-        </Caption1>
+        </Quiet>
       )}
     </>
   );

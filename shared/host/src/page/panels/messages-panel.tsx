@@ -21,13 +21,13 @@ import {
 } from "../state/message-log.ts";
 import { useStore } from "../state/store.ts";
 import { EmptyPanel, JsonView, kilobytes } from "./panel-parts.tsx";
-import { useMessagesPanelStyles } from "./panels.styles.ts";
+import { usePanelStyles } from "./panels.styles.ts";
 
 const shownAtOnce = 200;
 
 /** JSON-RPC messages between the host and its widgets and servers, newest first, to filter, copy and save. */
 export function MessagesPanel() {
-  const styles = useMessagesPanelStyles();
+  const styles = usePanelStyles();
   const entries = useStore(messageLog);
   const [filter, setFilter] = useState("");
   if (entries.length === 0)
@@ -40,7 +40,7 @@ export function MessagesPanel() {
   const text = () => exportMessages(rows.map(({ entry }) => entry));
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.buttons}>
         <SearchBox
           className={styles.search}
           size="small"
@@ -93,7 +93,7 @@ interface MessageRowProps {
 }
 
 function MessageRow({ entry, title, time }: MessageRowProps) {
-  const styles = useMessagesPanelStyles();
+  const styles = usePanelStyles();
   const [open, setOpen] = useState(false);
   const { direction, bytes, peer, at, message } = entry;
   const { label, Icon } = arrows[direction];
@@ -101,10 +101,7 @@ function MessageRow({ entry, title, time }: MessageRowProps) {
     <li>
       <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? <ChevronDownRegular /> : <ChevronRightRegular />}
-        <Icon
-          className={direction.startsWith("to") ? styles.toWidget : styles.fromWidget}
-          aria-label={label}
-        />
+        <Icon className={direction.startsWith("to") ? styles.toWidget : styles.good} aria-label={label} />
         <Text font="monospace" size={200} truncate wrap={false} className={styles.title}>
           {title.replace("ui/notifications/", "")}
         </Text>

@@ -1,6 +1,7 @@
-import { Body1, Caption1, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Caption1, mergeClasses, Subtitle2 } from "@fluentui/react-components";
+import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
-import { useEmptyPanelStyles, useJsonViewStyles, useSectionStyles } from "./panels.styles.ts";
+import { usePanelStyles } from "./panels.styles.ts";
 
 interface SectionProps {
   title: string;
@@ -11,7 +12,7 @@ interface SectionProps {
 
 /** Titled part of a panel. */
 export function Section({ title, action, children }: SectionProps) {
-  const styles = useSectionStyles();
+  const styles = usePanelStyles();
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
@@ -27,12 +28,37 @@ export function Section({ title, action, children }: SectionProps) {
 
 /** Empty state of a panel, with the action that fills it. */
 export function EmptyPanel({ title, hint }: { title: string; hint: string }) {
-  const styles = useEmptyPanelStyles();
+  const styles = usePanelStyles();
   return (
-    <div className={styles.box}>
+    <div className={styles.empty}>
       <Body1>{title}</Body1>
-      <Caption1 className={styles.hint}>{hint}</Caption1>
+      <Quiet>{hint}</Quiet>
     </div>
+  );
+}
+
+export function Quiet({ children }: { children: ReactNode }) {
+  return <Caption1 className={usePanelStyles().quiet}>{children}</Caption1>;
+}
+
+/** List of boxes. */
+export function Items({ label, children }: { label?: string; children: ReactNode }) {
+  const styles = usePanelStyles();
+  return (
+    <ul className={mergeClasses(styles.list, styles.items)} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Good result of a check. */
+export function Passed({ children }: { children: ReactNode }) {
+  const styles = usePanelStyles();
+  return (
+    <Caption1 className={styles.note}>
+      <CheckmarkCircleRegular className={styles.good} fontSize={16} />
+      {children}
+    </Caption1>
   );
 }
 
@@ -43,12 +69,12 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
 
 /** Text as it is, in a scrollable box that is reachable by keyboard. */
 export function TextView({ label, text }: { label: string; text: string }) {
-  const styles = useJsonViewStyles();
+  const styles = usePanelStyles();
   return (
     <div className={styles.view}>
-      <Caption1 className={styles.label}>{label}</Caption1>
+      <Quiet>{label}</Quiet>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable. */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={styles.text} tabIndex={0}>
         {text}
       </pre>
     </div>

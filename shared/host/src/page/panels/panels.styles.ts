@@ -1,6 +1,6 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
-export const useSidePanelStyles = makeStyles({
+export const usePanelStyles = makeStyles({
   panel: {
     flexShrink: 0,
     boxSizing: "border-box",
@@ -14,13 +14,13 @@ export const useSidePanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.borderLeft(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
-  tabs: {
+  header: {
     display: "flex",
     alignItems: "flex-start",
     justifyContent: "space-between",
     padding: tokens.spacingHorizontalS,
   },
-  list: { flexShrink: 1, flexWrap: "wrap" },
+  tabs: { flexShrink: 1, flexWrap: "wrap" },
   body: {
     flexGrow: 1,
     minBlockSize: 0,
@@ -33,9 +33,6 @@ export const useSidePanelStyles = makeStyles({
     // The panel scrolls; nothing in it is squeezed.
     "& > *": { flexShrink: 0 },
   },
-});
-
-export const useSectionStyles = makeStyles({
   section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   head: {
     display: "flex",
@@ -46,23 +43,16 @@ export const useSectionStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalS,
   },
   heading: { margin: 0 },
-});
-
-export const useEmptyPanelStyles = makeStyles({
-  box: {
+  empty: {
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalXXL,
     textAlign: "center",
   },
-  hint: { color: tokens.colorNeutralForeground3 },
-});
-
-export const useJsonViewStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground3 },
   view: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS, minInlineSize: 0 },
-  label: { color: tokens.colorNeutralForeground3 },
-  code: {
+  text: {
     margin: 0,
     padding: tokens.spacingHorizontalS,
     maxBlockSize: "280px",
@@ -75,11 +65,17 @@ export const useJsonViewStyles = makeStyles({
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
   },
-});
-
-export const useMessagesPanelStyles = makeStyles({
-  tools: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
-  search: { flexGrow: 1, minInlineSize: 0 },
+  editor: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    maxBlockSize: "none",
+    whiteSpace: "pre",
+    overflowX: "auto",
+  },
+  buttons: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  seconds: { inlineSize: "80px" },
+  search: { flexGrow: 1, flexBasis: 0, minInlineSize: 0 },
   list: { listStyleType: "none", margin: 0, padding: 0 },
   row: {
     display: "flex",
@@ -99,13 +95,9 @@ export const useMessagesPanelStyles = makeStyles({
     "> svg": { flexShrink: 0 },
   },
   toWidget: { color: tokens.colorBrandForeground1 },
-  fromWidget: { color: tokens.colorStatusSuccessForeground1 },
+  good: { color: tokens.colorStatusSuccessForeground1 },
   title: { flexGrow: 1, minInlineSize: 0 },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
-});
-
-export const useChangesPanelStyles = makeStyles({
-  list: { listStyleType: "none", margin: 0, padding: 0 },
   group: { paddingBlock: tokens.spacingVerticalS, "> summary": { cursor: "pointer" } },
   change: {
     display: "flex",
@@ -115,6 +107,28 @@ export const useChangesPanelStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
     ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
-  text: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  summary: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
+  items: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  item: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: tokens.spacingVerticalXXS,
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
+    ...shorthands.padding(tokens.spacingVerticalS, tokens.spacingHorizontalS),
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  line: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalS, flexWrap: "wrap" },
+  note: { display: "flex", gap: tokens.spacingHorizontalS, "> svg": { flexShrink: 0 } },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  stretch: { alignSelf: "stretch", marginBlock: tokens.spacingVerticalXS },
+  lines: { whiteSpace: "pre-line" },
+  elements: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+  picture: {
+    maxInlineSize: "100%",
+    borderRadius: tokens.borderRadiusMedium,
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  },
 });

@@ -10,9 +10,9 @@ import { ContextPanel } from "./context-panel.tsx";
 import { WidgetPanel } from "./inspect/widget-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
 import { EmptyPanel, JsonView, kilobytes, Section } from "./panel-parts.tsx";
-import { useSidePanelStyles } from "./panels.styles.ts";
+import { usePanelStyles } from "./panels.styles.ts";
 import { RecordingPanel } from "./recording/recording-panel.tsx";
-import { ServerPanel } from "./server/server-panel.tsx";
+import { ServerPanel } from "./server-panel.tsx";
 import { SimulatePanel } from "./simulate-panel.tsx";
 
 type PanelName = NonNullable<Link["panel"]>;
@@ -30,13 +30,13 @@ const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> =
 
 /** Side panel with details of the conversation. */
 export function SidePanel({ name }: { name: PanelName }) {
-  const styles = useSidePanelStyles();
+  const styles = usePanelStyles();
   const { title, Panel } = tabs[name];
   return (
     <aside className={styles.panel} aria-label="Details" data-panel={name}>
-      <div className={styles.tabs}>
+      <div className={styles.header}>
         <TabList
-          className={styles.list}
+          className={styles.tabs}
           size="small"
           selectedValue={name}
           onTabSelect={(_event, { value }) => {

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Caption1,
-  Link,
-  makeStyles,
-  SpinButton,
-  ToggleButton,
-  tokens,
-} from "@fluentui/react-components";
+import { Button, Link, SpinButton, ToggleButton } from "@fluentui/react-components";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { faults } from "../../bridge/faults.ts";
@@ -22,14 +14,9 @@ import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/shown-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { JsonView, Section } from "./panel-parts.tsx";
+import { JsonView, Quiet, Section } from "./panel-parts.tsx";
+import { usePanelStyles } from "./panels.styles.ts";
 import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
-
-const useStyles = makeStyles({
-  buttons: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-  seconds: { inlineSize: "80px" },
-  quiet: { color: tokens.colorNeutralForeground3 },
-});
 
 /** Ends all that is simulated apart from the link: the change of the next call, and edits of the host context. */
 export function stopSimulating(): void {
@@ -104,7 +91,7 @@ function NetworkChoice() {
 
 /** Changes to the next tool call, made once. */
 function NextCallSection() {
-  const styles = useStyles();
+  const styles = usePanelStyles();
   const { session } = useWorkbench();
   const { isSlow, seconds, fails } = useStore(nextCall);
   const { busy } = useStore(session.playback);
@@ -147,10 +134,10 @@ function NextCallSection() {
           </ToggleButton>
         ))}
       </div>
-      <Caption1 className={styles.quiet}>
+      <Quiet>
         Slow result and Error change the next call of the chat or of a widget; a widget that repeats a failed
         call recovers from Error. A call that ends in an error does not reach the server.
-      </Caption1>
+      </Quiet>
       {call && session.isReadOnly(call.tool.name) && (
         <div>
           <Button
@@ -175,7 +162,7 @@ interface Closed {
 
 /** Notifications and requests that the open widget gets on demand. */
 function WidgetSection() {
-  const styles = useStyles();
+  const styles = usePanelStyles();
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
   const shown = useChosenWidget();
@@ -227,9 +214,9 @@ function WidgetSection() {
           Load again
         </Button>
       </div>
-      <Caption1 className={styles.quiet}>
+      <Quiet>
         {shown ? explanation(shown.profile) : "No widget is open. Run a prompt, or load one again."}
-      </Caption1>
+      </Quiet>
       {closed && <Answer from={closed.shown.call.tool.name} answer={closed.answer} />}
     </Section>
   );

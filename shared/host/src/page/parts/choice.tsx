@@ -2,11 +2,13 @@ import { Caption1, Select, useId } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { useChoiceStyles } from "./parts.styles.ts";
 
+export type Options<T extends string> = readonly (readonly [value: T, title: string])[];
+
 interface ChoiceProps<T extends string> {
   label: string;
   hint?: ReactNode;
   value: T;
-  options: readonly (readonly [value: T, title: string])[];
+  options: Options<T>;
   onChange(value: T): void;
 }
 

@@ -6,3 +6,7 @@ export function saveFile(name: string, content: BlobPart, type?: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

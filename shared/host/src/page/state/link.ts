@@ -4,23 +4,6 @@ import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { type NetworkName, networks } from "./networks.ts";
 
-export const themes = ["system", "light", "dark", "contrast"] as const;
-
-export const widths = ["auto", "320", "360", "640", "1200"] as const;
-
-export const modes = ["inline", "fullscreen", "pip"] as const;
-
-export const panels = [
-  "messages",
-  "call",
-  "context",
-  "widget",
-  "simulate",
-  "recording",
-  "server",
-  "storage",
-] as const;
-
 const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];
 
 const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
@@ -46,16 +29,19 @@ const linkSchema = z.object({
   network: z.enum(networkNames).catch("full"),
   /** Host to compare the chosen one with. */
   compare: z.enum(profileNames).optional().catch(undefined),
-  theme: z.enum(themes).catch("system"),
+  theme: z.enum(["system", "light", "dark", "contrast"]).catch("system"),
   locale: z.string().refine(isLocale).catch("en-US"),
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
-  width: z.enum(widths).catch("auto"),
-  mode: z.enum(modes).catch("inline"),
+  width: z.enum(["auto", "320", "360", "640", "1200"]).catch("auto"),
+  mode: z.enum(["inline", "fullscreen", "pip"]).catch("inline"),
   /** Source of replies to prompts: the model, if the host has one, or the walkthroughs. */
   answers: z.enum(["model", "walkthroughs"]).catch("model"),
   /** Shows tool calls, checks and texts for the model. */
   developer: z.literal("1").optional().catch(undefined),
-  panel: z.enum(panels).optional().catch(undefined),
+  panel: z
+    .enum(["messages", "call", "context", "widget", "simulate", "recording", "server", "storage"])
+    .optional()
+    .catch(undefined),
 });
 
 /** State of the page that its URL holds, so that people and tests can share any state as a link. */

@@ -1,5 +1,5 @@
-import { Button, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentui/react-components";
-import { DismissRegular } from "@fluentui/react-icons";
+import { Button, Caption1, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentui/react-components";
+import { CameraRegular, DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OpenWidget } from "../../bridge/widget.ts";
@@ -7,9 +7,10 @@ import { widgetName } from "../../model/check-step.ts";
 import { Composer } from "../conversation/composer.tsx";
 import type { Call } from "../conversation/conversation.ts";
 import { settledKey } from "../conversation/session.ts";
-import { useHostView } from "../looks/host-view.ts";
-import { ScreenshotButton } from "../panels/inspect/screenshot.tsx";
+import { useHostView } from "../looks/host-view.tsx";
+import { saveScreenshot, takeScreenshot } from "../panels/inspect/inspect-widget.ts";
 import { Notice } from "../parts/notice.tsx";
+import { useRequest } from "../parts/use-request.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
@@ -18,15 +19,8 @@ import { useWidget } from "./use-widget.ts";
 import { useWidgetBarStyles, useWidgetFrameStyles } from "./widget.styles.ts";
 import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget-host.ts";
 
-interface WidgetFrameProps {
-  call: Call;
-  uri: string;
-  /** The newest widget follows the page's display mode setting. */
-  isNewest: boolean;
-}
-
-/** Widget in the conversation, or over the whole page in fullscreen. */
-export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
+/** Widget in the conversation, or over the whole page in fullscreen. The newest one follows the page's display mode setting. */
+export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; isNewest: boolean }) {
   const styles = useWidgetFrameStyles();
   const { session } = useWorkbench();
   const link = useLink();
@@ -57,14 +51,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
       }),
     [call, session, profile],
   );
-  const { state, widget, retry } = useWidget({
-    call,
-    uri,
-    profile,
-    context,
-    container,
-    events,
-  });
+  const { state, widget, retry } = useWidget({ call, uri, profile, context, container, events });
   const { status } = state;
   const hasBorder = status !== "initialized" || state.prefersBorder !== false;
   useModeSwitch(status === "initialized" ? widget : undefined, isFollowing);
@@ -147,7 +134,7 @@ function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
       <Text weight="semibold" className={styles.title}>
         {title}
       </Text>
-      {developer && widget && <ScreenshotButton widget={widget} name={name ?? "widget"} />}
+      {developer && widget && <ScreenshotButton widget={widget} name={name} />}
       <Button
         ref={close}
         appearance="subtle"
@@ -156,6 +143,24 @@ function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
         aria-label="Leave fullscreen"
       />
     </div>
+  );
+}
+
+/** Saves a screenshot at once, for widgets that cover the panel. */
+function ScreenshotButton({ widget, name = "widget" }: { widget: OpenWidget; name: string | undefined }) {
+  const save = async () => saveScreenshot(name, await takeScreenshot(widget));
+  const { problem, busy, send } = useRequest(save, widget);
+  return (
+    <>
+      {problem && <Caption1 role="alert">The widget could not be inspected: {problem}</Caption1>}
+      <Button
+        appearance="subtle"
+        icon={<CameraRegular />}
+        disabled={busy}
+        aria-label="Save a screenshot"
+        onClick={send}
+      />
+    </>
   );
 }
 

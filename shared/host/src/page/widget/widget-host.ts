@@ -5,9 +5,9 @@ import type { Profile } from "../../bridge/profile.ts";
 import type { WidgetEvents } from "../../bridge/widget.ts";
 import type { Call } from "../conversation/conversation.ts";
 import type { Session } from "../conversation/session.ts";
-import { type HostView, variablesOfHost } from "../looks/host-view.ts";
+import { type HostView, variablesOfHost } from "../looks/host-view.tsx";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
-import { saveFile } from "../parts/save-file.ts";
+import { fromBase64, saveFile } from "../parts/save-file.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
 
@@ -84,8 +84,7 @@ function fileName({ resource }: File): string {
 
 function save(file: File): void {
   const { text, blob, mimeType } = file.resource;
-  const body = text ?? Uint8Array.from(atob(blob ?? ""), (character) => character.charCodeAt(0));
-  saveFile(fileName(file), body, mimeType);
+  saveFile(fileName(file), text ?? fromBase64(blob ?? ""), mimeType);
 }
 
 const edges = ["top", "right", "bottom", "left"] as const;

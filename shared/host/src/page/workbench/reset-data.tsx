@@ -6,7 +6,7 @@ import {
   ProgressBar,
 } from "@fluentui/react-components";
 import { DatabaseArrowUpRegular, DismissRegular } from "@fluentui/react-icons";
-import type { SampleInfo } from "../connection/connect.ts";
+import type { SampleInfo } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { Store, useStore } from "../state/store.ts";

@@ -27,12 +27,7 @@ export const useWorkbenchStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-});
-
-const focus = { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` };
-
-export const useWelcomeStyles = makeStyles({
-  page: {
+  welcome: {
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXXL,
@@ -74,7 +69,7 @@ export const useWelcomeStyles = makeStyles({
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
     cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": focus,
+    ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   prompt: {
     color: tokens.colorNeutralForeground3,

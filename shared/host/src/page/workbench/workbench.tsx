@@ -1,22 +1,25 @@
-import { useCallback, useMemo } from "react";
-import type { Connection, HostConfig } from "../connection/connect.ts";
+import { Body1, Button, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
+import { EditRegular } from "@fluentui/react-icons";
+import { useCallback, useMemo, useState } from "react";
+import type { Connection } from "../connection/connect.ts";
+import type { HostConfig } from "../connection/servers.ts";
 import { useWalkthroughs } from "../connection/use-connection.ts";
+import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { Composer } from "../conversation/composer.tsx";
 import { ConversationView } from "../conversation/conversation-view.tsx";
 import { Player } from "../conversation/player.tsx";
 import { type Session, settledKey } from "../conversation/session.ts";
 import { useSession } from "../conversation/use-session.ts";
-import { HostFrame } from "../looks/host-frame.tsx";
-import { useHostView } from "../looks/host-view.ts";
+
+import { HostFrame, useHostView } from "../looks/host-view.tsx";
 import { useRecorder } from "../panels/recording/use-recorder.ts";
 import { SidePanel } from "../panels/side-panel.tsx";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
 import { useRebuiltWidgets } from "../widget/use-widget.ts";
 import { ResetNotice } from "./reset-data.tsx";
-import { Welcome } from "./welcome.tsx";
 import { useWorkbenchStyles } from "./workbench.styles.ts";
-import { WorkbenchProvider } from "./workbench-context.ts";
+import { useWorkbench, WorkbenchProvider } from "./workbench-context.ts";
 
 /** View of a connected sample: the conversation, and the panel for developers. */
 export function Workbench({ connection, config }: { connection: Connection; config: HostConfig }) {
@@ -89,5 +92,74 @@ function Chat() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Start of a conversation: the composer, and below it the sample's prompts, each of which runs with a click. */
+function Welcome() {
+  const styles = useWorkbenchStyles();
+  const { connection, walkthroughs } = useWorkbench();
+  const [draft, setDraft] = useState<LocalizedWalkthrough>();
+  const { title } = connection.sample;
+  const { look } = useHostView();
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.greeting}>
+        <Title2
+          as="h2"
+          align="center"
+          className={styles.heading}
+          style={look?.headingFont ? { fontFamily: look.headingFont } : undefined}
+        >
+          {look?.greeting ?? title}
+        </Title2>
+        <Body1 align="center" className={styles.quiet}>
+          {look && `${title}. `}
+          {walkthroughs.length > 0
+            ? "Ask, or try one of these prompts."
+            : "Ask for something, or choose a tool with +."}
+        </Body1>
+      </div>
+      <Composer key={draft?.name} draft={draft} />
+      <ul className={styles.cards} aria-label="Prompts">
+        {walkthroughs.map((walkthrough) => (
+          <PromptCard key={walkthrough.name} walkthrough={walkthrough} onEdit={() => setDraft(walkthrough)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Prompt that runs with a click. One with arguments can be edited first. */
+function PromptCard({ walkthrough, onEdit }: { walkthrough: LocalizedWalkthrough; onEdit(): void }) {
+  const styles = useWorkbenchStyles();
+  const { session } = useWorkbench();
+  const { title, prompt, lang, arguments: parameters } = walkthrough;
+  const canEdit = Object.keys(parameters).length > 0;
+  return (
+    // The whole card has the direction of its text, so that the pencil stands at the text's end.
+    <li className={styles.card} dir="auto">
+      <button
+        type="button"
+        lang={lang}
+        className={styles.run}
+        onClick={() => void session.start(walkthrough)}
+      >
+        <Text weight="semibold" className={mergeClasses(canEdit && styles.besideEdit)}>
+          {title}
+        </Text>
+        <Caption1 className={styles.prompt}>{prompt}</Caption1>
+      </button>
+      {canEdit && (
+        <Button
+          appearance="subtle"
+          size="small"
+          className={styles.edit}
+          icon={<EditRegular />}
+          aria-label={`Edit: ${title}`}
+          onClick={onEdit}
+        />
+      )}
+    </li>
   );
 }

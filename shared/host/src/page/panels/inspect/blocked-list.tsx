@@ -1,32 +1,29 @@
 import { Button, Caption1, Text } from "@fluentui/react-components";
-import { CheckmarkCircleRegular, CopyRegular } from "@fluentui/react-icons";
+import { CopyRegular } from "@fluentui/react-icons";
 import { useStore } from "../../state/store.ts";
 import type { ShownWidget } from "../../widget/shown-widget.ts";
-import { JsonView, Section } from "../panel-parts.tsx";
+import { Items, JsonView, Passed, Quiet, Section } from "../panel-parts.tsx";
+import { usePanelStyles } from "../panels.styles.ts";
 import { blockedBy, neededDomains } from "./csp-advice.ts";
-import { useInspectStyles } from "./inspect.styles.ts";
 
 /** Requests that the widget's Content-Security-Policy blocked, with the declaration that would allow them. */
 export function BlockedList({ shown }: { shown: ShownWidget }) {
-  const styles = useInspectStyles();
+  const styles = usePanelStyles();
   const blocked = blockedBy(useStore(shown.violations));
   const meta = { ui: { csp: neededDomains(shown.page.csp, blocked) } };
   return (
     <Section title="Blocked requests">
       {blocked.length === 0 ? (
-        <Caption1 className={styles.note}>
-          <CheckmarkCircleRegular className={styles.good} fontSize={16} />
-          The Content-Security-Policy blocked nothing.
-        </Caption1>
+        <Passed>The Content-Security-Policy blocked nothing.</Passed>
       ) : (
-        <ul className={styles.list}>
+        <Items>
           {blocked.map(({ directive, blocked: address, count, declare, advice }) => (
             <li key={`${directive} ${address}`} className={styles.item} data-blocked={directive}>
               <Text className={styles.code}>{address}</Text>
-              <Caption1 className={styles.quiet}>
+              <Quiet>
                 {directive}
                 {count > 1 && ` · ${count} times`}
-              </Caption1>
+              </Quiet>
               <Caption1>
                 {declare
                   ? `Declare ${declare.origin} in ${declare.key} of the resource's _meta.ui.csp.`
@@ -34,7 +31,7 @@ export function BlockedList({ shown }: { shown: ShownWidget }) {
               </Caption1>
             </li>
           ))}
-        </ul>
+        </Items>
       )}
       {blocked.some(({ declare }) => declare) && (
         <>

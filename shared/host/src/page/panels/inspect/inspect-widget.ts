@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OpenWidget } from "../../../bridge/widget.ts";
-import { saveFile } from "../../parts/save-file.ts";
+import { fromBase64, saveFile } from "../../parts/save-file.ts";
 
 const findingSchema = z.object({
   rule: z.string(),
@@ -89,7 +89,5 @@ export async function takeScreenshot(widget: OpenWidget): Promise<string> {
 
 /** Saves a screenshot as a PNG file. */
 export function saveScreenshot(name: string, dataUrl: string): void {
-  const base64 = dataUrl.slice(dataUrl.indexOf(",") + 1);
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  saveFile(`${name}.png`, bytes, "image/png");
+  saveFile(`${name}.png`, fromBase64(dataUrl.slice(dataUrl.indexOf(",") + 1)), "image/png");
 }

@@ -1,7 +1,7 @@
 import { Body1Strong, Caption1, Link, ProgressBar } from "@fluentui/react-components";
 import type { HostLimit, SizedPart } from "../../../bridge/limits.ts";
-import { kilobytes, Section } from "../panel-parts.tsx";
-import { useInspectStyles } from "./inspect.styles.ts";
+import { Items, kilobytes, Quiet, Section } from "../panel-parts.tsx";
+import { usePanelStyles } from "../panels.styles.ts";
 import type { PartSize } from "./sizes.ts";
 
 const titles: Readonly<Record<SizedPart, string>> = {
@@ -14,32 +14,30 @@ const titles: Readonly<Record<SizedPart, string>> = {
 
 /** Sizes of a call's parts, each beside the limits of the hosts that have published one. */
 export function SizeMeter({ parts }: { parts: readonly PartSize[] }) {
-  const styles = useInspectStyles();
+  const styles = usePanelStyles();
   return (
     <Section title="Sizes">
-      <ul className={styles.list}>
+      <Items>
         {parts.map(({ part, bytes, tokens, limits }) => (
           <li key={part} className={styles.item} data-part={part}>
             <span className={styles.line}>
               <Body1Strong>{titles[part]}</Body1Strong>
-              <Caption1 className={styles.quiet}>
+              <Quiet>
                 {kilobytes(bytes)}
                 {(part === "text" || part === "modelContext") && ` · about ${tokens.toLocaleString()} tokens`}
-              </Caption1>
+              </Quiet>
             </span>
             {limits.map(({ limit, share }) => (
               <LimitMeter key={limit.host} limit={limit} share={share} />
             ))}
-            {limits.length === 0 && (
-              <Caption1 className={styles.quiet}>No host has published a limit.</Caption1>
-            )}
+            {limits.length === 0 && <Quiet>No host has published a limit.</Quiet>}
           </li>
         ))}
-      </ul>
-      <Caption1 className={styles.quiet}>
+      </Items>
+      <Quiet>
         Tokens are estimated, one for four characters. Microsoft 365 Copilot, ChatGPT and VS Code publish no
         limits.
-      </Caption1>
+      </Quiet>
     </Section>
   );
 }
@@ -54,12 +52,12 @@ function binarySize(bytes: number): string {
 }
 
 function LimitMeter({ limit, share }: { limit: HostLimit; share: number }) {
-  const styles = useInspectStyles();
+  const styles = usePanelStyles();
   const { host, most, unit, above, source, read } = limit;
   const isOver = share > 1;
   const amount = unit === "bytes" ? binarySize(most) : `${most.toLocaleString()} ${unit}`;
   return (
-    <div className={styles.meter} data-over={isOver}>
+    <div className={styles.stretch} data-over={isOver}>
       <Caption1>
         {host}: {percent.format(share)} of {amount}{" "}
         {source && (
@@ -73,9 +71,7 @@ function LimitMeter({ limit, share }: { limit: HostLimit; share: number }) {
         color={isOver ? "error" : "brand"}
         aria-label={`${host}: ${percent.format(share)} of ${amount}`}
       />
-      {(isOver || !source) && (
-        <Caption1 className={styles.quiet}>{isOver ? `Over the limit. ${above}` : above}</Caption1>
-      )}
+      {(isOver || !source) && <Quiet>{isOver ? `Over the limit. ${above}` : above}</Quiet>}
     </div>
   );
 }

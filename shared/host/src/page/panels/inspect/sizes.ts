@@ -9,7 +9,7 @@ export interface PartSize {
   readonly bytes: number;
   /** Estimate: one for four characters. */
   readonly tokens: number;
-  readonly limits: readonly { readonly limit: HostLimit; readonly size: number; readonly share: number }[];
+  readonly limits: readonly { readonly limit: HostLimit; readonly share: number }[];
 }
 
 interface Measured {
@@ -45,6 +45,6 @@ function measure(part: SizedPart, text: string): PartSize {
     tokens,
     limits: list
       .filter((limit) => limit.part === part)
-      .map((limit) => ({ limit, size: sizes[limit.unit], share: sizes[limit.unit] / limit.most })),
+      .map((limit) => ({ limit, share: sizes[limit.unit] / limit.most })),
   };
 }

@@ -1,11 +1,17 @@
+import { Badge, Body1Strong, Button, Caption1, Link, Spinner } from "@fluentui/react-components";
+import { AccessibilityCheckmarkRegular, ArrowDownloadRegular, CameraRegular } from "@fluentui/react-icons";
+import type { ReactElement, ReactNode } from "react";
+import { widgetName } from "../../../model/check-step.ts";
 import type { Call } from "../../conversation/conversation.ts";
+import { useRequest } from "../../parts/use-request.ts";
 import { useStore } from "../../state/store.ts";
+import type { ShownWidget } from "../../widget/shown-widget.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
-import { EmptyPanel } from "../panel-parts.tsx";
+import { EmptyPanel, Items, Passed, Quiet, Section } from "../panel-parts.tsx";
+import { usePanelStyles } from "../panels.styles.ts";
 import { useChosenWidget, WidgetChoice } from "../widget-choice.tsx";
-import { Accessibility } from "./accessibility.tsx";
 import { BlockedList } from "./blocked-list.tsx";
-import { Screenshot } from "./screenshot.tsx";
+import { checkAccessibility, type Finding, saveScreenshot, takeScreenshot } from "./inspect-widget.ts";
 import { SizeMeter } from "./size-meter.tsx";
 import { measureParts } from "./sizes.ts";
 
@@ -35,5 +41,138 @@ export function WidgetPanel() {
       )}
       <SizeMeter parts={parts} />
     </>
+  );
+}
+
+interface InspectionProps {
+  title: string;
+  label: string;
+  icon: ReactElement;
+  busyLabel: string;
+  request: Pick<ReturnType<typeof useRequest>, "problem" | "busy" | "send">;
+  /** What the request found, announced to screen readers. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+/** Section that a person fills with its button. */
+function Inspection({ title, label, icon, busyLabel, request, status, children }: InspectionProps) {
+  const { problem, busy, send } = request;
+  return (
+    <Section
+      title={title}
+      action={
+        <Button size="small" icon={icon} disabled={busy} onClick={send}>
+          {label}
+        </Button>
+      }
+    >
+      <div role="status">
+        {busy && <Spinner size="tiny" label={busyLabel} labelPosition="after" />}
+        {problem && <Caption1>The widget could not be inspected: {problem}</Caption1>}
+        {status}
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+function Accessibility({ shown: { widget } }: { shown: ShownWidget }) {
+  const request = useRequest(() => checkAccessibility(widget), widget);
+  const findings = request.answer ?? [];
+  const status =
+    findings.length > 0 ? (
+      <Caption1>
+        {findings.length} {findings.length === 1 ? "rule is" : "rules are"} violated.
+      </Caption1>
+    ) : (
+      <Passed>axe found nothing. Keyboard and screen reader still need a person.</Passed>
+    );
+  return (
+    <Inspection
+      title="Accessibility"
+      label="Check the widget"
+      icon={<AccessibilityCheckmarkRegular />}
+      busyLabel="Checking"
+      request={request}
+      status={request.answer && status}
+    >
+      {findings.length > 0 && (
+        <Items label="Violated rules">
+          {findings.map((finding) => (
+            <FindingView key={finding.rule} finding={finding} />
+          ))}
+        </Items>
+      )}
+    </Inspection>
+  );
+}
+
+const shownElements = 10;
+
+function FindingView({ finding }: { finding: Finding }) {
+  const styles = usePanelStyles();
+  const { rule, impact, title, url, elements } = finding;
+  const isSerious = impact === "critical" || impact === "serious";
+  return (
+    <li className={styles.item} data-rule={rule}>
+      <Body1Strong>{title}</Body1Strong>
+      <span className={styles.line}>
+        <Badge appearance="tint" color={isSerious ? "danger" : "warning"}>
+          {impact}
+        </Badge>
+        <Caption1>
+          <Link href={url} target="_blank" rel="noreferrer">
+            {rule}
+          </Link>
+        </Caption1>
+      </span>
+      <ul className={styles.elements}>
+        {elements.slice(0, shownElements).map(({ selector, html, remedy }) => (
+          <li key={selector}>
+            <Caption1 className={styles.code} title={html}>
+              {selector}
+            </Caption1>
+            <Caption1 block className={styles.lines}>
+              {remedy}
+            </Caption1>
+          </li>
+        ))}
+      </ul>
+      {elements.length > shownElements && <Quiet>{elements.length - shownElements} more elements</Quiet>}
+    </li>
+  );
+}
+
+/** Screenshot of the widget, on demand: shown in the panel, to save as a PNG. */
+function Screenshot({ shown: { widget, call } }: { shown: ShownWidget }) {
+  const styles = usePanelStyles();
+  const request = useRequest(() => takeScreenshot(widget), widget);
+  const picture = request.answer;
+  const name = widgetName(call.widgetUri) ?? "widget";
+  return (
+    <Inspection
+      title="Screenshot"
+      label="Take a screenshot"
+      icon={<CameraRegular />}
+      busyLabel="Drawing"
+      request={request}
+    >
+      {picture && (
+        <>
+          <img className={styles.picture} src={picture} alt={`The widget ${name}`} />
+          <div>
+            <Button
+              size="small"
+              icon={<ArrowDownloadRegular />}
+              onClick={() => saveScreenshot(name, picture)}
+            >
+              Save as PNG
+            </Button>
+          </div>
+          <Quiet>Drawn from the page of the widget. Videos and pictures of other origins are blank.</Quiet>
+        </>
+      )}
+    </Inspection>
   );
 }

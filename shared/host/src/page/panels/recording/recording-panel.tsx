@@ -10,13 +10,14 @@ import { walkthroughsSchema } from "../../connection/walkthroughs.ts";
 import { saveFile } from "../../parts/save-file.ts";
 import { useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
-import { useInspectStyles } from "../inspect/inspect.styles.ts";
+import { Items, Quiet } from "../panel-parts.tsx";
+import { usePanelStyles } from "../panels.styles.ts";
 import { asTypeScript, type RecordedWalkthrough, toWalkthroughs } from "./recording.ts";
 import { recorder, startRecording, stopRecording } from "./use-recorder.ts";
 
 /** Recorder: turns what happens in the conversation into walkthroughs to run, copy and save. */
 export function RecordingPanel() {
-  const styles = useInspectStyles();
+  const styles = usePanelStyles();
   const { connection } = useWorkbench();
   const { isOn, recording } = useStore(recorder);
   const names = connection.walkthroughs.map(({ name }) => name);
@@ -42,16 +43,16 @@ export function RecordingPanel() {
             : "Records prompts, tool calls with their arguments, and what widgets do, as walkthroughs for a sample."}
         </Body1>
       )}
-      <ul className={styles.list} aria-label="Recorded walkthroughs">
+      <Items label="Recorded walkthroughs">
         {walkthroughs.map((walkthrough) => (
           <Recorded key={walkthrough.name} walkthrough={walkthrough} mayRun={!isOn} />
         ))}
-      </ul>
+      </Items>
       {recording.leftOut > 0 && (
-        <Caption1 className={styles.quiet}>
+        <Quiet>
           Left out: {recording.leftOut} {recording.leftOut === 1 ? "call" : "calls"} that failed or that
           widgets made only to read.
-        </Caption1>
+        </Quiet>
       )}
       {!isOn && walkthroughs.length > 0 && <Export walkthroughs={walkthroughs} />}
     </>
@@ -64,7 +65,7 @@ interface RecordedProps {
 }
 
 function Recorded({ walkthrough, mayRun }: RecordedProps) {
-  const styles = useInspectStyles();
+  const styles = usePanelStyles();
   const { session } = useWorkbench();
   const { busy } = useStore(session.playback);
   const { name, prompt, steps } = walkthrough;
@@ -91,7 +92,7 @@ function Recorded({ walkthrough, mayRun }: RecordedProps) {
 }
 
 function Export({ walkthroughs }: { walkthroughs: readonly RecordedWalkthrough[] }) {
-  const styles = useInspectStyles();
+  const styles = usePanelStyles();
   return (
     <>
       <div className={styles.line}>
@@ -112,9 +113,7 @@ function Export({ walkthroughs }: { walkthroughs: readonly RecordedWalkthrough[]
           Save JSON
         </Button>
       </div>
-      <Caption1 className={styles.quiet}>
-        Review names and expected values before you paste them into a sample's walkthroughs.ts.
-      </Caption1>
+      <Quiet>Review names and expected values before you paste them into a sample's walkthroughs.ts.</Quiet>
     </>
   );
 }

@@ -13,5 +13,5 @@ export function useRequest<Answer>(request: () => Promise<Answer>, subject?: unk
       setState({ problem: error instanceof Error ? error.message : String(error), busy: false });
     }
   };
-  return { ...state, send };
+  return { ...state, send: () => void send() };
 }

@@ -1,0 +1,151 @@
+import {
+  Caption1,
+  Caption1Strong,
+  FluentProvider,
+  mergeClasses,
+  type Theme,
+} from "@fluentui/react-components";
+import type { McpUiStyles } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { withFault } from "../../bridge/faults.ts";
+import type { Profile, ProfileName } from "../../bridge/profile.ts";
+import { profiles } from "../../bridge/profiles.ts";
+import { styleVariables } from "../state/style-variables.ts";
+import { contrast, darkTheme, type HostTheme, lightTheme, useTheme } from "../state/theme.ts";
+import { useLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { useHostFrameStyles } from "./looks.styles.ts";
+import { type HostLook, looks } from "./palettes.ts";
+
+/** One simulated host on the page. */
+export interface HostView {
+  /** With the chosen fault. */
+  readonly profile: Profile;
+  readonly theme: HostTheme;
+  readonly look: HostLook | undefined;
+  /** False for the host that the chosen one is compared with. */
+  readonly isMain: boolean;
+}
+
+const HostViewContext = createContext<HostView | undefined>(undefined);
+
+/** Simulated host around the component. */
+export function useHostView(): HostView {
+  const view = useContext(HostViewContext);
+  if (!view) throw new Error("useHostView needs a HostFrame above it.");
+  return view;
+}
+
+interface HostFrameProps {
+  name: ProfileName;
+  /** False for the host that the chosen one is compared with. */
+  isMain: boolean;
+  children: ReactNode;
+}
+
+/** Draws its children as they look in a host: its name above them, its colors, fonts and corners, its width. */
+export function HostFrame({ name, isMain, children }: HostFrameProps) {
+  const styles = useHostFrameStyles();
+  const { compare } = useLink();
+  const view = useNewHostView(name, isMain);
+  const { profile, theme, look } = view;
+  const isSidePanel = look?.isSidePanel && !compare;
+  return (
+    <HostViewContext.Provider value={view}>
+      <FluentProvider theme={theme.fluent} className={styles.provider}>
+        <div className={styles.frame} data-host={name}>
+          {isSidePanel && <Editor />}
+          <div
+            className={mergeClasses(styles.host, isSidePanel && styles.panel)}
+            style={isSidePanel ? { inlineSize: `${profile.chatWidth + 32}px` } : undefined}
+          >
+            {(look || compare) && (
+              <div className={styles.bar}>
+                <Caption1Strong>{profile.title}</Caption1Strong>
+              </div>
+            )}
+            {children}
+          </div>
+        </div>
+      </FluentProvider>
+    </HostViewContext.Provider>
+  );
+}
+
+/** The editor beside the panel, with the file that connects it to the sample. */
+function Editor() {
+  const styles = useHostFrameStyles();
+  const { name, url } = useWorkbench().connection.sample;
+  const file = { servers: { [name]: { type: "http", url } } };
+  return (
+    <div className={styles.editor}>
+      <Caption1 className={styles.tab}>.vscode/mcp.json</Caption1>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable. */}
+      <pre className={styles.code} tabIndex={0}>
+        {JSON.stringify(file, null, 2)}
+      </pre>
+    </div>
+  );
+}
+
+/** Host with the name, in the theme and with the fault of the link. */
+function useNewHostView(name: ProfileName, isMain: boolean): HostView {
+  const { fault, theme: themeName } = useLink();
+  const tool = useTheme(themeName);
+  return useMemo(() => {
+    const profile = withFault(profiles[name], fault);
+    return { profile, theme: themeOfHost(profile, tool), look: looks[name], isMain };
+  }, [name, fault, tool, isMain]);
+}
+
+/** Theme of a profile's host. High contrast, which the person has chosen, outranks the look of any host. */
+function themeOfHost({ name }: Profile, tool: HostTheme): HostTheme {
+  const look = looks[name];
+  if (!look || tool === contrast) return tool;
+  return { isDark: tool.isDark, fluent: withLook(tool, look) };
+}
+
+/** Style variables that the profile's host sends in this theme. */
+export function variablesOfHost(profile: Profile, theme: HostTheme): McpUiStyles {
+  const own = styleVariables(theme.fluent);
+  if (profile.styleVariables === "resolved" || theme === contrast) return own;
+  const light = Object.entries(styleVariables(themeOfHost(profile, lightTheme).fluent));
+  const dark = new Map(Object.entries(styleVariables(themeOfHost(profile, darkTheme).fluent)));
+  const both = light.map(([name, value]) => {
+    const other = dark.get(name);
+    const isColor = name.startsWith("--color-");
+    return [name, isColor && other ? `light-dark(${value}, ${other})` : value];
+  });
+  return { ...own, ...Object.fromEntries(both) };
+}
+
+function withLook({ fluent, isDark }: HostTheme, look: HostLook): Theme {
+  const color = (name: keyof HostLook["colors"]) => look.colors[name][isDark ? 1 : 0];
+  const [size, lineHeight] = look.text;
+  const [control, card, composer] = look.radius;
+  return {
+    ...fluent,
+    fontFamilyBase: look.font,
+    fontSizeBase300: `${size}px`,
+    lineHeightBase300: `${lineHeight}px`,
+    borderRadiusMedium: `${control}px`,
+    borderRadiusLarge: `${card}px`,
+    borderRadiusXLarge: `${card}px`,
+    borderRadius4XLarge: `${composer}px`,
+    colorNeutralBackground1: color("surface"),
+    colorNeutralBackground1Hover: color("rail"),
+    colorNeutralBackground2: color("canvas"),
+    colorNeutralBackground3: color("rail"),
+    colorBrandBackground2: color("bubble"),
+    colorNeutralForeground1: color("text"),
+    colorNeutralForeground2: color("textSecondary"),
+    colorNeutralForeground3: color("textTertiary"),
+    colorNeutralForeground4: color("textTertiary"),
+    colorNeutralStroke1: color("stroke"),
+    colorNeutralStroke2: color("strokeSubtle"),
+    colorBrandBackground: color("accent"),
+    colorBrandBackgroundHover: color("accent"),
+    colorBrandBackgroundPressed: color("accent"),
+    colorNeutralForegroundOnBrand: color("onAccent"),
+  };
+}

@@ -1,0 +1,230 @@
+import { Body1, Body1Strong, Button, Caption1, Spinner, Text } from "@fluentui/react-components";
+import { ArrowRightRegular, ChatRegular, OpenRegular } from "@fluentui/react-icons";
+import {
+  type GetPromptResult,
+  type Prompt,
+  type ReadResourceResult,
+  type Resource,
+  type ResourceTemplateType,
+  UriTemplate,
+} from "@modelcontextprotocol/client";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Connection } from "../connection/connect.ts";
+import { PropertyFields } from "../form/schema-fields.tsx";
+import { useRequest } from "../parts/use-request.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { Items, JsonView, kilobytes, Quiet, Section, TextView } from "./panel-parts.tsx";
+import { usePanelStyles } from "./panels.styles.ts";
+
+const mostShown = 200;
+
+/** Prompts to run and resources to read, which the server has besides its tools. */
+export function ServerPanel() {
+  const { connection } = useWorkbench();
+  const content = useServerContent(connection);
+  if (content === undefined) return <Spinner size="tiny" label="Asking the server" labelPosition="after" />;
+  if ("problem" in content) return <Body1>{content.problem}</Body1>;
+  const { prompts, resources, templates } = content;
+  return (
+    <>
+      <List title="Prompts" count={prompts.length}>
+        {prompts.map((prompt) => (
+          <PromptItem key={prompt.name} prompt={prompt} />
+        ))}
+      </List>
+      <List title="Resources" count={resources.length + templates.length}>
+        {templates.map((template) => (
+          <ResourceItem key={template.uriTemplate} resource={template} address={template.uriTemplate} />
+        ))}
+        {resources.slice(0, mostShown).map((resource) => (
+          <ResourceItem key={resource.uri} resource={resource} address={resource.uri} />
+        ))}
+      </List>
+      {resources.length > mostShown && <Quiet>{resources.length - mostShown} more resources</Quiet>}
+      {connection.instructions && (
+        <TextView label="Instructions for the model" text={connection.instructions} />
+      )}
+    </>
+  );
+}
+
+function List({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      {count > 0 ? <Items>{children}</Items> : <Quiet>The server has none.</Quiet>}
+    </Section>
+  );
+}
+
+/** Lists of the server; `undefined` while they load. */
+function useServerContent({ client }: Connection) {
+  const [state, setState] = useState<Awaited<ReturnType<typeof listContent>> | { problem: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    setState(undefined);
+    listContent(client)
+      .catch((error: Error) => ({ problem: `The server did not list its content: ${error.message}` }))
+      .then((content) => isCurrent && setState(content));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client]);
+  return state;
+}
+
+async function listContent(client: Connection["client"]) {
+  const [{ prompts }, { resources }, { resourceTemplates: templates }] = await Promise.all([
+    client.listPrompts(),
+    client.listResources(),
+    // Servers with resources need not have templates, and some answer that they do not know the method.
+    client.listResourceTemplates().catch(() => ({ resourceTemplates: [] })),
+  ]);
+  return { prompts, resources, templates };
+}
+
+interface FieldsProps {
+  parameters: readonly { name: string; description?: string; required?: boolean }[];
+  values: Record<string, unknown>;
+  onChange(values: Record<string, unknown>): void;
+}
+
+function Fields({ parameters, values, onChange }: FieldsProps) {
+  const styles = usePanelStyles();
+  if (parameters.length === 0) return null;
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(
+      parameters.map(({ name, description }) => [name, { type: "string", description }]),
+    ),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+  return (
+    <div className={styles.stretch}>
+      <PropertyFields schema={schema} value={values} onChange={onChange} />
+    </div>
+  );
+}
+
+const toTexts = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+/** Prompt of the server with a field for each argument. Its messages are shown, and go to the chat on a click. */
+function PromptItem({ prompt }: { prompt: Prompt }) {
+  const styles = usePanelStyles();
+  const { connection, session } = useWorkbench();
+  const { name, title = name, description, arguments: parameters = [] } = prompt;
+  const [values, setValues] = useState<Record<string, unknown>>({});
+  const { answer, problem, busy, send } = useRequest(() =>
+    connection.client.getPrompt({ name, arguments: toTexts(values) }),
+  );
+  const isComplete = parameters.every((each) => !each.required || values[each.name] !== undefined);
+  const text = answer && toText(answer);
+  return (
+    <li className={styles.item} data-prompt={name}>
+      <Body1Strong>{title}</Body1Strong>
+      {description && description !== title && <Quiet>{description}</Quiet>}
+      <Fields parameters={parameters} values={values} onChange={setValues} />
+      <div className={styles.line}>
+        <Button
+          size="small"
+          icon={<ArrowRightRegular />}
+          disabled={busy || !isComplete}
+          aria-label={`Get ${title}`}
+          onClick={send}
+        >
+          Get
+        </Button>
+        {text && (
+          <Button
+            size="small"
+            appearance="primary"
+            icon={<ChatRegular />}
+            aria-label={`Send ${title} to the chat`}
+            onClick={() => void session.ask(text, "person")}
+          >
+            Send to the chat
+          </Button>
+        )}
+      </div>
+      {problem && <Caption1 role="alert">{problem}</Caption1>}
+      {answer && <JsonView label="Messages" value={answer.messages} />}
+    </li>
+  );
+}
+
+/** Texts of the messages that a person would send, with those of embedded resources. */
+function toText({ messages }: GetPromptResult): string {
+  return messages
+    .filter(({ role }) => role === "user")
+    .map(({ content }) => {
+      if (content.type === "text") return content.text;
+      return content.type === "resource" && "text" in content.resource ? content.resource.text : "";
+    })
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** Resource of the server to read, or a template of resources with a field for each of its variables. */
+function ResourceItem({ resource, address }: { resource: Resource | ResourceTemplateType; address: string }) {
+  const styles = usePanelStyles();
+  const { connection } = useWorkbench();
+  const { name, title = name, description, mimeType } = resource;
+  const note = description ?? mimeType;
+  const [values, setValues] = useState<Record<string, unknown>>({});
+  const template = "uriTemplate" in resource ? new UriTemplate(address) : undefined;
+  const variables = template?.variableNames ?? [];
+  const uri = template ? template.expand(toTexts(values)) : address;
+  const { answer, problem, busy, send } = useRequest(() => connection.client.readResource({ uri }));
+  return (
+    <li className={styles.item} data-resource={address}>
+      <Body1Strong>{title}</Body1Strong>
+      <Text className={styles.code}>{address}</Text>
+      {note && <Quiet>{note}</Quiet>}
+      <Fields
+        parameters={variables.map((variable) => ({ name: variable, required: true }))}
+        values={values}
+        onChange={setValues}
+      />
+      <Button
+        size="small"
+        icon={<OpenRegular />}
+        disabled={busy || variables.some((variable) => values[variable] === undefined)}
+        aria-label={`Read ${title}`}
+        onClick={send}
+      >
+        Read
+      </Button>
+      {problem && <Caption1 role="alert">{problem}</Caption1>}
+      {answer?.contents.map((content) => (
+        <Content key={content.uri} content={content} />
+      ))}
+    </li>
+  );
+}
+
+const longestText = 20_000;
+
+/** Text as it is, a picture, or the size of other binary content. */
+function Content({ content }: { content: ReadResourceResult["contents"][number] }) {
+  const styles = usePanelStyles();
+  const { mimeType = "application/octet-stream" } = content;
+  if ("text" in content) {
+    const size = kilobytes(new TextEncoder().encode(content.text).length);
+    const isCut = content.text.length > longestText;
+    return (
+      <TextView
+        label={`${mimeType} · ${size}${isCut ? ", the first 20,000 characters" : ""}`}
+        text={content.text.slice(0, longestText)}
+      />
+    );
+  }
+  if (/^image\/(png|jpeg|gif|webp|svg\+xml)$/.test(mimeType))
+    return (
+      <img className={styles.picture} src={`data:${mimeType};base64,${content.blob}`} alt={content.uri} />
+    );
+  return (
+    <Caption1>
+      {mimeType} · {kilobytes(Math.floor((content.blob.length * 3) / 4))}
+    </Caption1>
+  );
+}
