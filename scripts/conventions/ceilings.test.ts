@@ -21,7 +21,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   // All of it is for tests; the newest presses the buttons that send a message.
   "shared/testing": { goal: 4_800, today: 6_550 },
   sources: { goal: 82_000, today: 86_680 },
-  tests: { goal: 45_000, today: 49_560 },
+  tests: { goal: 45_000, today: 49_860 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;

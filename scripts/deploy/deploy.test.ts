@@ -1,0 +1,111 @@
+import { serve, writerRole } from "@suite/server";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { allSamples, importServer } from "../lib/samples.ts";
+import { deployment, findValues, readText, rules, type Templates } from "../testing/deployment.ts";
+
+test.each(Object.entries(rules))("%s", (_, rule) => {
+  expect(rule(deployment)).toEqual([]);
+});
+
+const faults: readonly [rule: string, file: keyof Templates, text: string, replacement: string][] = [
+  ["a template has valid syntax", "resources.bicep", "properties: { sku: {", "properties: sku: {"],
+  ["the templates have at most 250 lines", "server.bicep", "\n\n", "\n\n\n\n\n\n\n"],
+  ["every setting of servers is given, and no other", "server.parameters.json", '"TOOLS"', '"TOOL"'],
+  [
+    "every setting of servers is given, and no other",
+    "server.bicep",
+    "name: 'AUDIT_LOG'",
+    "name: 'AUDITLOG'",
+  ],
+  [
+    "parameters are those of the template, from azd or from outputs",
+    "main.bicep",
+    "output KEY_VAULT_URL",
+    "output VAULT_URL",
+  ],
+  [
+    "parameters are those of the template, from azd or from outputs",
+    "server.bicep",
+    "param image string",
+    "param imageName string",
+  ],
+  ["ports are those of the image", "server.bicep", "targetPort: 8080", "targetPort: 80"],
+  ["probes are the routes for them", "server.bicep", "'/readyz'", "'/ready'"],
+  [
+    "a stop waits for running calls",
+    "server.bicep",
+    "terminationGracePeriodSeconds: 30",
+    "terminationGracePeriodSeconds: 3",
+  ],
+  [
+    "the server may pull its image, use tables and read its key",
+    "resources.bicep",
+    "0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3",
+    "76199698-9eea-4c19-bc75-cec21354c6b6",
+  ],
+  [
+    "no account has keys, and no parameter or output is a secret",
+    "resources.bicep",
+    "allowSharedKeyAccess: false",
+    "allowSharedKeyAccess: true",
+  ],
+  ["several replicas share their key and sessions", "server.bicep", "value: 'shared'", "value: 'process'"],
+  [
+    "nothing between clients and the server buffers events or ties a client to a replica",
+    "server.bicep",
+    "external: true",
+    "external: true\n        stickySessions: { affinity: 'sticky' }",
+  ],
+  [
+    "Entra knows the application by the server's address",
+    "main.bicep",
+    "identifierUris: [address]",
+    "identifierUris: ['api://sample']",
+  ],
+];
+
+test.each(faults)("violates: %s (%s)", (name, file, text, replacement) => {
+  expect(deployment[file]).toContain(text);
+  const planted = { ...deployment, [file]: deployment[file].replace(text, replacement) };
+  expect(rules[name]?.(planted)).not.toEqual([]);
+});
+
+test("azd finds the templates, the Dockerfile and the deployed server", () => {
+  const { infra, services } = parse(readText("azure.yaml"));
+  expect(infra).toEqual({ path: "scripts/deploy" });
+  expect(services.server).toMatchObject({
+    host: "containerapp",
+    docker: { path: "Dockerfile", remoteBuild: true },
+  });
+  expect(findValues(deployment["server.bicep"], "'azd-service-name'")).toEqual(["server"]);
+});
+
+test.each(allSamples().map((sample) => [sample.name, sample] as const))(
+  "scopes, roles and probes of %s are those of its server",
+  async (name, sample) => {
+    const core = await importServer(sample);
+    const auth = { issuer: "https://login.microsoftonline.com/7e4c1b7a-0000-4000-8000-2f7a5c1d9e10/v2.0" };
+    const server = await serve(core, { port: 0, publicUrl: "https://mcp.contoso.example", auth });
+    const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+    const metadata = await (await get("/.well-known/oauth-protected-resource/mcp")).json();
+    const main = deployment["main.bicep"];
+    const scope =
+      findValues(main, "value")
+        .find((text) => text.includes("sample"))
+        ?.replace(/\$\{sample\}/, name) ?? "";
+    expect(metadata).toMatchObject({
+      resource: "https://mcp.contoso.example/mcp",
+      scopes_supported: ["read", "write"].map(
+        (right) => `https://mcp.contoso.example/mcp/${scope.replace(/\$\{right.key\}/, right)}`,
+      ),
+    });
+    expect(main).toContain("var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }");
+    expect(main).toContain(
+      `var roleIds = { Reader: guid(address, 'Reader'), ${writerRole}: guid(address, '${writerRole}') }`,
+    );
+    for (const path of new Set(findValues(deployment["server.bicep"], "path")))
+      expect((await get(path)).status).not.toBe(404);
+    await server.close();
+  },
+);

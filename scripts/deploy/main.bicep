@@ -1,0 +1,87 @@
+// What outlives a version of the server: `azd provision` creates it, once per tenant.
+targetScope = 'subscription'
+extension microsoftGraphV1
+
+@maxLength(20)
+param environmentName string
+param location string
+@description('Object id of whoever deploys, who may then store the key.')
+param principalId string
+@description('Sample that the server runs, by its folder name.')
+param sample string
+@description('Host name of the server, below a domain that the tenant has verified: mcp.contoso.example')
+param hostName string
+@description('Clients that need no consent: the Enterprise token store of Microsoft 365 Copilot, and Visual Studio Code.')
+param clients array = ['ab3be6b7-f5df-413d-ac2d-abf1e3fd9c0b', 'aebc6443-996d-45c2-90f0-388ff96faa56']
+
+// Clients request tokens for the address of the server, so Entra must know the application by it (AADSTS9010010 otherwise).
+var address = 'https://${hostName}/mcp'
+var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }
+var roleIds = { Reader: guid(address, 'Reader'), Editor: guid(address, 'Editor') }
+
+resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = {
+  name: 'rg-${environmentName}'
+  location: location
+  tags: { 'azd-env-name': environmentName }
+}
+
+module resources 'resources.bicep' = {
+  name: 'resources'
+  scope: group
+  params: { location: location, principalId: principalId }
+}
+
+resource application 'Microsoft.Graph/applications@v1.0' = {
+  uniqueName: 'mcp-${uniqueString(address)}'
+  displayName: '${sample} MCP server'
+  signInAudience: 'AzureADMyOrg'
+  identifierUris: [address]
+  api: {
+    requestedAccessTokenVersion: 2
+    oauth2PermissionScopes: [
+      for right in items(scopeIds): {
+        id: right.value
+        value: '${sample}.${right.key}'
+        type: 'User'
+        isEnabled: true
+        adminConsentDisplayName: 'Use ${sample}: ${right.key}'
+        adminConsentDescription: 'Lets an app ${right.key} records of ${sample} for the person who is signed in.'
+      }
+    ]
+    preAuthorizedApplications: [for client in clients: { appId: client, delegatedPermissionIds: map(items(scopeIds), scope => scope.value) }]
+  }
+  appRoles: [
+    for role in items(roleIds): {
+      id: role.value
+      value: role.key
+      displayName: role.key
+      description: role.key == 'Editor' ? 'Reads and changes records.' : 'Reads records.'
+      allowedMemberTypes: ['User']
+      isEnabled: true
+    }
+  ]
+  // The server's identity acts as the application where a tool calls another service for the person: no secret to keep.
+  resource credential 'federatedIdentityCredentials@v1.0' = {
+    name: '${application.uniqueName}/server'
+    audiences: ['api://AzureADTokenExchange']
+    issuer: '${environment().authentication.loginEndpoint}${tenant().tenantId}/v2.0'
+    subject: resources.outputs.identityPrincipalId
+  }
+}
+
+resource assigned 'Microsoft.Graph/servicePrincipals@v1.0' = {
+  appId: application.appId
+  appRoleAssignmentRequired: true
+}
+
+// azd keeps outputs in its environment, from which server.parameters.json takes them.
+output AZURE_RESOURCE_GROUP string = group.name
+output AZURE_CONTAINER_REGISTRY_ENDPOINT string = resources.outputs.registry
+output IDENTITY_CLIENT_ID string = resources.outputs.identityClientId
+output AZURE_STORAGE_ACCOUNT_URL string = resources.outputs.tables
+output IDENTITY_ID string = resources.outputs.identityId
+output KEY_VAULT_URL string = resources.outputs.keyVault
+output AUTH_AUDIENCE string = application.appId
+output AUTH_CLIENTS string = join(clients, ',')
+output DNS_CNAME string = '${hostName} CNAME ${resources.outputs.serverHostName}'
+output DNS_TXT string = 'asuid.${hostName} TXT ${resources.outputs.verificationId}'
