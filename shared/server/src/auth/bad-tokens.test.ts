@@ -11,17 +11,15 @@ import {
   SignJWT,
 } from "jose";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { accept, initialize, request2026, toolCall } from "../testing/raw.ts";
 import { type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
 
 // Time is fixed, as a second would decide about the tokens at the edge of the tolerance.
 vi.useFakeTimers({ toFake: ["Date"] });
-const fixture = await startSignedInFixture({ clients: [localClient] });
+const fixture = await closeAfterAll(startSignedInFixture({ clients: [localClient] }));
 const tokens = await badTokens(fixture);
-afterAll(async () => {
-  vi.useRealTimers();
-  await fixture.close();
-});
+afterAll(() => void vi.useRealTimers());
 
 const reads = toolCall("show-notes");
 const note = { note: "from a bad token" };

@@ -6,28 +6,14 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { localClient } from "@suite/host/local-issuer";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
 
-const fixture = await startSignedInFixture();
-
-afterAll(() => fixture.close());
+const fixture = await closeAfterAll(startSignedInFixture());
 
 const path = "/.well-known/oauth-protected-resource/mcp";
-
-/** Connects without a token up to the sign-in page; returns the page's URL. */
-async function signInPage(
-  connect: (provider: typeof basics & { redirectToAuthorization(url: URL): void }) => Promise<void>,
-) {
-  let page: URL | undefined;
-  const redirectToAuthorization = (url: URL) => {
-    page = url;
-  };
-  await expect(connect({ ...basics, redirectToAuthorization })).rejects.toThrow(/Unauthorized/i);
-  if (!page) throw new Error("The client did not get as far as the sign-in page.");
-  return page.searchParams;
-}
 
 const basics = {
   redirectUrl: "http://localhost:1/callback",
@@ -39,33 +25,42 @@ const basics = {
   codeVerifier: () => "",
 };
 
+type Provider = typeof basics & { redirectToAuthorization(url: URL): void };
+
 const info = { name: "suite-tests", version: "1.0.0" };
+const clients = [
+  {
+    sdk: "SDK 1.x",
+    connect: (url: URL, authProvider: Provider) =>
+      new Client(info).connect(new StreamableHTTPClientTransport(url, { authProvider })),
+    connectSignedIn: connectClient,
+  },
+  {
+    sdk: "SDK 2.x",
+    connect: (url: URL, authProvider: Provider) =>
+      new Client2026(info).connect(new Transport2026(url, { authProvider })),
+    connectSignedIn: connectClient2026,
+  },
+];
 
 describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (name) => {
   const url = `http://${name}:${fixture.port}/mcp`;
 
-  it.each([
-    [
-      "SDK 1.x",
-      (authProvider: Parameters<Parameters<typeof signInPage>[0]>[0]) =>
-        new Client(info).connect(new StreamableHTTPClientTransport(new URL(url), { authProvider })),
-      connectClient,
-    ],
-    [
-      "SDK 2.x",
-      (authProvider: Parameters<Parameters<typeof signInPage>[0]>[0]) =>
-        new Client2026(info).connect(new Transport2026(new URL(url), { authProvider })),
-      connectClient2026,
-    ],
-  ])("signs in with %s and calls with its token", async (_, connect, connectSignedIn) => {
-    const request = await signInPage(connect);
+  it.each(clients)("signs in with $sdk and calls with its token", async ({ connect, connectSignedIn }) => {
+    let page: URL | undefined;
+    const redirectToAuthorization = (to: URL) => {
+      page = to;
+    };
+    const connecting = connect(new URL(url), { ...basics, redirectToAuthorization });
+    await expect(connecting).rejects.toThrow(/Unauthorized/i);
+    const request = new URL(String(page)).searchParams;
     expect(request.get("resource")).toBe(url);
     const scopes = request.get("scope")?.split(" ") ?? [];
     expect(scopes).toContain(`${url}/fixture.read`);
     const token = await fixture.mint({ version: 1, resource: url, scopes });
-    const { callTool, close } = await connectSignedIn(url, { headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}` };
+    const { callTool } = await closeAfterTest(connectSignedIn(url, { headers }));
     expect((await callTool("who-am-i")).text).toBe("Avery Howard");
-    await close();
   });
 });
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startLocalIssuer } from "@suite/host/local-issuer";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { avery, bothScopes, type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
@@ -13,8 +14,7 @@ import type { AuthSettings } from "./settings.ts";
 let fixture: SignedInFixture;
 
 async function start(settings: Partial<AuthSettings> = {}): Promise<void> {
-  fixture = await startSignedInFixture(settings);
-  onTestFinished(() => fixture.close());
+  fixture = await closeAfterTest(startSignedInFixture(settings));
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -80,8 +80,10 @@ describe("the issuer's keys", () => {
   it.each(["discovery", "keys"])(
     "of an issuer whose %s does not end are read to a bound",
     async (endless) => {
-      const huge = await startEndlessIssuer(endless);
-      const orphan = await startFixture({ auth: { issuer: huge.issuer }, allowAnonymous: false });
+      const huge = await closeAfterTest(startEndlessIssuer(endless));
+      const orphan = await closeAfterTest(
+        startFixture({ auth: { issuer: huge.issuer }, allowAnonymous: false }),
+      );
       const header = Buffer.from(JSON.stringify({ alg: "RS256", typ: "JWT", kid: "1" })).toString(
         "base64url",
       );
@@ -91,15 +93,13 @@ describe("the issuer's keys", () => {
       });
       expect(status).toBe(503);
       expect(huge.sentBytes()).toBeLessThan(16 * 1024 * 1024);
-      await orphan.close();
-      await huge.close();
     },
   );
 
   it("lead to 503 while the issuer is down, and the next call tries again", async () => {
     const gone = await startLocalIssuer();
     const auth = { issuer: gone.issuer, audiences: [gone.audience] };
-    const orphan = await startFixture({ auth, allowAnonymous: false });
+    const orphan = await closeAfterTest(startFixture({ auth, allowAnonymous: false }));
     const token = await gone.mint({ resource: orphan.url, person: avery, scopes: bothScopes });
     const port = Number(new URL(gone.origin).port);
     const post = () =>
@@ -107,10 +107,8 @@ describe("the issuer's keys", () => {
     await gone.close();
     const down = await post();
     expect([down.status, down.headers["retry-after"]]).toEqual([503, "5"]);
-    const back = await startLocalIssuer({ port });
+    await closeAfterTest(startLocalIssuer({ port }));
     expect((await post()).status).toBe(401);
-    await back.close();
-    await orphan.close();
   });
 });
 
@@ -136,11 +134,9 @@ async function startEndlessIssuer(endless: string) {
   return {
     issuer,
     sentBytes: () => sent,
-    async close() {
-      const closed = once(http, "close");
+    close() {
       http.close();
       http.closeAllConnections();
-      await closed;
     },
   };
 }

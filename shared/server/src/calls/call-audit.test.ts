@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "call-audit-"));
 const file = join(folder, "new", "calls.jsonl");
 vi.stubEnv("AUDIT_LOG", file);
-const fixture = await startSignedInFixture();
-afterAll(async () => {
-  await fixture.close();
+afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
+const fixture = await closeAfterAll(startSignedInFixture());
 
 const lineSchema = z.record(z.string(), z.unknown());
 let read = 0;
@@ -62,15 +62,13 @@ test("a call in any protocol revision is one line with who, what, outcome and tr
 
 test("a refusal is a line: of the role, of an unknown tool, of the token and of the guard", async () => {
   const person = { name: "Kat Larsson", roles: ["Reader"] };
-  const client = await connectClient(fixture.url, {
-    headers: { authorization: `Bearer ${await fixture.mint({ person })}` },
-  });
+  const headers = { authorization: `Bearer ${await fixture.mint({ person })}` };
+  const { callTool } = await closeAfterTest(connectClient(fixture.url, { headers }));
   newLines();
-  await client.callTool("add-note", { note: "x" });
-  await client.callTool("no-such tool").catch(() => undefined);
+  await callTool("add-note", { note: "x" });
+  await callTool("no-such tool").catch(() => undefined);
   await fetch(fixture.url, { method: "POST", headers: { authorization: "Bearer nonsense" }, body: "{}" });
   await fetch(fixture.url, { method: "POST", headers: { origin: "https://evil.example" }, body: "{}" });
-  await client.close();
   await expect.poll(() => allLines().length - read).toBe(4);
   const lines = newLines();
   expect(lines).toMatchObject([

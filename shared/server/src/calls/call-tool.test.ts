@@ -1,20 +1,21 @@
+import type { Writes } from "@suite/contracts";
 import { toolAnswer } from "@suite/testing/clients";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { createServer } from "../server/server.ts";
-import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { closeAfterAll } from "../testing/closing.ts";
+import { startFixture } from "../testing/fixture.ts";
 import { logLines } from "../testing/log-lines.ts";
+import { destructive } from "../tools/presets.ts";
 import { RequestScope } from "./exchange.ts";
 
 const facts = { name: "s", title: "S", version: "1", instructions: "" };
 
-let fixture: Fixture;
-beforeEach(async () => {
-  fixture = await startFixture();
-});
-afterEach(() => fixture.close());
+const fixture = await closeAfterAll(startFixture());
+const seeded = [...fixture.store.notes];
+afterEach(() => void fixture.store.notes.splice(0, 99, ...seeded));
 
 function exchange(log = fixture.core.log) {
   return {
@@ -64,6 +65,14 @@ describe("a tool call", () => {
     });
   });
 
+  it("of an unknown tool is a protocol error", async () => {
+    await expect(call("no-such-tool")).rejects.toMatchObject({
+      code: -32602,
+      message:
+        "Unknown tool: no-such-tool. If the host lists it, its list of tools is old: refresh the app or reconnect the server there.",
+    });
+  });
+
   it.each(["bug", "lie"])("reports only the request id of a %s and logs the rest", async (how) => {
     const answer = await call("fail", { how });
     expect(answer.error).toEqual({
@@ -82,14 +91,6 @@ describe("a tool call", () => {
     });
   });
 
-  it("of an unknown tool is a protocol error", async () => {
-    await expect(call("no-such-tool")).rejects.toMatchObject({
-      code: -32602,
-      message:
-        "Unknown tool: no-such-tool. If the host lists it, its list of tools is old: refresh the app or reconnect the server there.",
-    });
-  });
-
   it("logs tool, milliseconds and outcome, never arguments or results", async () => {
     await call("add-note", { note: "canary-4711" });
     await call("show-notes", { word: "canary-4711" });
@@ -104,24 +105,15 @@ describe("a tool call", () => {
 
   it("that elicits after a write fails, also for clients without elicitation", async () => {
     const { log, lines } = logLines();
-    const changeIds: string[] = [];
-    const store = {
-      writes: {
-        get outcome() {
-          return changeIds.length > 0 ? ("applied" as const) : ("not_applied" as const);
-        },
-        changeIds,
-        repeatedFrom: undefined,
-      },
-      findEarlier: async () => false,
-      write: () => changeIds.push("change-1"),
-    };
+    const writes: Writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined };
+    const write = () => Object.assign(writes, { outcome: "applied", changeIds: ["change-1"] });
+    const store = { writes, findEarlier: async () => false, write };
     const hasty = defineTool({
       name: "hasty",
       title: "Hasty",
       description: "Writes, then asks.",
       inputSchema: z.object({}),
-      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: destructive,
       async handler(_, { store: { write }, confirm }: ToolContext<typeof store>) {
         write();
         return { text: await confirm("Was that right?") };

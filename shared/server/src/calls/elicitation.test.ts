@@ -5,13 +5,12 @@ import {
   type PersonsAnswer,
   type Question,
 } from "@suite/testing/clients";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { call2026 } from "../testing/raw.ts";
 
-const fixture = await startFixture();
-
-afterAll(() => fixture.close());
+const fixture = await closeAfterAll(startFixture());
 
 const seeded = [...fixture.store.notes];
 
@@ -34,16 +33,16 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
   async function call(name: string, args: Record<string, unknown>, ...answers: PersonsAnswer[]) {
     const asked: Question[] = [];
     const written: number[] = [];
-    const client = await connect({
-      elicit(question) {
-        asked.push(question);
-        written.push(fixture.store.notes.length);
-        return answers[asked.length - 1] ?? { action: "cancel" };
-      },
-    });
-    const answer = await client.callTool(name, args);
-    await client.close();
-    return { ...answer, asked, written };
+    const { callTool } = await closeAfterTest(
+      connect({
+        elicit(question) {
+          asked.push(question);
+          written.push(fixture.store.notes.length);
+          return answers[asked.length - 1] ?? { action: "cancel" };
+        },
+      }),
+    );
+    return { ...(await callTool(name, args)), asked, written };
   }
 
   it("is asked for the record and the consent before anything is written", async () => {
@@ -95,61 +94,49 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
     expect(text).toContain("`author` must be a text that is not empty");
   });
 
-  it("gets no requests that it does not support", async () => {
-    const client = await connect({ roots: () => [] });
-    expect(JSON.parse((await client.callTool("ask-details")).text)).toEqual({
+  it("gets no requests that it does not support, and no tool that requires one", async () => {
+    const { callTool } = await closeAfterTest(connect({ roots: () => [] }));
+    expect(JSON.parse((await callTool("ask-details")).text)).toEqual({
       canElicit: false,
       answer: { action: "unsupported" },
     });
-    const { text } = await client.callTool("copy-note", { word: "milk" });
+    const { text } = await callTool("copy-note", { word: "milk" });
     expect(text).toBe("Nothing was copied: which, unsupported.");
-    await client.close();
-  });
-
-  it("is served by a tool that requires what it declares, and refused otherwise", async () => {
-    const able = await connect({ sample: () => "Hello!" });
-    expect((await able.callTool("write-text")).text).toBe("done");
-    await able.close();
-    const unable = await connect({ roots: () => [] });
-    const refused = await unable.callTool("write-text").catch((error: unknown) => error);
+    const refused = await callTool("write-text").catch((error: unknown) => error);
     expect(JSON.stringify(refused)).toContain("sampling");
     expect(refused).not.toMatchObject({ isError: false });
-    await unable.close();
   });
 
-  it("gets elicitation, sampling and roots requests in parallel", async () => {
-    const client = await connect({
+  it("gets elicitation, sampling and roots requests in parallel, and tools that require them", async () => {
+    const answers: ClientAnswers = {
       elicit: () => accept({ agree: true }),
       sample: (prompt) => `${prompt} Hello!`,
       roots: () => [{ uri: "file:///somewhere", name: "Somewhere" }],
-    });
-    expect(JSON.parse((await client.callTool("ask-together")).text)).toEqual([
+    };
+    const { callTool } = await closeAfterTest(connect(answers));
+    expect(JSON.parse((await callTool("ask-together")).text)).toEqual([
       "accept",
       "Greet. Hello!",
       [{ uri: "file:///somewhere", name: "Somewhere" }],
     ]);
-    await client.close();
+    expect((await callTool("write-text")).text).toBe("done");
   });
-});
 
-describe.each(clients)("a prompt that elicits from a client of $revision", ({ connect }) => {
   async function letter(answers: ClientAnswers): Promise<unknown> {
-    const { client, close } = await connect(answers);
-    return client
-      .getPrompt({ name: "letter", arguments: { to: "Sanjay" } })
-      .then(({ messages }) => Object(messages[0]?.content).text)
-      .finally(close);
+    const { client } = await closeAfterTest(connect(answers));
+    const { messages } = await client.getPrompt({ name: "letter", arguments: { to: "Sanjay" } });
+    return Object(messages[0]?.content).text;
   }
 
   it.each<[string, ClientAnswers]>([
     ["warm", { elicit: () => accept({ tone: "warm" }) }],
     ["decline", { elicit: () => ({ action: "decline" }) }],
     ["unsupported", { roots: () => [] }],
-  ])("continues with the answer: %s", async (how, answers) => {
+  ])("gets a prompt that continues with its answer: %s", async (how, answers) => {
     expect(await letter(answers)).toBe(`Demo user to Sanjay in English: ${how}`);
   });
 
-  it("refuses an invalid answer, and may fail without one", async () => {
+  it("gets an error for an invalid answer to a prompt, which may fail without one", async () => {
     await expect(letter({ elicit: () => accept({ tone: "loud" }) })).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining("`tone`"),
@@ -174,11 +161,10 @@ it.each([
 );
 
 it("a tool that requires sampling gets a tool error without a session", async () => {
-  const client = await connectClient(fixture.url);
-  expect(await client.callTool("write-text")).toMatchObject({
+  const { callTool } = await closeAfterTest(connectClient(fixture.url));
+  expect(await callTool("write-text")).toMatchObject({
     isError: true,
     error: { code: "unavailable" },
     text: expect.stringContaining("declares sampling"),
   });
-  await client.close();
 });

@@ -1,17 +1,17 @@
 import { idempotencyMetaKey, UserError } from "@suite/contracts";
 import { connectClient, connectClient2026, toolAnswer } from "@suite/testing/clients";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
+import { destructive, idempotentWrite } from "../tools/presets.ts";
 import { RequestScope } from "./exchange.ts";
 import { createCallKey } from "./idempotency.ts";
 
 type Context = ToolContext<PeopleStore>;
-
-const hints = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
 let next = 100;
 
@@ -21,7 +21,7 @@ const addPerson = defineTool({
   description: "Adds a person.",
   inputSchema: z.object({ name: z.string().trim().describe("Their name") }),
   outputSchema: z.object({ id: z.string() }),
-  annotations: { ...hints, idempotentHint: false },
+  annotations: { ...idempotentWrite, idempotentHint: false },
   async handler({ name }, { store }: Context) {
     const { row } = await store.people.create({ id: `${next++}`, name, phone: "1" });
     const { id } = row;
@@ -34,7 +34,7 @@ const removePerson = defineTool({
   title: "Remove person",
   description: "Removes a person.",
   inputSchema: z.object({ id: z.string().describe("Their id") }),
-  annotations: { ...hints, destructiveHint: true, idempotentHint: true },
+  annotations: destructive,
   async handler({ id }, { store }: Context) {
     const person = await store.people.get({ id });
     if (!person) throw new UserError("not_found", "There is no such person.");
@@ -43,30 +43,17 @@ const removePerson = defineTool({
   },
 });
 
-let running: Awaited<ReturnType<typeof startPeople>>;
-
-beforeAll(async () => {
-  running = await startPeople({ tools: [addPerson, removePerson] });
-});
-
-afterAll(() => running.stop());
+const running = await closeAfterAll(startPeople({ tools: [addPerson, removePerson] }));
 
 const named = async (name: string) =>
   (await running.store.people.list()).filter((person) => person.name === name);
 
 /** Calls with a key, as a widget does. */
 async function keyed(revision: "2025" | "2026", name: string, args: Record<string, unknown>, key: unknown) {
+  const connect = revision === "2026" ? connectClient2026 : connectClient;
+  const { client } = await closeAfterTest(connect(running.url));
   const params = { name, arguments: args, _meta: { [idempotencyMetaKey]: key } };
-  if (revision === "2026") {
-    const { client, close } = await connectClient2026(running.url);
-    const answer = toolAnswer(await client.callTool(params));
-    await close();
-    return answer;
-  }
-  const { client, close } = await connectClient(running.url);
-  const answer = toolAnswer(await client.callTool(params));
-  await close();
-  return answer;
+  return toolAnswer(await client.callTool(params));
 }
 
 describe.each(["2025", "2026"] as const)("a call with a key (%s)", (revision) => {
@@ -101,7 +88,7 @@ describe.each(["2025", "2026"] as const)("a call with a key (%s)", (revision) =>
 });
 
 describe("a repeated call without a key", () => {
-  it("adds nothing and explains how to add another one", async () => {
+  it("adds nothing, also in parallel, and explains how to add another one", async () => {
     const first = await running.callTool("add-person", { name: "Equal" });
     const second = await running.callTool("add-person", { name: " Equal " });
     expect(second.structuredContent).toEqual(first.structuredContent);
@@ -110,9 +97,6 @@ describe("a repeated call without a key", () => {
     const third = await running.callTool("add-person", { name: "Equal", again: true });
     expect(third.structuredContent).not.toEqual(first.structuredContent);
     expect(await named("Equal")).toHaveLength(2);
-  });
-
-  it("made many times in parallel adds one", async () => {
     await Promise.all(Array.from({ length: 8 }, () => running.callTool("add-person", { name: "Many" })));
     expect(await named("Many")).toHaveLength(1);
   });
@@ -124,20 +108,15 @@ describe("the key of a call", () => {
   const toKey = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
     createCallKey(addPerson, args, { scope: getScope(id), idempotencyKey });
 
-  it("differs between callers", () => {
+  it("differs between callers, is equal for equivalent arguments and contains none of them", () => {
     expect(toKey("1", "k")?.id).toBe(toKey("1", "k")?.id);
     expect(toKey("2", "k")?.id).not.toBe(toKey("1", "k")?.id);
     expect(toKey("2")?.id).not.toBe(toKey("1")?.id);
-  });
-
-  it("is equal for equivalent arguments and contains none of them", () => {
     expect(toKey("1", undefined, { name: " Avery " })?.id).toBe(toKey("1")?.id);
     expect(toKey("1")?.id).not.toContain("Avery");
     expect(toKey("1", undefined, { name: "Avery", again: true })).toBeUndefined();
     expect(toKey("1", undefined, { name: 7 })).toBeUndefined();
-  });
-
-  it("is undefined for tools that set values", () => {
+    // It sets values.
     expect(createCallKey(removePerson, { id: "1" }, { scope: getScope("1") })).toBeUndefined();
   });
 });

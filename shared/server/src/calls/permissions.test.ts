@@ -1,12 +1,11 @@
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { accept, initialize, toolCall } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 import { callerKey } from "./permissions.ts";
 
-const fixture = await startSignedInFixture();
-
-afterAll(() => fixture.close());
+const fixture = await closeAfterAll(startSignedInFixture());
 
 const kat = { name: "Kat Larsson", roles: ["Reader"] };
 
@@ -19,19 +18,19 @@ describe("the caller", () => {
     const [editor, reader] = [await headersFor(avery), await headersFor(kat)];
     const capabilities = { elicitation: {} };
     const clients = [
-      await connectClient(fixture.url, { capabilities, headers: reader }),
-      await connectClient(fixture.url, { headers: reader }),
-      await connectClient2026(fixture.url, { headers: reader }),
+      connectClient(fixture.url, { capabilities, headers: reader }),
+      connectClient(fixture.url, { headers: reader }),
+      connectClient2026(fixture.url, { headers: reader }),
     ];
-    for (const { callTool, close } of clients) {
+    for (const client of clients) {
+      const { callTool } = await closeAfterTest(client);
       expect((await callTool("who-am-i")).text).toBe("Kat Larsson");
-      expect((await callTool("add-note", { note: "x" })).error?.code).toBe("forbidden");
-      await close();
+      const { text, error } = await callTool("add-note", { note: "x" });
+      expect([text, error?.code]).toEqual([expect.stringContaining("needs the role Editor"), "forbidden"]);
     }
     expect(fixture.store.actors).toEqual([]);
-    const client = await connectClient(fixture.url, { capabilities, headers: editor });
-    expect((await client.callTool("who-am-i")).text).toBe("Avery Howard");
-    await client.close();
+    const { callTool } = await closeAfterTest(connectClient(fixture.url, { capabilities, headers: editor }));
+    expect((await callTool("who-am-i")).text).toBe("Avery Howard");
   });
 
   it("can use and end its session; for others it does not exist", async () => {

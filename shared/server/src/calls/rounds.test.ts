@@ -1,22 +1,18 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { closeAfterAll } from "../testing/closing.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { type Call2026, call2026, type RawAnswer } from "../testing/raw.ts";
 import { createElicitation } from "./elicitation.ts";
 import { RequestScope } from "./exchange.ts";
 import { defineForm } from "./form.ts";
 
-const fixture = await startFixture();
-const second = await startFixture({ name: "others" });
+const fixture = await closeAfterAll(startFixture());
+const second = await closeAfterAll(startFixture({ name: "others" }));
 
 const seeded = [...fixture.store.notes];
 
 afterEach(() => void fixture.store.notes.splice(0, 99, ...seeded));
-
-afterAll(async () => {
-  await fixture.close();
-  await second.close();
-});
 
 /** Sends a `tools/call` or its next round. */
 function call(name: string, args: object, retry: Partial<Call2026> = {}, { port }: Fixture = fixture) {
@@ -36,33 +32,21 @@ const choice = (key: string) => ({ [key]: accept({ choice: "milk" }) });
 
 const agree = (key: string) => ({ [key]: accept({ agree: true }) });
 
-it("asks again for missing and malformed answers, and ignores unrequested ones", async () => {
+it("asks again for missing, malformed and outdated answers, and ignores unrequested ones", async () => {
   const first = await call("copy-note", milk);
   const key = readKey(first);
+  const requestState = readState(first);
   const again = await Promise.all([
     call("copy-note", milk, { inputResponses: choice(key) }),
-    call("copy-note", milk, {
-      inputResponses: { other: { action: "accept" } },
-      requestState: readState(first),
-    }),
-    call("copy-note", milk, { requestState: readState(first) }),
+    call("copy-note", milk, { inputResponses: { other: { action: "accept" } }, requestState }),
+    call("copy-note", milk, { requestState }),
   ]);
   for (const answer of again) expect(readKey(answer)).toBe(key);
-  const misshapen = await call("copy-note", milk, {
-    inputResponses: { [key]: 12345 },
-    requestState: readState(first),
-  });
+  const misshapen = await call("copy-note", milk, { inputResponses: { [key]: 12345 }, requestState });
   expect(misshapen.json?.result?.resultType).not.toBe("complete");
-});
-
-it("discards an answer to a question that has changed meanwhile", async () => {
-  const first = await call("copy-note", milk);
   fixture.store.notes.push("milk for two");
-  const second = await call("copy-note", milk, {
-    inputResponses: choice(readKey(first)),
-    requestState: readState(first),
-  });
-  expect(readKey(second)).not.toBe(readKey(first));
+  const changed = await call("copy-note", milk, { inputResponses: choice(key), requestState });
+  expect(readKey(changed)).not.toBe(key);
 });
 
 it("refuses a state for other arguments, another tool or another server, and a malformed one", async () => {
@@ -120,20 +104,15 @@ describe("a question with a key", () => {
   const askFor = (name: string, inputResponses?: Record<string, unknown>, requestState?: unknown) =>
     call(name, {}, { ...(inputResponses && { inputResponses }), requestState });
 
-  it("is sent and answered under its key", async () => {
+  it("is sent and answered under its key, and asked again when its content changed", async () => {
     const first = await askFor("ask-word");
     expect(readKey(first)).toBe("word");
     const second = await askFor("ask-word", { ...tom, more: accept({}) }, readState(first));
     expect(readKey(second)).toEqual(consent);
     const last = await askFor("ask-word", agree(readKey(second)), readState(second));
     expect(last.json?.result).toMatchObject({ resultType: "complete", content: [{ text: "Tom: accept" }] });
-  });
-
-  it("is asked again when its content changed under the same key", async () => {
-    const first = await askFor("ask-word");
     fixture.store.notes[0] = "dog";
-    const second = await askFor("ask-word", tom, readState(first));
-    expect(second.json?.result).toMatchObject({
+    expect((await askFor("ask-word", tom, readState(first))).json?.result).toMatchObject({
       inputRequests: { word: { params: { message: "A word for the dog?" } } },
     });
   });
@@ -149,13 +128,9 @@ describe("a question with a key", () => {
     expect(last.json?.result).toMatchObject({ content: [{ text: "Tom: accept" }] });
     const { json } = await askFor("take-word", { word: accept({ word: "" }) });
     expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
-    for (const requestState of [
-      `${readState(first)}-TAMPERED`,
-      readState(await askFor("ask-word")),
-      "",
-      "x.y",
-    ])
-      expect((await askFor("take-word", tom, requestState)).json?.error?.code).toBe(-32602);
+    // Malformed states are refused before any key is read.
+    const foreign = readState(await askFor("ask-word"));
+    expect((await askFor("take-word", tom, foreign)).json?.error?.code).toBe(-32602);
   });
 
   it.each<[string, string[], string]>([

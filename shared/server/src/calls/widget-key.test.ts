@@ -1,11 +1,10 @@
 import { asWidget, connectClient, connectClient2026 } from "@suite/testing/clients";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 
-const fixture = await startFixture();
+const fixture = await closeAfterAll(startFixture());
 const { url, store } = fixture;
-
-afterAll(() => fixture.close());
 
 const asModel = { note: "by a model" };
 
@@ -22,7 +21,7 @@ const clients = {
 
 describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
   it("writes through an app-only tool with the key of the page only, and reads through one without", async () => {
-    const { client, callTool, close } = await connect();
+    const { client, callTool } = await closeAfterTest(connect());
     const before = [...store.notes];
     const results = [await client.listTools(), await client.callTool({ name: "show-notes", arguments: {} })];
     expect(JSON.stringify(results)).not.toContain(asWidget("fixture").widgetKey);
@@ -36,7 +35,6 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     expect(await callTool("pin-note", { note: "by a person", ...key })).toMatchObject({ isError: false });
     expect(store.notes).toEqual([...before, "by a person"]);
     expect(await callTool("who-am-i")).toMatchObject({ isError: false });
-    await close();
   });
 });
 
@@ -51,16 +49,14 @@ function keyIn(page: unknown): { widgetKey: string } {
 }
 
 it("lists the key as an argument of app-only tools that write only", async () => {
-  const { client, close } = await connectClient(url);
+  const { client } = await closeAfterTest(connectClient(url));
   const { tools } = await client.listTools();
-  expect(
-    tools.filter(({ inputSchema }) => "widgetKey" in (inputSchema.properties ?? {})).map(({ name }) => name),
-  ).toEqual(["pin-note"]);
-  await close();
+  const needing = tools.filter(({ inputSchema }) => "widgetKey" in (inputSchema.properties ?? {}));
+  expect(needing.map(({ name }) => name)).toEqual(["pin-note"]);
 });
 
 it("a client of 2026-07-28 that declares no widgets neither lists nor calls app-only tools", async () => {
-  const { client, callTool, close } = await connectClient2026(url, { extensions: {} });
+  const { client, callTool } = await closeAfterTest(connectClient2026(url, { extensions: {} }));
   const listed = (await client.listTools()).tools.map(({ name }) => name);
   expect(listed).toContain("show-notes");
   for (const name of ["who-am-i", "pin-note"]) {
@@ -74,5 +70,4 @@ it("a client of 2026-07-28 that declares no widgets neither lists nor calls app-
       },
     });
   }
-  await close();
 });

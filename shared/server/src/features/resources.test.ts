@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RequestScope } from "../calls/exchange.ts";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { signPosition } from "./resources.ts";
 
-const fixture = await startFixture();
-
-afterAll(() => fixture.close());
+const fixture = await closeAfterAll(startFixture());
 
 const exchange = {
   scope: new RequestScope("r1", { name: "Somebody" }, fixture.core.log),

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { accept, openSession, raw, request2026, toolCall } from "../testing/raw.ts";
 
-const fixture = await startFixture();
-afterAll(() => fixture.close());
-
+const fixture = await closeAfterAll(startFixture());
 const params = { name: "show-notes", arguments: { word: "bread" } };
 const call2026 = request2026("tools/call", params);
 const callers = [

@@ -1,12 +1,11 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { bodyLimit, countValues } from "./body.ts";
 
-const fixture = await startFixture();
-afterAll(() => fixture.close());
-
+const fixture = await closeAfterAll(startFixture());
 const call = JSON.stringify(toolCall("show-notes"));
 const nested = (levels: number) =>
   `{"jsonrpc":"2.0","id":1,"method":"ping","params":${"[".repeat(levels)}${"]".repeat(levels)}}`;

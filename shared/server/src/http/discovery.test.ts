@@ -1,22 +1,18 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { servedRevisions } from "../server/registry.ts";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 import { supported2025 } from "../transport/revision-2025/server.ts";
 
-const fixture = await startFixture({ publicUrl: "https://notes.example.com" });
-const plain = await startFixture({ registration: false });
-
-afterAll(async () => {
-  await fixture.close();
-  await plain.close();
-});
+const fixture = await closeAfterAll(startFixture({ publicUrl: "https://notes.example.com" }));
+const plain = await closeAfterAll(startFixture({ registration: false }));
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   raw(fixture.port, { method: "GET", path, headers });
 
 describe("a server with a registration", () => {
-  it("serves its card beside the endpoint, to any page", async () => {
+  it("serves its card beside the endpoint, to any page, and 304 to a client that has it", async () => {
     const { status, headers, text } = await get("/mcp/server-card", { origin: "https://elsewhere.example" });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -31,6 +27,8 @@ describe("a server with a registration", () => {
       remotes: [{ type: "streamable-http", url: "https://notes.example.com/mcp" }],
     });
     expect(JSON.parse(text)).not.toHaveProperty("tools");
+    const again = await get("/mcp/server-card", { "if-none-match": String(headers.etag) });
+    expect([again.status, again.text]).toEqual([304, ""]);
   });
 
   it("names the card in the catalog of its domain", async () => {
@@ -46,12 +44,6 @@ describe("a server with a registration", () => {
         },
       ],
     });
-  });
-
-  it("answers 304 to a client that has the current card", async () => {
-    const { headers } = await get("/mcp/server-card");
-    const again = await get("/mcp/server-card", { "if-none-match": String(headers.etag) });
-    expect([again.status, again.text]).toEqual([304, ""]);
   });
 
   it("names the revisions that it serves", () => {

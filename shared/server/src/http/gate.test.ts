@@ -1,8 +1,9 @@
 import { setMaxListeners } from "node:events";
 import { connectClient } from "@suite/testing/clients";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limits } from "../limits/limits.ts";
-import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { closeAfterTest } from "../testing/closing.ts";
+import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { avery, type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
 
@@ -14,20 +15,13 @@ async function mintTokens(fixture: SignedInFixture): Promise<string[]> {
 }
 
 describe("a caller beyond the calls per minute", () => {
-  let fixture: SignedInFixture;
-  let ada: string | undefined;
-  let other: string | undefined;
-  beforeAll(async () => {
+  it("gets a tool error that says when to call again, then status 429; others go on", async () => {
     // One call is the whole burst, and a new one takes a minute.
-    fixture = await startSignedInFixture({}, { callsPerMinute: 1 });
-    [ada, other] = await mintTokens(fixture);
+    const fixture = await closeAfterTest(startSignedInFixture({}, { callsPerMinute: 1 }));
+    const [ada, other] = await mintTokens(fixture);
     expect((await fixture.post(ada, toolCall("add-note", { note: "first" }))).json).toMatchObject({
       result: { structuredContent: { count: expect.any(Number) } },
     });
-  });
-  afterAll(() => fixture.close());
-
-  it("gets a tool error that says when to call again", async () => {
     const { status, json } = await fixture.post(ada, toolCall("add-note", { note: "one more" }));
     expect(status).toBe(200);
     expect(json?.result).toMatchObject({
@@ -43,42 +37,32 @@ describe("a caller beyond the calls per minute", () => {
         error: { code: "unavailable", outcome: "not_applied", retryAfterSeconds: expect.any(Number) },
       },
     });
-  });
-
-  it("gets status 429 for other requests, with the headers of the rate", async () => {
-    const { status, headers, json } = await fixture.post(ada, { ...ping, method: "tools/list", id: 7 });
-    expect([status, json?.id]).toEqual([429, 7]);
-    expect(json?.error?.message).toMatch(
+    const list = await fixture.post(ada, { ...ping, method: "tools/list", id: 7 });
+    expect([list.status, list.json?.id]).toEqual([429, 7]);
+    expect(list.json?.error?.message).toMatch(
       /^One caller has 1 calls per minute here, .* Call again in \d+ s\.$/,
     );
-    expect(headers["retry-after"]).toMatch(/^\d+$/);
-    expect(headers["ratelimit-policy"]).toBe('"calls";q=1;w=60');
-    expect(headers.ratelimit).toMatch(/^"calls";r=0;t=\d+$/);
-  });
-
-  it("gets status 429 for calls too when going on", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => fixture.post(ada, toolCall("show-notes"))),
-    );
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-  });
-
-  it("leaves the calls of others alone", async () => {
+    expect(list.headers).toMatchObject({
+      "retry-after": expect.stringMatching(/^\d+$/),
+      "ratelimit-policy": '"calls";q=1;w=60',
+      ratelimit: expect.stringMatching(/^"calls";r=0;t=\d+$/),
+    });
+    const goingOn = Array.from({ length: 100 }, () => fixture.post(ada, toolCall("show-notes")));
+    expect((await Promise.all(goingOn)).filter((answer) => answer.status === 429)).not.toEqual([]);
     expect((await fixture.post(other, ping)).status).toBe(200);
   });
-});
 
-it("counts callers without sign-in by address, and programs of this machine not at all", async () => {
-  const fixture = await startFixture({ callsPerMinute: 1, publicUrl: "https://suite.example" });
-  const statuses = async (host?: string) => {
-    const statuses: number[] = [];
-    for (let call = 0; call < 3; call += 1)
-      statuses.push((await raw(fixture.port, { body: ping, headers: { host } })).status);
-    return statuses;
-  };
-  expect(await statuses("suite.example")).toContain(429);
-  expect(await statuses()).toEqual(Array(3).fill(200));
-  await fixture.close();
+  it("is counted by address without sign-in, and not at all as a program of this machine", async () => {
+    const { port } = await closeAfterTest(
+      startFixture({ callsPerMinute: 1, publicUrl: "https://suite.example" }),
+    );
+    const statuses = async (host?: string) => {
+      const answers = Array.from({ length: 3 }, () => raw(port, { body: ping, headers: { host } }));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses("suite.example")).toContain(429);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
 });
 
 it("refuses requests when too many of the caller wait", async () => {
@@ -93,7 +77,7 @@ it("refuses requests when too many of the caller wait", async () => {
 });
 
 it("runs a caller's costly calls one after the other, beside those of another", async () => {
-  const fixture = await startSignedInFixture();
+  const fixture = await closeAfterTest(startSignedInFixture());
   const [ada, other] = await mintTokens(fixture);
   let waiting = 0;
   fixture.store.events.on("waiting", () => {
@@ -109,58 +93,42 @@ it("runs a caller's costly calls one after the other, beside those of another", 
   fixture.store.events.emit("release");
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await fixture.close();
 });
 
-describe("calls that wait for a person", () => {
-  let fixture: Fixture;
-  beforeAll(async () => {
-    fixture = await startFixture();
-  });
-  afterAll(() => fixture.close());
-
-  it("are limited per caller, and keep no other call waiting", async () => {
-    let open = 0;
-    const answers = {
-      elicit: (_: unknown, signal: AbortSignal) =>
-        new Promise<{ action: "cancel" }>((resolve) => {
-          open += 1;
-          signal.addEventListener("abort", () => resolve({ action: "cancel" }));
-        }),
-    };
-    const client = await connectClient(fixture.url, { answers });
-    const stop = new AbortController();
-    setMaxListeners(0, stop.signal);
-    const waiting = Array.from({ length: limits.waitingCalls }, () =>
-      client.callTool("copy-note", { word: "milk" }, { signal: stop.signal }).catch(() => undefined),
-    );
-    await expect.poll(() => open, { timeout: 40_000 }).toBe(limits.waitingCalls);
-    const refused = await client.callTool("copy-note", { word: "milk" });
-    expect(refused.text).toMatch(
-      /^Nothing was saved. 32 of your calls wait for an answer already. Answer or cancel one, then call again.$/,
-    );
-    expect((await client.callTool("show-notes")).isError).toBeFalsy();
-    stop.abort();
-    await Promise.all(waiting);
-    await client.close();
-  });
+it("limits a caller's calls that wait for a person, which keep no other call waiting", async () => {
+  const fixture = await closeAfterTest(startFixture());
+  let open = 0;
+  const answers = {
+    elicit: (_: unknown, signal: AbortSignal) =>
+      new Promise<{ action: "cancel" }>((resolve) => {
+        open += 1;
+        signal.addEventListener("abort", () => resolve({ action: "cancel" }));
+      }),
+  };
+  const { callTool } = await closeAfterTest(connectClient(fixture.url, { answers }));
+  const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
+  const waiting = Array.from({ length: limits.waitingCalls }, () =>
+    callTool("copy-note", { word: "milk" }, { signal: stop.signal }).catch(() => undefined),
+  );
+  await expect.poll(() => open, { timeout: 40_000 }).toBe(limits.waitingCalls);
+  const refused = await callTool("copy-note", { word: "milk" });
+  expect(refused.text).toMatch(
+    /^Nothing was saved. 32 of your calls wait for an answer already. Answer or cancel one, then call again.$/,
+  );
+  expect((await callTool("show-notes")).isError).toBeFalsy();
+  stop.abort();
+  await Promise.all(waiting);
 });
 
 it("a batch stops when its answers are large, and says what was not done", async () => {
-  const fixture = await startFixture({ paragraphs: 50_000 });
-  const uri = fixture.core.widgets.list()[0]?.uri;
-  const body = Array.from({ length: 32 }, (_, id) => ({
-    ...ping,
-    id,
-    method: "resources/read",
-    params: { uri },
-  }));
-  const answer = await raw(fixture.port, { body });
+  const { core, port } = await closeAfterTest(startFixture({ paragraphs: 50_000 }));
+  const read = { ...ping, method: "resources/read", params: { uri: core.widgets.list()[0]?.uri } };
+  const answer = await raw(port, { body: Array.from({ length: 32 }, (_, id) => ({ ...read, id })) });
   const answers: { result?: object; error?: { message: string } }[] = JSON.parse(answer.text);
   expect(answers).toHaveLength(32);
   expect(answers.filter(({ result }) => result)).toHaveLength(4);
   expect(answers.at(-1)?.error?.message).toBe(
     "The answers of this batch are over 2 MB. Nothing was done for this message: send it again alone.",
   );
-  await fixture.close();
 });

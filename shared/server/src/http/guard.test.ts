@@ -1,14 +1,15 @@
 import { connect } from "node:net";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 
-const fixture = await startFixture({
-  publicUrl: "https://team-4001.tunnels.example",
-  allowedOrigins: ["https://chat.example.com"],
-});
-afterAll(() => fixture.close());
-
+const fixture = await closeAfterAll(
+  startFixture({
+    publicUrl: "https://team-4001.tunnels.example",
+    allowedOrigins: ["https://chat.example.com"],
+  }),
+);
 const loopback = `localhost:${fixture.port}`;
 const note = toolCall("add-note", { note: "from outside" });
 const tunnel = "team-4001.tunnels.example";
@@ -40,18 +41,10 @@ describe("the guard", () => {
     expect(fixture.lines.slice(logged)).toMatchObject([{ level: 40, msg: "refused" }]);
   });
 
-  it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])(
-    "refuses %s from a foreign page as well",
-    async (method) => {
-      const headers = { host: loopback, origin: "http://evil.example" };
-      expect((await raw(fixture.port, { method, headers })).status).toBe(403);
-    },
-  );
-
-  it.each(["/mcp", "/walkthroughs", "/nothing"])("covers %s", async (path) => {
-    expect((await raw(fixture.port, { method: "GET", path, headers: { host: "evil.example" } })).status).toBe(
-      403,
-    );
+  it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])("covers %s, and all paths", async (method) => {
+    for (const path of ["/mcp", "/walkthroughs", "/nothing"])
+      for (const headers of [{ host: loopback, origin: "http://evil.example" }, { host: "evil.example" }])
+        expect((await raw(fixture.port, { method, path, headers })).status).toBe(403);
   });
 
   it("refuses a request with two Hosts, or with none", async () => {
@@ -92,23 +85,11 @@ describe("the preflight of an allowed page", () => {
   it("allows the headers of MCP, trace context and the parameters of tools", async () => {
     const { status, headers } = await preflight("mcp-param-Region,mcp-param-due_day, traceparent");
     expect(status).toBe(204);
+    const names =
+      "authorization baggage last-event-id mcp-method mcp-name mcp-param-due_day mcp-param-region " +
+      "mcp-protocol-version mcp-session-id traceparent";
     expect(headers["access-control-allow-headers"]?.split(", ")).toEqual(
-      expect.arrayContaining([
-        "authorization",
-        "last-event-id",
-        "mcp-method",
-        "mcp-name",
-        "mcp-protocol-version",
-      ]),
-    );
-    expect(headers["access-control-allow-headers"]?.split(", ")).toEqual(
-      expect.arrayContaining([
-        "baggage",
-        "mcp-param-due_day",
-        "mcp-param-region",
-        "mcp-session-id",
-        "traceparent",
-      ]),
+      expect.arrayContaining(names.split(" ")),
     );
     expect(headers).toMatchObject({
       "access-control-allow-origin": "https://chat.example.com",

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { connect } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { waysToSend } from "../testing/large-body-sender.ts";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -9,27 +10,15 @@ import { startProcess } from "../testing/start-process.ts";
 import { drainLimit } from "../transport/adapter.ts";
 
 const megabyte = 1024 * 1024;
-const fixture = await startFixture();
-const signedIn = await startSignedInFixture();
-afterAll(() => Promise.all([fixture.close(), signedIn.close()]));
+const fixture = await closeAfterAll(startFixture());
+const signedIn = await closeAfterAll(startSignedInFixture());
 
-interface Refused {
-  readonly way: string;
-  readonly status: number;
-  readonly megabytes: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly url?: string;
-}
+type Refused = { way: string; status: number; megabytes: number; headers?: object; url?: string };
 
 const refused: Refused[] = [
   ...waysToSend.map((way) => ({ way, status: 413, megabytes: 5 })),
   { way: "fetch of a stream", status: 413, megabytes: 1 },
-  {
-    way: "http.request",
-    status: 415,
-    megabytes: 5,
-    headers: { "content-type": "text/plain" },
-  },
+  { way: "http.request", status: 415, megabytes: 5, headers: { "content-type": "text/plain" } },
   { way: "http.request", status: 403, megabytes: 5, headers: { origin: "https://evil.example" } },
   { way: "http.request", status: 401, megabytes: 5, url: signedIn.url },
 ];
@@ -61,8 +50,7 @@ describe("a client that continues to send after the response", () => {
     let sent = 0;
     while (!socket.destroyed && sent < 4 * drainLimit.bytes) {
       sent += more.length;
-      if (!socket.write(more))
-        await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), ended]);
+      if (!socket.write(more)) await Promise.race([once(socket, "drain").catch(() => undefined), ended]);
     }
     await ended;
     expect(sent).toBeGreaterThan(drainLimit.bytes);
@@ -87,7 +75,7 @@ it("responds to a large body during shutdown", async () => {
   const waiting = once(closing.store.events, "waiting");
   const running = raw(closing.port, { body: toolCall("wait", { ms: 1000 }) });
   await waiting;
-  const { socket, answer, ended } = await open(closing.port, "");
+  const { socket, answer, ended } = await open(closing.port);
   const closed = closing.close();
   socket.write(`content-length: ${5 * megabyte}\r\n\r\n`);
   socket.write(Buffer.alloc(5 * megabyte, "x"));
@@ -99,24 +87,18 @@ it("responds to a large body during shutdown", async () => {
 
 /** Sends a request whose body never ends. */
 async function sendForever() {
-  const opened = await open(fixture.port, `content-length: ${1024 * megabyte}\r\n\r\n`);
-  opened.socket.write(Buffer.alloc(1024));
+  const opened = await open(fixture.port);
+  opened.socket.write(`content-length: ${1024 * megabyte}\r\n\r\n${"x".repeat(1024)}`);
   return opened;
 }
 
-interface Opened {
-  readonly socket: Socket;
-  readonly answer: Promise<string>;
-  readonly ended: Promise<void>;
-}
-
 /** Opens a connection that has sent the beginning of a request. */
-async function open(port: number, rest: string): Promise<Opened> {
+async function open(port: number) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   socket.on("error", () => undefined);
-  socket.write(`POST /mcp HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n${rest}`);
-  const answer = new Promise<string>((resolve) => socket.once("data", (chunk) => resolve(String(chunk))));
+  socket.write(`POST /mcp HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n`);
+  const answer = once(socket, "data").then(([chunk]) => String(chunk));
   const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   return { socket, answer, ended };
 }

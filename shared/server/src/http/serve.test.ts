@@ -2,17 +2,18 @@ import { once } from "node:events";
 import { utimesSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { closeAfterTest } from "../testing/closing.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
-import { raw, toolCall } from "../testing/raw.ts";
+import { keepAlive, raw, toolCall } from "../testing/raw.ts";
 import { serve } from "./serve.ts";
 
 let fixture: Fixture;
 beforeEach(async () => {
-  fixture = await startFixture({ drainMs: 600 });
+  fixture = await closeAfterTest(startFixture({ drainMs: 600 }));
 });
-afterEach(() => fixture.close());
 
 describe("serve", () => {
   it("explains what to do about a taken port", async () => {
@@ -22,13 +23,10 @@ describe("serve", () => {
   });
 
   it("keeps an idle connection for longer than clients and proxies do", async () => {
-    const answer = await fetch(fixture.url, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
-      body: JSON.stringify(toolCall("show-notes")),
-    });
-    await answer.text();
-    expect(answer.headers.get("keep-alive")).toBe("timeout=75");
+    const { post, close } = keepAlive(fixture.port, 1);
+    const { headers } = await post(toolCall("show-notes"));
+    expect(headers["keep-alive"]).toBe("timeout=75");
+    close();
   });
 
   it("finishes running calls, answers those on open connections and takes no new ones while it stops", async () => {
@@ -61,23 +59,18 @@ describe("serve", () => {
   it("does not wait for streams that stay open", async () => {
     const patient = await startFixture({ drainMs: 60_000 });
     const session = await connectClient(patient.url, { capabilities: { roots: {} } });
-    const client2026 = await connectClient2026(patient.url);
-    await client2026.client.listen({ resourcesListChanged: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { client } = await closeAfterTest(connectClient2026(patient.url));
+    await client.listen({ resourcesListChanged: true });
+    await sleep(50);
     await patient.close();
     await session.client.close();
-    await client2026.close();
   });
 
   it("compresses pages for clients that accept it, and nothing else", async () => {
     writeFileSync(fixture.page, "<p>page</p>".repeat(20_000));
     const headers = { "accept-encoding": "gzip" };
-    const read = {
-      jsonrpc: "2.0",
-      id: 1,
-      method: "resources/read",
-      params: { uri: "ui://fixture/board.html" },
-    };
+    const params = { uri: "ui://fixture/board.html" };
+    const read = { jsonrpc: "2.0", id: 1, method: "resources/read", params };
     const packed = await raw(fixture.port, { headers, body: read });
     const plain = await raw(fixture.port, { body: read });
     expect(packed.headers["content-encoding"]).toBe("gzip");
@@ -91,29 +84,21 @@ describe("serve", () => {
   });
 
   it("notifies listening clients of both revisions of a rebuilt widget", async () => {
-    const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
-    const client2026 = await connectClient2026(fixture.url);
-    const heard: string[] = [];
-    const all = new Promise<void>((resolve) => {
-      const hear = (who: string) => () => {
-        heard.push(who);
-        if (new Set(heard).size === 2) resolve();
-      };
-      session.client.fallbackNotificationHandler = async () => hear("2025")();
-      client2026.client.setNotificationHandler("notifications/resources/list_changed", hear("2026"));
-    });
-    await client2026.client.listen({ resourcesListChanged: true });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const session = await closeAfterTest(connectClient(fixture.url, { capabilities: { roots: {} } }));
+    const { client } = await closeAfterTest(connectClient2026(fixture.url));
+    const heard = new Set<string>();
+    session.client.fallbackNotificationHandler = async () => void heard.add("2025");
+    client.setNotificationHandler("notifications/resources/list_changed", () => void heard.add("2026"));
+    await client.listen({ resourcesListChanged: true });
+    await sleep(100);
     const before = (await session.client.listResources()).resources[0]?.uri;
     writeFileSync(fixture.page, "<p>rebuilt</p>");
     utimesSync(fixture.page, new Date(), new Date(Date.now() + 5000));
-    await all;
+    await expect.poll(() => heard.size).toBe(2);
     const after = (await session.client.listResources()).resources[0]?.uri ?? "";
     expect(after).not.toBe(before);
-    expect((await client2026.client.readResource({ uri: after })).contents[0]).toMatchObject({
+    expect((await client.readResource({ uri: after })).contents[0]).toMatchObject({
       text: expect.stringContaining("<p>rebuilt</p>"),
     });
-    await session.close();
-    await client2026.close();
   });
 });

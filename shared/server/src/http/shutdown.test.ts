@@ -29,15 +29,12 @@ it.concurrent.for(signals)(
   },
 );
 
-/** Responses of a connection, filled while it is calling. */
-const nothingSeen = () => ({ whole: 0, truncated: [] as string[] });
-
 /** Calls over one connection without pause until the server has ended. */
 async function keepCalling(
   url: string,
   connection: number,
   session: string | undefined,
-  observed: ReturnType<typeof nothingSeen>,
+  observed: { whole: number; truncated: string[] },
 ) {
   const { post, close } = keepAlive(portIn(url), 1);
   const headers = session && { "mcp-session-id": session, "mcp-protocol-version": "2025-11-25" };
@@ -61,7 +58,7 @@ it("SIGTERM under 50 connections truncates no response, and the process ends wit
   const client2026 = await connectClient2026(url);
   await client2026.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
   const { sessionId } = session.transport;
-  const observed = Array.from({ length: 50 }, nothingSeen);
+  const observed = Array.from({ length: 50 }, () => ({ whole: 0, truncated: [] as string[] }));
   const calling = observed.map((answers, connection) =>
     keepCalling(url, connection, connection % 2 === 0 ? sessionId : undefined, answers),
   );
@@ -71,10 +68,7 @@ it("SIGTERM under 50 connections truncates no response, and the process ends wit
   const [code] = await exited;
   expect(elapsed()).toBeLessThan(4500);
   await Promise.all(calling);
-  expect({ code, truncated: observed.flatMap(({ truncated }) => truncated) }).toEqual({
-    code: 0,
-    truncated: [],
-  });
+  expect([code, observed.flatMap(({ truncated }) => truncated)]).toEqual([0, []]);
   await session.client.close();
   await client2026.close();
 });

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectClient2026 } from "@suite/testing/clients";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 
 const receiveMs = 800;
-const fixture = await startFixture({ receiveMs });
-afterAll(() => fixture.close());
-
+const fixture = await closeAfterAll(startFixture({ receiveMs }));
 const start = `POST /mcp HTTP/1.1\r\nhost: localhost:${fixture.port}\r\ncontent-type: application/json\r\n`;
 
 /** Sends the beginning of a request, then single bytes; resolves to the response and its time. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { readTunnel, tunnelAddress } from "./tunnel-file.ts";
@@ -13,30 +14,27 @@ afterEach(() => rmSync(file, { force: true }));
 
 const url = "https://box-4001.tunnels.example";
 const write = (value: unknown) => writeFileSync(file, JSON.stringify(value));
-const status = async (port: number, host: string, origin?: string) =>
-  (await raw(port, { headers: { host, origin }, body: toolCall("show-notes") })).status;
 
 describe("a tunnel that opens while the server runs", () => {
   it("is allowed by its exact name while the file names it and allows anonymous calls", async () => {
-    const fixture = await startFixture({ allowAnonymous: false, tunnelFile: file });
-    try {
-      expect(await status(fixture.port, "box-4001.tunnels.example")).toBe(403);
-      write({ urls: { fixture: url }, anonymous: true });
-      expect(await status(fixture.port, "box-4001.tunnels.example")).toBe(200);
-      expect(await status(fixture.port, "BOX-4001.tunnels.example:443")).toBe(200);
-      expect(await status(fixture.port, "box-4001.tunnels.example", url)).toBe(200);
-      expect(await status(fixture.port, "other-4001.tunnels.example")).toBe(403);
-      expect(await status(fixture.port, "x.box-4001.tunnels.example")).toBe(403);
-      expect(await status(fixture.port, "box-4001.tunnels.example:8443")).toBe(403);
-      expect(await status(fixture.port, "box-4001.tunnels.example", "https://evil.example")).toBe(403);
-      write({ urls: { fixture: url } });
-      expect(await status(fixture.port, "box-4001.tunnels.example")).toBe(403);
-    } finally {
-      await fixture.close();
-    }
+    const { port } = await closeAfterTest(startFixture({ allowAnonymous: false, tunnelFile: file }));
+    const status = async (host: string, origin?: string) =>
+      (await raw(port, { headers: { host, origin }, body: toolCall("show-notes") })).status;
+    expect(await status("box-4001.tunnels.example")).toBe(403);
+    write({ urls: { fixture: url }, anonymous: true });
+    expect(await status("box-4001.tunnels.example")).toBe(200);
+    expect(await status("BOX-4001.tunnels.example:443")).toBe(200);
+    expect(await status("box-4001.tunnels.example", url)).toBe(200);
+    expect(await status("other-4001.tunnels.example")).toBe(403);
+    expect(await status("x.box-4001.tunnels.example")).toBe(403);
+    expect(await status("box-4001.tunnels.example:8443")).toBe(403);
+    expect(await status("box-4001.tunnels.example", "https://evil.example")).toBe(403);
+    write({ urls: { fixture: url } });
+    expect(await status("box-4001.tunnels.example")).toBe(403);
   });
 
   it("needs no permission in the file with sign-in or ALLOW_ANONYMOUS, and serves one server only", () => {
+    expect(readTunnel(file)).toBeUndefined();
     write({ urls: { fixture: url } });
     expect(tunnelAddress("fixture", { file, agreed: true })()).toBe(url);
     expect(tunnelAddress("fixture", { file, agreed: false })()).toBeUndefined();
@@ -53,9 +51,5 @@ describe("a tunnel that opens while the server runs", () => {
     writeFileSync(file, text);
     expect(tunnelAddress("fixture", { file, agreed: true })()).toBeUndefined();
     expect(() => readTunnel(file)).toThrow();
-  });
-
-  it("is undefined without the file", () => {
-    expect(readTunnel(file)).toBeUndefined();
   });
 });

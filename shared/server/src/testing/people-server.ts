@@ -18,19 +18,14 @@ const people = defineTable({
 
 export type PeopleStore = Store<{ people: typeof people }>;
 
-interface PeopleOptions {
-  readonly policies?: ConnectOptions["policies"];
-  readonly tools?: readonly Tool<PeopleStore>[];
-}
-
-/** Starts a server with the history tools and two people in real table storage. */
-export async function startPeople({ policies, tools: more = [] }: PeopleOptions = {}) {
+/** Starts a server with the history tools, some more, and two people in real table storage. */
+export async function startPeople({
+  policies,
+  tools: more = [],
+}: Pick<ConnectOptions, "policies"> & { tools?: readonly Tool<PeopleStore>[] } = {}) {
   const azurite = await startAzurite();
-  const storage = connectStorage({
-    connectionString: azurite.connectionString,
-    tablePrefix: uniquePrefix(),
-    ...(policies && { policies }),
-  });
+  const { connectionString } = azurite;
+  const storage = connectStorage({ connectionString, tablePrefix: uniquePrefix(), policies });
   const open = storage.open({ people });
   await open.ensureTables();
   const store = open.as({ tool: "add-person", by: "Somebody" });
@@ -38,15 +33,14 @@ export async function startPeople({ policies, tools: more = [] }: PeopleOptions 
   await store.people.create({ id: "2", name: "Sanjay Puranik", phone: "2" });
   const facts = { name: "people", title: "People", version: "1.0.0", instructions: "" };
   const tools = [showRecentChanges, undoChange, ...more];
-  const server = await serve(createServer({ ...facts, tools, store: open, log: logLines().log }), {
-    port: 0,
-  });
+  const core = createServer({ ...facts, tools, store: open, log: logLines().log });
+  const server = await serve(core, { port: 0 });
   const { callTool, close } = await connectClient(server.url);
   return {
     url: server.url,
     store,
     callTool,
-    async stop() {
+    async close() {
       await close();
       await server.close();
       await azurite.stop();

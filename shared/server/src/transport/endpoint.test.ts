@@ -1,22 +1,34 @@
 import { once } from "node:events";
 import { connectClient, connectClient2026, type ToolAnswer } from "@suite/testing/clients";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 
-const fixture = await startFixture();
-const sessionless = await connectClient(fixture.url);
-const session = await connectClient(fixture.url, { capabilities: { elicitation: {} } });
-const client2026 = await connectClient2026(fixture.url);
+const fixture = await closeAfterAll(startFixture());
+const sessionless = await closeAfterAll(connectClient(fixture.url));
+const session = await closeAfterAll(connectClient(fixture.url, { capabilities: { elicitation: {} } }));
+const client2026 = await closeAfterAll(connectClient2026(fixture.url));
 
-afterAll(async () => {
-  await Promise.all([sessionless.close(), session.close(), client2026.close()]);
-  await fixture.close();
-});
-
+const named = { by: "Demo user", client: "suite-tests" };
 const adapters = [
-  { name: "2025 sessionless", connected: sessionless, notFound: -32002 },
-  { name: "2025 session", connected: session, notFound: -32002 },
-  { name: "2026-07-28", connected: client2026, notFound: -32602 },
+  {
+    name: "2025 sessionless",
+    connected: sessionless,
+    notFound: -32002,
+    facts: { by: "Demo user", protocolVersion: "2025-11-25", elicitation: false },
+  },
+  {
+    name: "2025 session",
+    connected: session,
+    notFound: -32002,
+    facts: { ...named, protocolVersion: "2025-11-25", elicitation: true },
+  },
+  {
+    name: "2026-07-28",
+    connected: client2026,
+    notFound: -32602,
+    facts: { ...named, protocolVersion: "2026-07-28", elicitation: false },
+  },
 ];
 
 it("passes each client to its adapter", () => {
@@ -24,7 +36,7 @@ it("passes each client to its adapter", () => {
   expect(session.transport.sessionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
+describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }) => {
   const { client, callTool } = connected;
 
   it("returns its implementation info, and declares MCP Apps", () => {
@@ -54,10 +66,7 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
     expect(uri).toMatch(/^ui:\/\/fixture\/board\.[0-9a-f]{16}\.html$/);
     expect(tools[0]).toMatchObject({
       title: "Show notes",
-      inputSchema: {
-        type: "object",
-        properties: { word: { description: "A word in the note" } },
-      },
+      inputSchema: { type: "object", properties: { word: { description: "A word in the note" } } },
       outputSchema: { type: "object" },
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
       _meta: {
@@ -75,13 +84,14 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
       expect(tools.at(-1)?._meta).not.toHaveProperty([absent]);
   });
 
-  it("calls tools", async () => {
+  it("calls tools, and passes on the facts about the client", async () => {
     expect(await callTool("show-notes", { word: "honey" })).toMatchObject({
       text: "milk and honey",
       structuredContent: { notes: ["milk and honey"] },
       detail: { secretLength: 1 },
       isError: false,
     } satisfies Partial<ToolAnswer>);
+    expect((await callTool("who-am-i")).structuredContent).toEqual(facts);
   });
 
   it("answers bad arguments with a tool error, an unknown tool with a protocol error", async () => {
@@ -138,52 +148,30 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
   });
 });
 
-describe("the client in the context", () => {
-  it.each([
-    ["sessionless", sessionless, { by: "Demo user", protocolVersion: "2025-11-25", elicitation: false }],
-    [
-      "session",
-      session,
-      { by: "Demo user", client: "suite-tests", protocolVersion: "2025-11-25", elicitation: true },
-    ],
-    [
-      "2026-07-28",
-      client2026,
-      { by: "Demo user", client: "suite-tests", protocolVersion: "2026-07-28", elicitation: false },
-    ],
-  ])("%s", async (_, { callTool }, facts) => {
-    expect((await callTool("who-am-i")).structuredContent).toEqual(facts);
-  });
-});
-
-describe("cancelling", () => {
-  it.each([
-    ["a session", session],
-    ["2026-07-28", client2026],
-  ])("aborts the handler in %s", async (_, { callTool }) => {
-    const waiting = once(fixture.store.events, "waiting");
-    const aborted = once(fixture.store.events, "aborted");
-    const cancel = new AbortController();
-    const call = callTool("wait", {}, { signal: cancel.signal }).catch((error: unknown) => error);
-    await waiting;
-    cancel.abort("no longer needed");
-    await aborted;
-    await call;
-    const last = () => fixture.lines.findLast(({ outcome }) => outcome !== undefined);
-    await vi.waitFor(() => expect(last()).toMatchObject({ outcome: "cancelled" }));
-  });
+it.each([
+  ["a session", session],
+  ["2026-07-28", client2026],
+])("a cancelled call aborts its handler in %s", async (_, { callTool }) => {
+  const waiting = once(fixture.store.events, "waiting");
+  const aborted = once(fixture.store.events, "aborted");
+  const cancel = new AbortController();
+  const call = callTool("wait", {}, { signal: cancel.signal }).catch((error: unknown) => error);
+  await waiting;
+  cancel.abort("no longer needed");
+  await aborted;
+  await call;
+  const last = () => fixture.lines.findLast(({ outcome }) => outcome !== undefined);
+  await vi.waitFor(() => expect(last()).toMatchObject({ outcome: "cancelled" }));
 });
 
 it("sends cache hints to clients of 2026-07-28", async () => {
-  expect(await client2026.client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "private" });
-  const page = (await client2026.client.listResources()).resources[0]?.uri ?? "";
-  expect(await client2026.client.readResource({ uri: page })).toMatchObject({
-    ttlMs: 86_400_000,
-    cacheScope: "public",
-  });
-  expect(await client2026.client.readResource({ uri: "fix://notes/0" })).toMatchObject({
-    ttlMs: 0,
-    cacheScope: "private",
-  });
+  const { client } = client2026;
+  expect(await client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "private" });
+  const uri = (await client.listResources()).resources[0]?.uri ?? "";
+  expect(await client.readResource({ uri })).toMatchObject({ ttlMs: 86_400_000, cacheScope: "public" });
+  const uncached = { ttlMs: 0, cacheScope: "private" };
+  expect(await client.readResource({ uri: "fix://notes/0" })).toMatchObject(uncached);
+  // The list is in the language of the request.
+  expect(await client.listPrompts()).toMatchObject(uncached);
   expect(await sessionless.client.listTools()).not.toHaveProperty("ttlMs");
 });

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { type ClientAnswers, connectPiped, connectProcess, type PersonsAnswer } from "@suite/testing/clients";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
+import { initialize } from "../testing/raw.ts";
 import { serveStdio } from "./stdio.ts";
 
-const fixture = await startFixture();
-
-afterAll(() => fixture.close());
+const { core, store } = await closeAfterAll(startFixture());
 
 const milk: PersonsAnswer = { action: "accept", content: { choice: "milk" } };
 const yes: PersonsAnswer = { action: "accept", content: { agree: true } };
@@ -19,51 +19,37 @@ const answers: ClientAnswers = {
 };
 
 describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s", (revision) => {
-  it("lists, calls and reads", async () => {
-    const { client, callTool, close } = await connectPiped(fixture.core, revision);
+  it("lists and reads, and gets 100 responses to 100 parallel calls", async () => {
+    const { client, callTool } = await closeAfterTest(connectPiped(core, revision));
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain("show-notes");
-    expect((await callTool("show-notes", { word: "bread" })).structuredContent).toEqual({ notes: ["bread"] });
     const { contents } = await client.readResource({ uri: "fix://notes/1" });
     expect(contents).toMatchObject([{ text: expect.stringContaining("bread") }]);
     await expect(client.readResource({ uri: "fix://notes/99" })).rejects.toThrow();
-    await close();
+    const words = Array.from({ length: 100 }, (_, index) => (index % 2 ? "bread" : "honey"));
+    const results = await Promise.all(words.map((word) => callTool("show-notes", { word })));
+    expect(results.map(({ text }) => text)).toEqual(
+      words.map((word) => (word === "bread" ? word : "milk and honey")),
+    );
   });
 
   it("gets elicitation, sampling and roots requests", async () => {
-    const { callTool, close } = await connectPiped(fixture.core, revision, answers);
+    const { callTool } = await closeAfterTest(connectPiped(core, revision, answers));
     expect((await callTool("copy-note", { word: "milk" })).text).toBe('Copied "milk".');
-    fixture.store.notes.pop();
+    store.notes.pop();
     expect(JSON.parse((await callTool("ask-together")).text)).toEqual([
       "accept",
       "Hello!",
       [{ uri: "file:///work" }],
     ]);
-    await close();
-  });
-
-  it("gets 100 responses to 100 parallel calls", async () => {
-    const { callTool, close } = await connectPiped(fixture.core, revision);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        callTool("show-notes", { word: index % 2 ? "bread" : "honey" }),
-      ),
-    );
-    expect(answers.map(({ text }) => text)).toEqual(
-      answers.map((_, index) => (index % 2 ? "bread" : "milk and honey")),
-    );
-    await close();
   });
 
   it("aborts running calls and ends the server by closing its end", async () => {
-    const { callTool, ended, close } = await connectPiped(fixture.core, revision);
-    const waiting = once(fixture.store.events, "waiting");
-    const aborted = once(fixture.store.events, "aborted");
+    const { callTool, ended, close } = await connectPiped(core, revision);
+    const waiting = once(store.events, "waiting");
+    const aborted = once(store.events, "aborted");
     callTool("wait").catch(() => undefined);
     await waiting;
-    const closed = close();
-    await aborted;
-    await ended;
-    await closed;
+    await Promise.all([close(), aborted, ended]);
   });
 });
 
@@ -77,17 +63,34 @@ it("asks a client that starts the server as a process", async () => {
   expect(server.errors).toEqual([]);
 });
 
-it("ignores lines that are not JSON-RPC", async () => {
-  const stdin = new PassThrough();
-  const stdout = new PassThrough();
+it("ignores lines that are not JSON-RPC, and explains a malformed initialize, which can be repeated", async () => {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
   let out = "";
   stdout.on("data", (chunk: Buffer) => {
     out += chunk.toString();
   });
-  const ended = serveStdio(fixture.core, { stdin, stdout });
-  stdin.write('not json\n{"jsonrpc":"1.0"}\n[]\n{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n');
-  await vi.waitFor(() => expect(out).toContain('"show-notes"'));
-  for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
+  const ended = serveStdio(core, { stdin, stdout });
+  const { id: _, ...hello } = initialize({});
+  const lines = [
+    { jsonrpc: "1.0" },
+    [],
+    { ...hello, id: 1, params: {} },
+    { ...hello, id: 2 },
+    { jsonrpc: "2.0", id: 3, method: "tools/list" },
+  ];
+  stdin.write(`not json\n${lines.map((line) => `${JSON.stringify(line)}\n`).join("")}`);
+  await vi.waitFor(() => expect(out.trim().split("\n")).toHaveLength(3));
+  const message = "`params.protocolVersion` is missing; it must be a text.";
+  expect(
+    out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    { jsonrpc: "2.0", id: 1, error: { code: -32602, message } },
+    { jsonrpc: "2.0", id: 2, result: { protocolVersion: "2025-11-25" } },
+    { jsonrpc: "2.0", id: 3, result: { tools: expect.any(Array) } },
+  ]);
   stdin.end();
   await ended;
 });

@@ -2,22 +2,21 @@ import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { breakableProxy, connectClient, toolAnswer } from "@suite/testing/clients";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
 import { readEvents } from "../../testing/events.ts";
-import { type Fixture, startFixture } from "../../testing/fixture.ts";
+import { startFixture } from "../../testing/fixture.ts";
 import { toolCall } from "../../testing/raw.ts";
 import { openRawSession, type RawSession } from "../../testing/raw-session.ts";
 import { CallStreams } from "./call-stream.ts";
 
-let fixture: Fixture;
+const fixture = await closeAfterAll(startFixture());
 
-afterEach(() => fixture.close());
-
-const openSession = () => openRawSession(fixture.url, { roots: {} });
+const openSession = ({ url } = fixture) => openRawSession(url, { roots: {} });
 
 /** Calls `wait` and drops the connection while the call runs. */
-async function lostCall(session: RawSession, ms: number): Promise<string> {
-  const waiting = once(fixture.store.events, "waiting");
+async function lostCall(session: RawSession, ms: number, { store } = fixture): Promise<string> {
+  const waiting = once(store.events, "waiting");
   const lost = new AbortController();
   const answer = await session.post(toolCall("wait", { ms }, 7), { signal: lost.signal });
   const [first] = await readEvents(answer, 1);
@@ -33,38 +32,27 @@ async function eventsAfter(session: RawSession, id: string | undefined) {
 }
 
 describe("a lost connection of a session", () => {
-  it("can be resumed while the call runs, and gets the response", async () => {
-    fixture = await startFixture();
+  it("can be resumed while the call runs and after it, and the stream ends with the response", async () => {
     const session = await openSession();
     const id = await lostCall(session, 400);
-    const events = await eventsAfter(session, id);
-    expect(events.map(({ message }) => message)).toEqual([
-      { jsonrpc: "2.0", id: 7, result: { content: [{ type: "text", text: "waited" }] } },
-    ]);
-  });
-
-  it("can be resumed after the call has ended, and the stream ends with the response", async () => {
-    fixture = await startFixture();
-    const session = await openSession();
-    const id = await lostCall(session, 50);
-    await sleep(150);
-    expect(await eventsAfter(session, id)).toHaveLength(1);
-    expect(await eventsAfter(session, id)).toHaveLength(1);
+    for (const _ of ["while it runs", "after it"])
+      expect((await eventsAfter(session, id)).map(({ message }) => message)).toEqual([
+        { jsonrpc: "2.0", id: 7, result: { content: [{ type: "text", text: "waited" }] } },
+      ]);
   });
 
   it("aborts its call without a reconnect in time, and is removed", async () => {
-    fixture = await startFixture({ sessions: { graceMs: 150 } });
-    const session = await openSession();
-    const aborted = once(fixture.store.events, "aborted");
+    const impatient = await closeAfterTest(startFixture({ sessions: { graceMs: 150 } }));
+    const session = await openSession(impatient);
+    const aborted = once(impatient.store.events, "aborted");
     const started = performance.now();
-    const id = await lostCall(session, 60_000);
+    const id = await lostCall(session, 60_000, impatient);
     await aborted;
     expect(performance.now() - started).toBeGreaterThan(140);
     expect((await session.resume(id)).status).toBe(400);
   });
 
   it("replays only later events of the same stream", async () => {
-    fixture = await startFixture();
     const session = await openSession();
     const counting = { name: "count-up", arguments: { steps: 4 }, _meta: { progressToken: "p" } };
     const all = await readEvents(
@@ -73,35 +61,27 @@ describe("a lost connection of a session", () => {
     await (await session.post(toolCall("show-notes", {}, 2))).text();
     expect(all).toHaveLength(6);
     expect(await eventsAfter(session, all[2]?.id)).toEqual(all.slice(3));
-  });
-
-  it("cannot be resumed with an invented event", async () => {
-    fixture = await startFixture();
-    const session = await openSession();
-    const id = await lostCall(session, 200);
+    const id = all[2]?.id ?? "";
     for (const made of ["x", `${id}9`, id.slice(1), `live~${id.split("~")[1]}`])
       expect((await session.resume(made)).status).toBe(400);
   });
 
   it("is resumed by a real client, which gets the response", async () => {
-    fixture = await startFixture();
-    const proxy = await breakableProxy(fixture.port);
-    const client = await connectClient(proxy.url, { capabilities: { roots: {} } });
+    const proxy = await closeAfterTest(breakableProxy(fixture.port));
+    const { client } = await closeAfterTest(connectClient(proxy.url, { capabilities: { roots: {} } }));
     // Cut once, as soon as the client has an event to resume from.
     let cuts = 0;
-    const call = client.client.callTool({ name: "wait", arguments: { ms: 600 } }, undefined, {
+    const call = client.callTool({ name: "wait", arguments: { ms: 600 } }, undefined, {
       onresumptiontoken: () => cuts++ === 0 && proxy.cut(),
     });
     expect(toolAnswer(await call).text).toBe("waited");
-    await client.close();
-    proxy.close();
   });
 
   it("of the GET stream replays the missed notifications", async () => {
-    fixture = await startFixture();
     const session = await openSession();
     await session.post({ jsonrpc: "2.0", method: "notifications/initialized" });
-    await (await session.post(subscribe("fix://notes/0"))).text();
+    const params = { uri: "fix://notes/0" };
+    await (await session.post({ jsonrpc: "2.0", id: 5, method: "resources/subscribe", params })).text();
     const first = readEvents(await session.listen(), 1);
     fixture.store.tell("note", "0");
     const [firstEvent] = await first;
@@ -109,16 +89,9 @@ describe("a lost connection of a session", () => {
     fixture.store.tell("note", "0");
     await sleep(100);
     const [, missed] = await readEvents(await session.resume(firstEvent?.id ?? ""), 2);
-    expect(missed?.message).toMatchObject({
-      method: "notifications/resources/updated",
-      params: { uri: "fix://notes/0" },
-    });
+    expect(missed?.message).toMatchObject({ method: "notifications/resources/updated", params });
   });
 });
-
-function subscribe(uri: string): object {
-  return { jsonrpc: "2.0", id: 5, method: "resources/subscribe", params: { uri } };
-}
 
 /** Collects the text of a response. */
 function textResponse() {
@@ -133,10 +106,8 @@ function textResponse() {
 }
 
 it("keeps the newest 500 events, and 512 KB of them", () => {
-  const noop = () => undefined;
   const add = (text: string, count: number) => {
-    const streams = new CallStreams({ rows: undefined, graceMs: 1000 }, noop);
-    const stream = streams.add("session", [1]);
+    const stream = new CallStreams({ rows: undefined, graceMs: 1000 }, () => undefined).add("session", [1]);
     for (let at = 0; at < count; at += 1) stream.notify({ text });
     const { response, texts } = textResponse();
     stream.connect(response);

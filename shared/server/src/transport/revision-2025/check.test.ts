@@ -1,14 +1,9 @@
-import { PassThrough } from "node:stream";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { accept, initialize, openSession, raw, toolCall } from "../../testing/raw.ts";
-import { serveStdio } from "../stdio.ts";
 
-const fixture = await startFixture();
-
-afterAll(() => fixture.close());
-
-const malformed = (params: object | undefined) => ({ jsonrpc: "2.0", id: 7, method: "initialize", params });
+const fixture = await closeAfterAll(startFixture());
 
 const { params: good } = initialize({});
 const asking = { capabilities: { elicitation: {} } };
@@ -34,29 +29,11 @@ describe("a malformed initialize", () => {
       "`params.capabilities` must be an object.",
     ],
   ])("%s gets a response in one sentence", async (_, params, message) => {
-    const answer = await raw(fixture.port, { headers: { accept }, body: malformed(params) });
+    const body = { jsonrpc: "2.0", id: 7, method: "initialize", params };
+    const answer = await raw(fixture.port, { headers: { accept }, body });
     expect(answer.json).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
     expect(answer.status).toBe(200);
     expect(answer.headers["mcp-session-id"]).toBeUndefined();
-  });
-
-  it("gets a response in one sentence over stdio, and can be repeated", async () => {
-    const [stdin, stdout] = [new PassThrough(), new PassThrough()];
-    let out = "";
-    stdout.on("data", (chunk) => {
-      out += chunk;
-    });
-    const ended = serveStdio(fixture.core, { stdin, stdout });
-    stdin.write(`${JSON.stringify(malformed({}))}\n${JSON.stringify(malformed(good))}\n`);
-    await vi.waitFor(() => expect(out.trim().split("\n")).toHaveLength(2));
-    const [first, second] = out.split("\n").map((line) => (line ? JSON.parse(line) : undefined));
-    expect(first).toMatchObject({
-      id: 7,
-      error: { code: -32602, message: "`params.protocolVersion` is missing; it must be a text." },
-    });
-    expect(second).toMatchObject({ id: 7, result: { protocolVersion: "2025-11-25" } });
-    stdin.end();
-    await ended;
   });
 });
 

@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  breakableProxy,
-  connectClient,
-  connectClient2026,
-  type RoundRobin,
-  roundRobin,
-} from "@suite/testing/clients";
-import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { breakableProxy, connectClient, connectClient2026, roundRobin } from "@suite/testing/clients";
+import { startAzurite, uniquePrefix } from "@suite/testing/storage";
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "../../http/serve.ts";
+import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
 import { readEvents } from "../../testing/events.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { startNotes } from "../../testing/notes-server.ts";
@@ -18,24 +13,13 @@ import { toolCall } from "../../testing/raw.ts";
 import { openRawSession } from "../../testing/raw-session.ts";
 
 const tablePrefix = uniquePrefix();
-let azurite: Azurite;
-let servers: RunningServer[];
-let proxy: RoundRobin;
-
-beforeAll(async () => {
-  azurite = await startAzurite();
-  const { connectionString } = azurite;
-  servers = await Promise.all(
-    [1, 2, 3].map(() => startNotes({ connectionString, tablePrefix, graceMs: 2000 })),
-  );
-  proxy = await roundRobin(servers.map(({ port }) => port));
-});
-
-afterAll(async () => {
-  proxy.close();
-  await Promise.all(servers.map((server) => server.close()));
-  await azurite.stop();
-});
+const azurite = await startAzurite();
+afterAll(() => azurite.stop());
+const { connectionString } = azurite;
+const servers = await Promise.all(
+  [1, 2, 3].map(() => closeAfterAll(startNotes({ connectionString, tablePrefix, graceMs: 2000 }))),
+);
+const proxy = await closeAfterAll(roundRobin(servers.map(({ port }) => port)));
 
 const answers = {
   elicit: () => ({ action: "accept" as const, content: { agree: true } }),
@@ -48,6 +32,7 @@ async function connected(url = proxy.url) {
   const heard: string[] = [];
   connection.client.fallbackNotificationHandler = async ({ method, params }) =>
     void heard.push(`${method.slice(14)} ${params?.uri ?? ""}`.trim());
+  // Its session stays, as when a client goes away.
   onTestFinished(() => connection.client.close());
   return { ...connection, heard };
 }
@@ -134,8 +119,7 @@ describe("a session of several processes", () => {
 
   it("notifies of writes and new records at every process", async () => {
     const { client, callTool, heard } = await connected();
-    const writer = await connectClient2026(proxy.url);
-    onTestFinished(() => writer.close());
+    const writer = await closeAfterTest(connectClient2026(proxy.url));
     await writer.callTool("save-note", { id: "watched", text: "1" });
     await client.subscribeResource({ uri: "notes://watched" });
     for (let write = 1; write <= 3; write += 1) {
@@ -175,18 +159,15 @@ describe("a caller", () => {
  */
 async function startSeparable() {
   const endpoint = /127\.0\.0\.1:(\d+)/;
-  const storage = await breakableProxy(Number(endpoint.exec(azurite.connectionString)?.[1]));
-  const connectionString = azurite.connectionString.replace(endpoint, `127.0.0.1:${storage.port}`);
-  const server = await startNotes({ connectionString, tablePrefix });
+  const storage = await breakableProxy(Number(endpoint.exec(connectionString)?.[1]));
+  const breakable = connectionString.replace(endpoint, `127.0.0.1:${storage.port}`);
+  const server = await closeAfterTest(startNotes({ connectionString: breakable, tablePrefix }));
   const network = await breakableProxy(server.port);
   const kill = () => {
     network.close();
     storage.close();
   };
-  onTestFinished(async () => {
-    kill();
-    await server.close();
-  });
+  onTestFinished(kill);
   return { port: network.port, kill, loseStorage: storage.close };
 }
 
@@ -227,17 +208,13 @@ describe("processes of two builds", () => {
     const start = async (html: string) => {
       const page = join(folder, `${html}.html`);
       writeFileSync(page, html);
-      const { connectionString } = azurite;
       // A busy machine must not pass for a stopped process before this test stops one.
-      const server = await startNotes({ connectionString, tablePrefix: prefix, page, leaseMs: 4000 });
-      onTestFinished(() => server.close());
-      return server;
+      return closeAfterTest(startNotes({ connectionString, tablePrefix: prefix, page, leaseMs: 4000 }));
     };
     const older = await start("older");
     const newer = await start("newer");
     const [first, second] = [await connected(getAddress(older)), await connected(getAddress(newer))];
-    const listener = await connectClient2026(getAddress(newer));
-    onTestFinished(() => listener.close());
+    const listener = await closeAfterTest(connectClient2026(getAddress(newer)));
     const notified: string[] = [];
     listener.client.setNotificationHandler(
       "notifications/tools/list_changed",
@@ -262,20 +239,17 @@ describe("processes of two builds", () => {
 describe("sessions are shared", () => {
   /** True if a session that the server opens is a sealed one. */
   async function areShared(): Promise<boolean> {
-    const { connectionString } = azurite;
-    const server = await startNotes({ connectionString, tablePrefix: uniquePrefix(), bySettings: true });
-    const { transport, close } = await connectClient(server.url, { answers });
-    const isRandom = /^[0-9a-f-]{36}$/.test(transport.sessionId ?? "");
-    await close();
-    await server.close();
-    return !isRandom;
+    const options = { connectionString, tablePrefix: uniquePrefix(), bySettings: true };
+    const server = await closeAfterTest(startNotes(options));
+    const { transport } = await closeAfterTest(connectClient(server.url, { answers }));
+    return !/^[0-9a-f-]{36}$/.test(transport.sessionId ?? "");
   }
 
   afterEach(() => vi.unstubAllEnvs());
 
   it("with a key and a storage account, unless the settings say otherwise", async () => {
     expect(await areShared()).toBe(false);
-    vi.stubEnv("AZURE_STORAGE_CONNECTION_STRING", azurite.connectionString);
+    vi.stubEnv("AZURE_STORAGE_CONNECTION_STRING", connectionString);
     expect(await areShared()).toBe(true);
     vi.stubEnv("SESSIONS", "process");
     expect(await areShared()).toBe(false);

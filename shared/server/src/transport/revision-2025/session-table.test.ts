@@ -34,24 +34,19 @@ describe("the session table", () => {
     sessions.clear();
   });
 
-  it("at the total limit drops one of the caller with the most", () => {
-    const { sessions, ended } = table(4);
-    sessions.add("a", "A", "ada");
-    for (const id of ["b1", "b2", "b3"]) sessions.add(id, id, "bob");
-    sessions.add("b4", "b4", "bob");
-    sessions.add("c", "C", "cid");
-    expect(ended).toEqual(["b1", "b2"]);
-    sessions.add("c2", "C2", "cid");
-    expect(ended).toEqual(["b1", "b2", "C"]);
-    sessions.clear();
-  });
-
-  it("drops the oldest of all when each caller has one", () => {
-    const { sessions, ended } = table(2);
-    for (const id of ["a", "b", "c"]) sessions.add(id, id, id);
-    expect(ended).toEqual(["a"]);
-    sessions.clear();
-  });
+  it.each([
+    [4, "ada bob bob bob bob cid", "1 2"],
+    [4, "ada bob bob bob bob cid cid", "1 2 5"],
+    [2, "ada bob cid", "0"],
+  ])(
+    "at the total limit of %i sessions of %s drops those of the caller with the most",
+    (most, callers, drops) => {
+      const { sessions, ended } = table(most);
+      for (const [at, caller] of callers.split(" ").entries()) sessions.add(`${at}`, `${at}`, caller);
+      expect(ended.join(" ")).toBe(drops);
+      sessions.clear();
+    },
+  );
 
   it("starts the idle time when the last of several responses closes", () => {
     vi.useFakeTimers();
@@ -70,10 +65,8 @@ describe("the session table", () => {
     expect(ended).toEqual(["A"]);
     vi.useRealTimers();
   });
-});
 
-describe("a session of another caller", () => {
-  it("is not returned, and not affected", () => {
+  it("does not return a session of another caller, nor count that as a use", () => {
     const { sessions, ended } = table(2);
     sessions.add("a", "A");
     sessions.add("b", "B");

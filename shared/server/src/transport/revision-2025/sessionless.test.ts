@@ -1,26 +1,23 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { afterAll, describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
-import { initialize, raw, toolCall } from "../../testing/raw.ts";
+import { accept, initialize, raw, toolCall } from "../../testing/raw.ts";
 
-const fixture = await startFixture();
+const { port, url, store } = await closeAfterAll(startFixture());
 
-afterAll(() => fixture.close());
+describe("Microsoft's tool lister (no capabilities, no session, no headers)", () => {
+  it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])("agrees on %s", async (version) => {
+    const { headers, json } = await raw(port, { body: initialize({}, version) });
+    expect(headers["mcp-session-id"]).toBeUndefined();
+    expect(json?.result).toMatchObject({ protocolVersion: version, serverInfo: { name: "fixture" } });
+  });
 
-const { port } = fixture;
-
-describe("Microsoft's tool lister (2024-11-05, no capabilities, no session, no headers)", () => {
-  it("initializes, lists and calls", async () => {
-    const hello = await raw(port, { body: initialize({}, "2024-11-05") });
-    expect(hello.headers["mcp-session-id"]).toBeUndefined();
-    expect(hello.json?.result).toMatchObject({
-      protocolVersion: "2024-11-05",
-      serverInfo: { name: "fixture" },
-    });
-    expect((await raw(port, { body: { jsonrpc: "2.0", method: "notifications/initialized" } })).status).toBe(
-      202,
-    );
+  it("lists and calls", async () => {
+    const initialized = { jsonrpc: "2.0", method: "notifications/initialized" };
+    expect((await raw(port, { body: initialized })).status).toBe(202);
     const list = await raw(port, { body: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
     expect(list.json?.result).toMatchObject({
       tools: expect.arrayContaining([expect.objectContaining({ name: "show-notes" })]),
@@ -28,12 +25,6 @@ describe("Microsoft's tool lister (2024-11-05, no capabilities, no session, no h
     expect(list.text).toContain('"ui/resourceUri"');
     const call = await raw(port, { body: toolCall("show-notes", { word: "bread" }, "two") });
     expect(call.json).toMatchObject({ id: "two", result: { content: [{ text: "bread" }] } });
-  });
-
-  it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])("agrees on %s", async (version) => {
-    expect((await raw(port, { body: initialize({}, version) })).json?.result).toMatchObject({
-      protocolVersion: version,
-    });
   });
 });
 
@@ -45,13 +36,9 @@ describe("a client without a session", () => {
   });
 
   it("gets an event stream only when a handler notifies and it reads streams", async () => {
-    const body = {
-      jsonrpc: "2.0",
-      id: 5,
-      method: "tools/call",
-      params: { name: "count-up", arguments: {}, _meta: { progressToken: "p" } },
-    };
-    const stream = await raw(port, { headers: { accept: "application/json, text/event-stream" }, body });
+    const params = { name: "count-up", arguments: {}, _meta: { progressToken: "p" } };
+    const body = { jsonrpc: "2.0", id: 5, method: "tools/call", params };
+    const stream = await raw(port, { headers: { accept }, body });
     expect(stream.headers["content-type"]).toBe("text/event-stream");
     const messages = stream.text
       .split("\n")
@@ -62,50 +49,40 @@ describe("a client without a session", () => {
   });
 
   it("may send a batch", async () => {
-    const body = [
-      toolCall("show-notes", {}, 1),
-      { jsonrpc: "2.0", method: "notifications/initialized" },
-      toolCall("who-am-i", {}, 2),
-    ];
-    const { text } = await raw(port, { body });
-    expect(
-      JSON.parse(text)
-        .map((answer: { id: number }) => answer.id)
-        .sort(),
-    ).toEqual([1, 2]);
+    const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
+    const body = [toolCall("show-notes", {}, 1), notification, toolCall("who-am-i", {}, 2)];
+    const answers: { id: number }[] = JSON.parse((await raw(port, { body })).text);
+    expect(answers.map(({ id }) => id).sort()).toEqual([1, 2]);
   });
 
-  it("aborts only its own handler by disconnecting", async () => {
+  it("aborts its own handler by disconnecting, and no other client's by that or by its id", async () => {
     const mine = await waitingCall();
     const other = await waitingCall();
-    const aborts: number[] = [];
-    fixture.store.events.on("aborted", () => aborts.push(1));
-    const aborted = once(fixture.store.events, "aborted");
-    mine.destroy();
-    await aborted;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(aborts).toHaveLength(1);
-    other.destroy();
-    await once(fixture.store.events, "aborted");
-  });
-
-  it("cannot cancel another client's call by its id", async () => {
-    const victim = await waitingCall();
+    let aborts = 0;
+    store.events.on("aborted", () => {
+      aborts += 1;
+    });
     const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
-    const aborts: number[] = [];
-    fixture.store.events.once("aborted", () => aborts.push(1));
     expect((await raw(port, { body: cancel })).status).toBe(202);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(aborts).toEqual([]);
-    victim.destroy();
-    await once(fixture.store.events, "aborted");
+    await sleep(50);
+    expect(aborts).toBe(0);
+    for (const [sent, expected] of [
+      [mine, 1],
+      [other, 2],
+    ] as const) {
+      const aborted = once(store.events, "aborted");
+      sent.destroy();
+      await aborted;
+      await sleep(50);
+      expect(aborts).toBe(expected);
+    }
   });
 });
 
 async function waitingCall() {
-  const waiting = once(fixture.store.events, "waiting");
+  const waiting = once(store.events, "waiting");
   const headers = { "content-type": "application/json" };
-  const sent = request(fixture.url, { agent: false, method: "POST", headers });
+  const sent = request(url, { agent: false, method: "POST", headers });
   sent.on("error", () => undefined);
   sent.end(JSON.stringify(toolCall("wait")));
   await waiting;

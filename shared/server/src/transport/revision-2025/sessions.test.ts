@@ -1,57 +1,37 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { type Fixture, startFixture } from "../../testing/fixture.ts";
+import { expect, it } from "vitest";
+import { closeAfterAll } from "../../testing/closing.ts";
+import { startFixture } from "../../testing/fixture.ts";
 import { accept, openSession, raw, toolCall } from "../../testing/raw.ts";
 
-let fixture: Fixture;
+const { port } = await closeAfterAll(startFixture());
 
-afterEach(() => fixture.close());
-
-const headers = { accept };
-
-const open = (capabilities?: object) => openSession(fixture.port, capabilities);
-
-const use = (id: string | undefined, method = "POST") =>
-  raw(fixture.port, {
+const use = (id: string | undefined, method = "POST", type = accept) =>
+  raw(port, {
     method,
-    headers: { ...headers, "mcp-session-id": id ?? "" },
+    headers: { accept: type, "mcp-session-id": id ?? "" },
     body: method === "POST" ? toolCall("show-notes", { word: "bread" }) : undefined,
   });
 
-describe("a session", () => {
-  it.each(["elicitation", "sampling", "roots"])(
-    "is opened for a client that declares %s",
-    async (feature) => {
-      fixture = await startFixture();
-      const id = await open({ [feature]: {} });
-      expect(id).toMatch(/^[0-9a-f-]{36}$/);
-      expect((await use(id)).text).toContain("bread");
-    },
-  );
-
-  it("is not opened for other clients, even if they draw widgets", async () => {
-    fixture = await startFixture();
-    expect(await open({ extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [] } } })).toBeUndefined();
-  });
-
-  it("ends with DELETE; then, and for invented ids, the response is 404", async () => {
-    fixture = await startFixture();
-    const id = await open();
+it.each(["elicitation", "sampling", "roots"])(
+  "opens a session for a client that declares %s, which ends with DELETE",
+  async (feature) => {
+    const id = await openSession(port, { [feature]: {} });
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await use(id)).text).toContain("bread");
+    // Clients may have read streams when they connected, and now read only JSON.
+    expect((await use(id, "POST", "application/json")).json?.result).toMatchObject({
+      content: [{ text: "bread" }],
+    });
     expect((await use(id, "DELETE")).status).toBe(200);
     for (const gone of [id, "made-up", "x".repeat(5000)]) {
       const { status, json } = await use(gone);
       expect([status, json?.error?.code, json?.id]).toEqual([404, -32001, 1]);
     }
-    expect((await use("made-up", "GET")).status).toBe(404);
-    expect((await use("made-up", "DELETE")).status).toBe(404);
-  });
+    for (const method of ["GET", "DELETE"]) expect((await use("made-up", method)).status).toBe(404);
+  },
+);
 
-  it("responds in JSON to a client that now reads only JSON", async () => {
-    fixture = await startFixture();
-    const id = await open();
-    const answer = await raw(fixture.port, {
-      headers: { accept: "application/json", "mcp-session-id": id },
-      body: toolCall("show-notes", { word: "bread" }),
-    });
-    expect(answer.json?.result).toMatchObject({ content: [{ text: "bread" }] });
-  });
+it("opens no session for other clients, even if they draw widgets", async () => {
+  const extensions = { "io.modelcontextprotocol/ui": { mimeTypes: [] } };
+  expect(await openSession(port, { extensions })).toBeUndefined();
 });

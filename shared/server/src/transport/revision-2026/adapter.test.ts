@@ -1,17 +1,11 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { raw, request2026 } from "../../testing/raw.ts";
 
-const fixture = await startFixture();
+const fixture = await closeAfterAll(startFixture());
 
-afterAll(() => fixture.close());
-
-function client2026(
-  method: string,
-  params: object = {},
-  changes: Record<string, string> = {},
-  meta: object = {},
-) {
+function client2026(method: string, params: object = {}, changes: Record<string, string> = {}, meta = {}) {
   const { headers, body } = request2026(method, params, meta);
   return raw(fixture.port, { headers: { ...headers, ...changes }, body });
 }
@@ -48,24 +42,14 @@ describe("2026-07-28 over plain HTTP", () => {
     expect(stream.text.match(/notifications\/progress/g)).toHaveLength(3);
   });
 
-  it("refuses headers that contradict the body", async () => {
-    const { status, json } = await client2026(
-      "tools/call",
-      { name: "show-notes", arguments: {} },
-      { "mcp-name": "add-note" },
-    );
-    expect([status, json?.error?.code]).toEqual([400, -32020]);
+  it("refuses headers that contradict the body, and an unsupported revision", async () => {
+    const call = { name: "show-notes", arguments: {} };
+    const contradicting = await client2026("tools/call", call, { "mcp-name": "add-note" });
+    expect([contradicting.status, contradicting.json?.error?.code]).toEqual([400, -32020]);
     expect(fixture.store.notes).toHaveLength(3);
-  });
-
-  it("refuses an unsupported revision", async () => {
-    const unknown = { "io.modelcontextprotocol/protocolVersion": "2031-01-01" };
-    const { status, json } = await client2026(
-      "tools/list",
-      {},
-      { "mcp-protocol-version": "2031-01-01" },
-      unknown,
-    );
-    expect([status, json?.error?.code]).toEqual([400, -32022]);
+    const version = "2031-01-01";
+    const meta = { "io.modelcontextprotocol/protocolVersion": version };
+    const unknown = await client2026("tools/list", {}, { "mcp-protocol-version": version }, meta);
+    expect([unknown.status, unknown.json?.error?.code]).toEqual([400, -32022]);
   });
 });
