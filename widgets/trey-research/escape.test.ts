@@ -22,7 +22,7 @@ test("Escape closes the panel of a consultant before full screen", async () => {
 
 test("Escape closes the question and the forms of a profile before full screen", async () => {
   for (const [opener, closed] of [
-    ["Remove from Intranet Modernization", "Remove assignment"],
+    ["Remove from Intranet Modernization", "Keep"],
     ["Edit profile", "Cancel"],
     ["Assign to a project", "Cancel"],
   ] as const) {

@@ -82,7 +82,7 @@ function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Perso
   const most = fullView ? Number.POSITIVE_INFINITY : inlineEntries;
   const booked = (person: Person) => bookedMonths(person.workload);
   const [first] = people;
-  const months = first ? booked(first).map(({ month }) => month) : [];
+  const months = first ? booked(first) : [];
   const span = toSpan({ hours: "", first: "", last: "" }, openMonths(months, readAt));
   const monthName = (month: string | undefined) => (month ? format.month(month, "short") : "");
   const free = (person: Person) => freeHours(booked(person), span);
@@ -91,8 +91,8 @@ function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Perso
     people[0]?.skills ?? [],
   );
   const utilization = shared("utilization", {
-    first: monthName(months[0]),
-    last: monthName(months.at(-1)),
+    first: monthName(months[0]?.month),
+    last: monthName(months.at(-1)?.month),
   });
   return [
     {

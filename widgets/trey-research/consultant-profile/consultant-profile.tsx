@@ -19,6 +19,7 @@ import {
   Panel,
   TagList,
 } from "@suite/widget-kit/components";
+import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AllocationChart } from "../parts/allocation.tsx";
@@ -26,7 +27,7 @@ import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";
 import { ComparisonView } from "./comparison.tsx";
 import { DetailsPanel } from "./details.tsx";
-import { useProfileCardStyles, useProfilePageStyles } from "./profile.styles.ts";
+import { useProfileCardStyles } from "./profile.styles.ts";
 import { ContactList, OverAllocation, useProfileFigures } from "./profile-summary.tsx";
 import { profileStrings } from "./strings.ts";
 
@@ -97,6 +98,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
   const t = useStrings(profileStrings);
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
+  const card = useInlineStyles();
   const styles = useProfileCardStyles();
   const { canCallTools, openFullView } = useHost();
   const format = useFormat();
@@ -107,7 +109,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
     void openFullView();
   };
   return (
-    <main className={styles.card}>
+    <main className={card.card}>
       <div className={styles.head}>
         <Avatar name={consultant.name} size="large" />
         <div className={styles.who}>
@@ -116,11 +118,11 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
           <ContactList consultant={consultant} />
         </div>
       </div>
-      <section className={styles.part} aria-label={t("figures")}>
+      <section className={card.column} aria-label={t("figures")}>
         <KeyFigures figures={figures} />
       </section>
-      <div className={styles.columns}>
-        <section className={styles.part} aria-label={shared("skills")}>
+      <div className={card.columns}>
+        <section className={card.column} aria-label={shared("skills")}>
           <Subtitle2 as="h2">{shared("skills")}</Subtitle2>
           {consultant.skills.length > 0 ? (
             <TagList tags={consultant.skills} limit={10} getLabel={word} />
@@ -133,7 +135,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
               : t("noCertifications")}
           </Body1>
         </section>
-        <section className={styles.part} aria-label={shared("allocation")}>
+        <section className={card.column} aria-label={shared("allocation")}>
           <div className={styles.heading}>
             <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
             <OverAllocation months={allocation} />
@@ -147,7 +149,7 @@ function ProfileCard({ data, onAssign }: ProfileCardProps) {
           />
         </section>
       </div>
-      <div className={styles.actions}>
+      <div className={card.actions}>
         <FullscreenButton appearance="primary" label={t("openProfile")} />
         {canCallTools && (
           <Button icon={<PersonAddRegular />} onClick={assign}>
@@ -172,7 +174,7 @@ function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfileP
   const t = useStrings(profileStrings);
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
-  const styles = useProfilePageStyles();
+  const styles = usePageStyles();
   const format = useFormat();
   const figures = useProfileFigures(data);
   const { consultant, allocation } = data;
@@ -182,7 +184,9 @@ function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfileP
         leading={<Avatar name={consultant.name} size="large" />}
         title={consultant.name}
         subtitle={
-          <Body1 className={styles.quiet}>{format.dotted(consultant.roles.map(word)) || t("noRoles")}</Body1>
+          <Body1 className={styles.subtitle}>
+            {format.dotted(consultant.roles.map(word)) || t("noRoles")}
+          </Body1>
         }
         readAt={data.readAt}
         onRefresh={profile.refresh}

@@ -1,59 +1,15 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
-export const useProfilePageStyles = makeStyles({
-  page: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
-    boxSizing: "border-box",
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground2,
-    "@media (min-width: 640px)": { padding: tokens.spacingHorizontalXXL },
-  },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  columns: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    alignItems: "start",
-    gap: tokens.spacingVerticalL,
-    "@media (min-width: 960px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(320px, 400px)" },
-  },
-  column: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL, minInlineSize: 0 },
-});
-
-const wide = "@media (min-width: 640px)";
-
 export const useProfileCardStyles = makeStyles({
-  card: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalL,
-    [wide]: { padding: tokens.spacingHorizontalXXL },
-  },
   head: { display: "flex", alignItems: "flex-start", columnGap: tokens.spacingHorizontalM },
   who: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  part: {
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "stretch",
-    gap: tokens.spacingVerticalS,
-    minInlineSize: 0,
-  },
   heading: {
     display: "flex",
     flexWrap: "wrap",
     justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalM,
   },
-  columns: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    gap: tokens.spacingVerticalL,
-    [wide]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", columnGap: tokens.spacingHorizontalXXXL },
-  },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
 export const useContactListStyles = makeStyles({
@@ -122,6 +78,21 @@ export const useCertificationsFieldStyles = makeStyles({
   issuer: { minInlineSize: 0 },
   year: { minInlineSize: 0 },
   add: { alignSelf: "flex-start" },
+});
+
+export const useAssignFormStyles = makeStyles({
+  form: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  title: { margin: 0 },
+  // A native select is as wide as its longest option, which may be wider than the frame.
+  select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
 export const useProfileSkeletonStyles = makeStyles({

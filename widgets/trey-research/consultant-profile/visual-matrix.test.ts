@@ -26,7 +26,7 @@ testVisualMatrix({
     await frame.getByRole("button", { name: "Assign to a project" }).click();
     await frame.getByRole("combobox", { name: "Project" }).selectOption({ index: 1 });
     await frame.getByLabel("Hours per month").fill("170");
-    await frame.getByText("would have").first().waitFor();
+    await frame.getByText("would be").first().waitFor();
   },
 });
 

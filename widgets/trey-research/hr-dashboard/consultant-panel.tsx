@@ -12,10 +12,10 @@ import {
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { AllocationChart } from "../parts/allocation.tsx";
+import { sumHours } from "../parts/plan.ts";
 import { ContactText } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./dashboard.styles.ts";
-import { sumHours } from "./figures.ts";
 import { dashboardStrings } from "./strings.ts";
 import type { OpenConsultant } from "./use-dashboard.ts";
 

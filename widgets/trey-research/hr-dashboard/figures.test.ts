@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { busiest, forecastCost, inOrder, isOverAllocated } from "./figures.ts";
+import { forecastCost } from "../parts/plan.ts";
+import { busiest, inOrder, isOverAllocated } from "./figures.ts";
 import { listTeam, people } from "./testing/records.ts";
 
 const [billable, , internal] = listTeam("p-1");

@@ -1,10 +1,4 @@
-import type {
-  AssignmentRow,
-  ConsultantCard,
-  DashboardView,
-  MonthHours,
-  ProjectView,
-} from "@suite/trey-research-contract";
+import type { ConsultantCard, DashboardView, ProjectView } from "@suite/trey-research-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import type { KeyFigure } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
@@ -85,15 +79,6 @@ export function useProjectFigures({ totals, hoursByMonth }: ProjectView) {
     note: t("billableAssignments"),
   };
   return { ...hours, team, cost };
-}
-
-export function sumHours(months: readonly MonthHours[]): number {
-  return months.reduce((sum, { hours }) => sum + hours, 0);
-}
-
-/** Cost of the forecast hours for the client in US dollars; 0 when they are not billable. */
-export function forecastCost({ billable, hourlyRate, forecast }: AssignmentRow): number {
-  return billable ? hourlyRate * sumHours(forecast) : 0;
 }
 
 export const consultantOrders = ["hours", "peak", "name"] as const;

@@ -12,9 +12,10 @@ import {
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import { type ReactNode, useId } from "react";
 import { OverAllocated } from "../parts/allocation.tsx";
+import { sumHours } from "../parts/plan.ts";
 import { staffWords, treyStrings } from "../strings.ts";
 import { usePersonRowStyles } from "./dashboard.styles.ts";
-import { busiest, isOverAllocated, sumHours, useDashboardFigures, useProjectFigures } from "./figures.ts";
+import { busiest, isOverAllocated, useDashboardFigures, useProjectFigures } from "./figures.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { dashboardStrings } from "./strings.ts";
 import { activeFilters } from "./use-dashboard.ts";

@@ -3,12 +3,11 @@ import { WarningRegular } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import type { PlannedMonth } from "../charts/load-bars.tsx";
 import { treyStrings } from "../strings.ts";
-import { usePlanTotalStyles } from "./plan.styles.ts";
+import { usePlanStyles } from "./plan.styles.ts";
 import { exceededMonths } from "./plan.ts";
-import { useExceededText } from "./use-exceeded-text.ts";
+import { useExceededText } from "./use-saved-warnings.ts";
 
-/** Person with the hours that the plan adds. */
-export interface PlannedPerson {
+interface PlannedPerson {
   readonly id: string;
   readonly name: string;
   readonly months: readonly PlannedMonth[];
@@ -22,7 +21,7 @@ const shown = 3;
 export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
   const t = useStrings(treyStrings);
   const format = useFormat();
-  const styles = usePlanTotalStyles();
+  const styles = usePlanStyles();
   const exceededText = useExceededText();
   const sumHours = ({ months }: PlannedPerson) => months.reduce((sum, { planned }) => sum + planned, 0);
   const hours = people.reduce((sum, person) => sum + sumHours(person), 0);

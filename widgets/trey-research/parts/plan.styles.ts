@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-export const usePlanFieldsStyles = makeStyles({
+export const usePlanStyles = makeStyles({
   fields: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(96px, 100%), 1fr))",
@@ -9,9 +9,6 @@ export const usePlanFieldsStyles = makeStyles({
     "&:has(.fui-Field__validationMessage)": { alignItems: "start" },
     "& :is(.fui-Input, .fui-Select, input, select)": { minInlineSize: 0 },
   },
-});
-
-export const usePlanTotalStyles = makeStyles({
   total: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
   figures: { fontVariantNumeric: "tabular-nums" },
   over: { display: "flex", gap: tokens.spacingHorizontalXS, color: tokens.colorStatusDangerForeground1 },

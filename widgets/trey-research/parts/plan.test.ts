@@ -4,9 +4,12 @@ import {
   exceededMonths,
   freeHours,
   fullest,
+  openMonths,
   planProblems,
+  termsProblems,
   toForecast,
   toSpan,
+  toTerms,
   withPlan,
 } from "./plan.ts";
 
@@ -43,7 +46,47 @@ describe("a plan", () => {
   });
 });
 
+describe("the terms of an assignment", () => {
+  const terms = { ...plan, role: " Developer ", rate: "165", billable: true };
+  const fine = { role: false, rate: false, hours: false, last: false };
+
+  test.each([
+    ["role", { role: " " }],
+    ["rate", { rate: "-1" }],
+    ["rate", { rate: "abc" }],
+    ["rate", { rate: "2001" }],
+    ["hours", { hours: "800" }],
+    ["last", { first: "2026-12", last: "2026-11" }],
+  ])("with an unusable %s are refused before the tool would refuse them: %j", (field, change) => {
+    expect(termsProblems({ ...terms, ...change }, months, "en-US")).toEqual({ ...fine, [field]: true });
+  });
+
+  test.each([
+    ["de-DE", "82,5"],
+    ["en-US", "82.5"],
+    ["ar-EG", "٨٢٫٥"],
+  ])("are read as they are written in %s: %s", (locale, rate) => {
+    expect(termsProblems({ ...terms, rate }, months, locale)).toEqual(fine);
+    expect(toTerms({ ...terms, rate, last: "2026-12" }, months, locale)).toEqual({
+      role: "Developer",
+      rate: 82.5,
+      billable: true,
+      forecast: [{ month: "2026-12", hours: 40 }],
+    });
+  });
+
+  test("may be without rate and hours, which the tool then leaves as they are", () => {
+    const short = { ...terms, rate: "", hours: "" };
+    expect(termsProblems(short, months, "en-US")).toEqual(fine);
+    expect(toTerms(short, months, "en-US")).toEqual({ role: "Developer", billable: true });
+  });
+});
+
 describe("a person's months", () => {
+  test("can be planned from the month in which they were read", () => {
+    expect(openMonths(booked, "2026-12-31T10:00:00Z")).toEqual(["2026-12", "2027-01", "2027-02"]);
+  });
+
   test("get the hours of a new project on top", () => {
     expect(withPlan(booked, [{ month: "2026-12", hours: 40 }])[1]).toEqual({
       month: "2026-12",

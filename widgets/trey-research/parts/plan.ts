@@ -1,5 +1,10 @@
 import { addMonths } from "@suite/contracts";
-import { assignmentChangesSchema, type MonthHours, type Workload } from "@suite/trey-research-contract";
+import {
+  type AssignmentRow,
+  assignmentChangesSchema,
+  type MonthHours,
+  type Workload,
+} from "@suite/trey-research-contract";
 import { readNumber } from "@suite/widget-kit/i18n";
 import { z } from "zod";
 import type { BookedMonth } from "../charts/heat-strip.tsx";
@@ -10,9 +15,14 @@ export const planSchema = z.object({ hours: z.string(), first: z.string(), last:
 
 export type Plan = z.infer<typeof planSchema>;
 
+/** Terms of an assignment as typed; the rate in the user's locale. */
+export const termsSchema = planSchema.extend({ role: z.string(), rate: z.string(), billable: z.boolean() });
+
+export type Terms = z.infer<typeof termsSchema>;
+
 /** Months that can be planned: the month in which the data was read and later ones. */
-export function openMonths(months: readonly string[], readAt: string): readonly string[] {
-  return months.filter((month) => month >= readAt.slice(0, 7));
+export function openMonths(entries: readonly { readonly month: string }[], readAt: string): string[] {
+  return entries.map(({ month }) => month).filter((month) => month >= readAt.slice(0, 7));
 }
 
 /** Months from `firstMonth` on, with a person's hours in each over all projects. */
@@ -39,6 +49,28 @@ export function planProblems(plan: Plan, months: readonly string[], locale: stri
   const { hours } = assignmentChangesSchema.shape.forecast.element.shape;
   const { first, last } = toSpan(plan, months);
   return { hours: !hours.optional().safeParse(readNumber(plan.hours, locale)).success, last: last < first };
+}
+
+/** Fields that the tools would reject. An empty rate is the usual one. */
+export function termsProblems(terms: Terms, months: readonly string[], locale: string) {
+  const { role, rate } = assignmentChangesSchema.shape;
+  return {
+    ...planProblems(terms, months, locale),
+    role: !role.safeParse(terms.role).success,
+    rate: !rate.optional().safeParse(readNumber(terms.rate, locale)).success,
+  };
+}
+
+/** Arguments of the tools that assign people, without the ids. */
+export function toTerms(terms: Terms, months: readonly string[], locale: string) {
+  const rate = readNumber(terms.rate, locale);
+  const forecast = toForecast(terms, months, locale);
+  return {
+    role: terms.role.trim(),
+    billable: terms.billable,
+    ...(rate !== undefined && { rate }),
+    ...(forecast.length > 0 && { forecast }),
+  };
 }
 
 /** Forecast with the same hours in every month of the plan. Empty while the hours are empty or invalid. */
@@ -91,4 +123,13 @@ export function fullest(months: readonly PlannedMonth[]): PlannedMonth | undefin
       (top, month) => (!top || hours(month) > hours(top) ? month : top),
       undefined,
     );
+}
+
+export function sumHours(months: readonly MonthHours[]): number {
+  return months.reduce((sum, { hours }) => sum + hours, 0);
+}
+
+/** Cost of the forecast hours for the client in US dollars; 0 when they are not billable. */
+export function forecastCost({ billable, hourlyRate, forecast }: AssignmentRow): number {
+  return billable ? hourlyRate * sumHours(forecast) : 0;
 }

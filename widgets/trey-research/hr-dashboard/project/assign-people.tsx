@@ -1,4 +1,4 @@
-import { Button, Checkbox, mergeClasses } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import {
   ArrowUndoRegular,
   CheckmarkCircleRegular,
@@ -10,10 +10,8 @@ import { useFormat, useHost, useLocale, useStrings } from "@suite/widget-kit";
 import { DraftRestored, focusFirstInvalid, Panel, Problem } from "@suite/widget-kit/components";
 import { readNumber } from "@suite/widget-kit/i18n";
 import { type RefObject, useId } from "react";
-import { PlanFields } from "../../parts/plan-fields.tsx";
+import { PlanFields, TermsFields } from "../../parts/plan-fields.tsx";
 import { PlanTotal } from "../../parts/plan-total.tsx";
-import { treyStrings } from "../../strings.ts";
-import { TermsFields } from "../staffing/terms-fields.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { Candidates, useCandidates } from "./candidates.tsx";
 import { useAssignPeopleStyles } from "./project.styles.ts";
@@ -62,7 +60,8 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
           months={months}
           problems={problems}
           tried={tried}
-          onChange={(plan) => change({ ...draft, ...plan })}
+          onChange={change}
+          onEnter={submit}
         />
         {(added || count === 0) && <AssignTerms assigning={assigning} view={view} />}
       </div>
@@ -83,7 +82,6 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
 
 /** Role, rate and billing of the new assignments. Suggests the team's roles and accepts others. */
 function AssignTerms({ assigning, view }: { assigning: Assigning; view: ProjectView }) {
-  const shared = useStrings(treyStrings);
   const roles = useId();
   const { draft, change, tried, problems } = assigning;
   const missing = draft.picked.length > 0 && problems.role;
@@ -94,18 +92,13 @@ function AssignTerms({ assigning, view }: { assigning: Assigning; view: ProjectV
         problems={{ ...problems, role: missing }}
         tried={tried}
         roles={roles}
-        onChange={(terms) => change({ ...draft, ...terms })}
+        onChange={change}
       />
       <datalist id={roles}>
         {[...new Set(view.team.items.map(({ role }) => role))].map((role) => (
           <option key={role} value={role} />
         ))}
       </datalist>
-      <Checkbox
-        label={shared("billable")}
-        checked={draft.billable}
-        onChange={(_, { checked }) => change({ ...draft, billable: checked === true })}
-      />
     </>
   );
 }

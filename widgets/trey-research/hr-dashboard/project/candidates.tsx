@@ -5,6 +5,7 @@ import { useAfterTyping, useFormat, useLocale, useRead, useStrings, useWords } f
 import { Problem } from "@suite/widget-kit/components";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LoadBars, type PlannedMonth } from "../../charts/load-bars.tsx";
+import { usePlanStyles } from "../../parts/plan.styles.ts";
 import {
   bookedMonths,
   exceededMonths,
@@ -35,12 +36,12 @@ export function Candidates({ candidates, assigning }: CandidatesProps) {
   const { draft, change, months } = assigning;
   const toggle = ({ id, name }: Candidate, chosen: boolean) => {
     const remaining = draft.picked.filter((picked) => picked.id !== id);
-    change({ ...draft, picked: chosen ? [...remaining, { id, name }] : remaining });
+    change({ picked: chosen ? [...remaining, { id, name }] : remaining });
   };
   const [first, last] = [months[0], months.at(-1)];
   return (
     <>
-      <div className={styles.pair}>
+      <div className={usePlanStyles().fields}>
         <Field label={shared("name")} size="small">
           <Input
             type="search"

@@ -46,7 +46,7 @@ export function ProjectPage(props: ProjectPageProps) {
   const assigning = useAssigning(view, writes);
   const fields = useRef<HTMLDivElement>(null);
   const planHours = (picked: typeof assigning.draft.picked) => {
-    assigning.change({ ...assigning.draft, picked });
+    assigning.change({ picked });
     fields.current?.querySelector("input")?.focus();
   };
   const focus = useReturnFocus();

@@ -1,47 +1,4 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { wideTable } from "@suite/widget-kit/theme";
-
-export const useTeamStyles = makeStyles({
-  // A changed row is highlighted once; with reduced motion the highlight stays.
-  changed: {
-    backgroundColor: tokens.colorBrandBackground2,
-    "@media (prefers-reduced-motion: no-preference)": {
-      backgroundColor: "transparent",
-      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
-      animationDuration: "3s",
-      animationTimingFunction: "ease-in",
-    },
-  },
-  row: {
-    [wideTable]: {
-      gridTemplateColumns: "minmax(96px, 1fr) 80px 82px 96px 88px 92px",
-      columnGap: tokens.spacingHorizontalS,
-    },
-  },
-  body: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    rowGap: tokens.spacingVerticalXS,
-    paddingBlock: tokens.spacingVerticalS,
-    [wideTable]: { minBlockSize: "52px", rowGap: 0 },
-  },
-  who: { gridColumnEnd: "span 2", [wideTable]: { gridColumnEnd: "auto" } },
-  // In narrow windows two figures stand side by side under the name, each below its label, which may be long.
-  figure: {
-    flexDirection: "column",
-    alignItems: "flex-start",
-    [wideTable]: { flexDirection: "row", justifyContent: "flex-end", alignItems: "center", textAlign: "end" },
-  },
-  action: { [wideTable]: { justifyContent: "flex-end" } },
-  rate: {
-    display: "flex",
-    flexDirection: "column",
-    [wideTable]: { alignItems: "flex-end", "& > *": { textAlign: "end" } },
-  },
-  remove: {
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    [wideTable]: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  },
-});
 
 const beside = "@container (min-width: 520px)";
 
@@ -71,29 +28,7 @@ export const useTeamByMonthStyles = makeStyles({
   member: nameAndMonths,
 });
 
-export const useConfirmRemovalStyles = makeStyles({
-  question: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
-    inlineSize: "100%",
-    marginBlock: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalM,
-    backgroundColor: tokens.colorNeutralBackground3,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
-});
-
 export const useAssignPeopleStyles = makeStyles({
-  pair: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(112px, 100%), 1fr))",
-    alignItems: "start",
-    gap: tokens.spacingHorizontalM,
-    "& .fui-Input": { minInlineSize: 0 },
-    "& input": { minInlineSize: 0 },
-  },
   people: {
     margin: 0,
     padding: 0,

@@ -1,7 +1,6 @@
 import { groupBy } from "@suite/contracts";
 import {
   type AssignmentRow,
-  assignmentChangesSchema,
   type BulkAssignment,
   bulkAssignmentSchema,
   type ProjectView,
@@ -16,18 +15,14 @@ import {
   useTool,
 } from "@suite/widget-kit";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
-import { openMonths, planProblems, planSchema, toForecast } from "../../parts/plan.ts";
+import { openMonths, termsProblems, termsSchema, toForecast, toTerms } from "../../parts/plan.ts";
 import { dashboardStrings } from "../strings.ts";
 
 /** Draft of an assignment; it survives closing the widget. */
-const assignDraftSchema = planSchema.extend({
+const assignDraftSchema = termsSchema.extend({
   picked: z.array(z.object({ id: z.string(), name: z.string() })),
-  role: z.string(),
-  /** As text in the user's locale. */
-  rate: z.string(),
-  billable: z.boolean(),
 });
 
 export type AssignDraft = z.infer<typeof assignDraftSchema>;
@@ -54,15 +49,13 @@ export function newPeople({ picked }: AssignDraft, team: Team): AssignDraft["pic
 
 /** Invalid fields of a draft, checked with the tool's rules. */
 export function draftProblems(draft: AssignDraft, team: Team, months: readonly string[], locale: string) {
-  const { shape } = assignmentChangesSchema;
+  const problems = termsProblems(draft, months, locale);
   const roleNeeded = draft.picked.length === 0 || newPeople(draft, team).length > 0;
-  const plan = planProblems(draft, months, locale);
   return {
-    last: plan.last,
+    ...problems,
+    role: roleNeeded && problems.role,
     // Without new people there is nothing to do but to plan hours.
-    hours: plan.hours || (!roleNeeded && readNumber(draft.hours, locale) === undefined),
-    role: roleNeeded && !shape.role.safeParse(draft.role).success,
-    rate: !shape.rate.optional().safeParse(readNumber(draft.rate, locale)).success,
+    hours: problems.hours || (!roleNeeded && readNumber(draft.hours, locale) === undefined),
   };
 }
 
@@ -77,9 +70,8 @@ export function assignCalls(
   months: readonly string[],
   locale: string,
 ) {
-  const rate = readNumber(draft.rate, locale);
   const forecast = toForecast(draft, months, locale);
-  const added = newPeople(draft, team).map(({ id }) => id);
+  const consultantIds = newPeople(draft, team).map(({ id }) => id);
   const pickedIds = new Set(draft.picked.map(({ id }) => id));
   const members = groupBy(
     team.filter(({ consultantId }) => pickedIds.has(consultantId)),
@@ -87,18 +79,9 @@ export function assignCalls(
   );
   // The button names the number of people, so pressing it is the consent that the tool needs above ten people.
   const shared = { projectId, ...(forecast.length > 0 && { forecast }), confirm: true };
+  const added = { ...shared, consultantIds, ...toTerms(draft, months, locale) };
   return [
-    ...(added.length > 0
-      ? [
-          {
-            ...shared,
-            consultantIds: added,
-            role: draft.role.trim(),
-            billable: draft.billable,
-            ...(rate !== undefined && { rate }),
-          },
-        ]
-      : []),
+    ...(consultantIds.length > 0 ? [added] : []),
     ...[...members].map(([role, rows]) => ({
       ...shared,
       consultantIds: rows.map(({ consultantId }) => consultantId),
@@ -116,18 +99,15 @@ export function useAssigning(
   const t = useStrings(dashboardStrings);
   const { locale } = useLocale();
   const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
-  const initial = useMemo(() => emptyDraft(locale), [locale]);
-  const [draft, change, discard, restored] = useDraft(`assign:${project.id}`, initial, assignDraftSchema);
+  const [draft, setDraft, discard, restored] = useDraft(
+    `assign:${project.id}`,
+    emptyDraft(locale),
+    assignDraftSchema,
+  );
   const [results, setResults] = useState<BulkAssignment["results"]>([]);
   const [tried, setTried] = useState(false);
-  const months = useMemo(
-    () =>
-      openMonths(
-        hoursByMonth.map(({ month }) => month),
-        readAt,
-      ),
-    [hoursByMonth, readAt],
-  );
+  const months = openMonths(hoursByMonth, readAt);
+  const change = (part: Partial<AssignDraft>) => setDraft({ ...draft, ...part });
   const problems = draftProblems(draft, team.items, months, locale);
 
   const send = async () => {
@@ -144,7 +124,7 @@ export function useAssigning(
     const left = draft.picked.filter(({ id }) => !doneIds.has(id));
     setResults(answered);
     if (left.length === 0) discard();
-    else if (done.length > 0) change({ ...draft, picked: left });
+    else if (done.length > 0) change({ picked: left });
     if (done.length === 0) return;
     const names = done.map(({ consultantId, name }) => recordLabel({ id: consultantId, name })).join(", ");
     const added = newPeople(draft, team.items).some(({ id }) => doneIds.has(id));

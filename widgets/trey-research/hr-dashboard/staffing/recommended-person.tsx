@@ -1,4 +1,4 @@
-import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, PersonAddRegular } from "@fluentui/react-icons";
 import { useEscape, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
@@ -12,11 +12,10 @@ import {
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useEffect, useRef } from "react";
 import { LoadBars } from "../../charts/load-bars.tsx";
-import { PlanFields } from "../../parts/plan-fields.tsx";
+import { PlanFields, TermsFields } from "../../parts/plan-fields.tsx";
 import { PlanTotal } from "../../parts/plan-total.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { useStaffingStyles } from "./staffing.styles.ts";
-import { TermsFields } from "./terms-fields.tsx";
 import type { Recommended, StaffingState } from "./use-staffing.ts";
 
 interface RecommendedPersonProps {
@@ -26,7 +25,6 @@ interface RecommendedPersonProps {
   staffing: StaffingState;
 }
 
-/** One person: match, free hours, rate, months, and the button that opens the form of their assignment. */
 export function RecommendedPerson({ person, month, staffing }: RecommendedPersonProps) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
@@ -72,7 +70,7 @@ export function RecommendedPerson({ person, month, staffing }: RecommendedPerson
             ref={button}
             size="small"
             icon={<PersonAddRegular />}
-            className={mergeClasses(open && styles.hidden)}
+            className={open ? styles.hidden : undefined}
             aria-label={t("assignNamed", { name })}
             aria-expanded={open}
             onClick={() => staffing.begin(person)}
@@ -81,36 +79,40 @@ export function RecommendedPerson({ person, month, staffing }: RecommendedPerson
           </Button>
         )}
       </div>
-      {open && <AssignTerms person={person} staffing={staffing} />}
+      {open && <AssignTerms name={name} staffing={staffing} />}
     </li>
   );
 }
 
 /** Terms of the assignment, with its consequences at once. */
-function AssignTerms({ person, staffing }: { person: Recommended; staffing: StaffingState }) {
+function AssignTerms({ name, staffing }: { name: string; staffing: StaffingState }) {
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);
   const styles = useStaffingStyles();
   const form = useRef<HTMLFieldSetElement>(null);
-  const { open, months, problems, tried, pending, error, rate, change, cancel, submit, listMonths } =
-    staffing;
+  const { open, planned, months, problems, tried, pending, error, change, cancel } = staffing;
   useEscape(form, pending ? "keep" : cancel);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  if (!open || !problems) return null;
+  if (!open || !planned || !problems) return null;
   const { terms } = open;
-  const { id, name, hourlyRate } = person;
+  const submit = () => {
+    if (!staffing.submit()) focusFirstInvalid(form.current);
+  };
   return (
     <fieldset ref={form} className={styles.form} aria-label={t("assignNamed", { name })}>
-      <PlanFields plan={terms} months={months} problems={problems} tried={tried} onChange={change} />
+      <PlanFields
+        plan={terms}
+        months={months}
+        problems={problems}
+        tried={tried}
+        onChange={change}
+        onEnter={submit}
+      />
       <TermsFields terms={terms} problems={problems} tried={tried} onChange={change} />
-      <PlanTotal people={[{ id, name, months: listMonths(person), rate: rate ?? hourlyRate }]} />
+      <PlanTotal people={[planned]} />
       <Problem error={error} />
       <div className={styles.actions}>
-        <Button
-          appearance="primary"
-          disabledFocusable={pending}
-          onClick={() => !submit() && focusFirstInvalid(form.current)}
-        >
+        <Button appearance="primary" disabledFocusable={pending} onClick={submit}>
           {t("assignNamed", { name })}
         </Button>
         <Button disabledFocusable={pending} onClick={cancel}>

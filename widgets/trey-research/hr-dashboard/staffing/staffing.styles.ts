@@ -69,12 +69,5 @@ export const useStaffingStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  terms: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(112px, 100%), 1fr))",
-    alignItems: "start",
-    gap: tokens.spacingHorizontalM,
-    "& :is(.fui-Input, input)": { minInlineSize: 0 },
-  },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });

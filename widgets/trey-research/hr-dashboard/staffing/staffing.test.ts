@@ -63,6 +63,7 @@ test("the best people stand inline with match, free hours and rate, and are assi
       projectId: "p-2",
       consultantId: "c-3",
       role: "Designer",
+      billable: true,
       rate: 110,
       forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 64 })),
     },

@@ -1,10 +1,4 @@
-import {
-  assignmentChangesSchema,
-  assignmentSavedSchema,
-  type MonthHours,
-  type OverAllocation,
-  type Staffing,
-} from "@suite/trey-research-contract";
+import { assignmentSavedSchema, type MonthHours, type Staffing } from "@suite/trey-research-contract";
 import {
   quotedText,
   recordLabel,
@@ -14,27 +8,30 @@ import {
   useUndoableMutations,
 } from "@suite/widget-kit";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { PlannedMonth } from "../../charts/load-bars.tsx";
-import { bookedMonths, openMonths, type Plan, planProblems, toForecast, withPlan } from "../../parts/plan.ts";
-import { useExceededText } from "../../parts/use-exceeded-text.ts";
+import {
+  bookedMonths,
+  openMonths,
+  type Terms,
+  termsProblems,
+  toForecast,
+  toTerms,
+  withPlan,
+} from "../../parts/plan.ts";
+import { useSavedWarnings } from "../../parts/use-saved-warnings.ts";
 import { dashboardStrings } from "../strings.ts";
 
 export type Recommended = Staffing["candidates"][number];
 
-/** Terms of one person's assignment, as typed. */
-export interface Terms extends Plan {
-  readonly role: string;
-  readonly rate: string;
-}
-
 const usualHours = 40;
 
 /** Person's main role and usual rate, and up to 40 of their free hours a month from the month of the request on. */
-export function usualTerms(person: Recommended, month: string, locale: string): Terms {
+function usualTerms(person: Recommended, month: string, locale: string): Terms {
   return {
     role: person.role ?? "",
     rate: writeNumber(person.hourlyRate, locale),
+    billable: true,
     hours: writeNumber(Math.min(usualHours, Math.max(0, person.freeHours)) || usualHours, locale),
     first: month,
     last: "",
@@ -46,39 +43,8 @@ interface OpenTerms {
   readonly terms: Terms;
 }
 
-/** Form of one person's assignment; one is open at a time. */
-function useTerms(month: string, months: readonly string[], locale: string) {
-  const [open, setOpen] = useState<OpenTerms>();
-  const [tried, setTried] = useState(false);
-  const { shape } = assignmentChangesSchema;
-  const rate = open && readNumber(open.terms.rate, locale);
-  const problems = open && {
-    ...planProblems(open.terms, months, locale),
-    role: !shape.role.safeParse(open.terms.role).success,
-    rate: !shape.rate.optional().safeParse(rate).success,
-  };
-  return {
-    open,
-    /** Typed rate in US dollars; `undefined` without one. */
-    rate,
-    problems,
-    tried,
-    begin: (person: Recommended) => {
-      setTried(false);
-      setOpen({ person, terms: usualTerms(person, month, locale) });
-    },
-    change: (part: Partial<Terms>) => setOpen((now) => now && { ...now, terms: { ...now.terms, ...part } }),
-    cancel: () => setOpen(undefined),
-    /** Shows all problems; false when there are any. */
-    check: (): boolean => {
-      setTried(true);
-      return problems !== undefined && !Object.values(problems).some(Boolean);
-    },
-  };
-}
-
 /**
- * State of the recommended people: who is being assigned on which terms, who was assigned, and undo.
+ * State of the recommended people: who is being assigned on which terms (one at a time), who was assigned, and undo.
  * @param refresh reads again what else is on screen after a write
  */
 export function useStaffing(
@@ -86,40 +52,31 @@ export function useStaffing(
   refresh: () => Promise<unknown>,
 ) {
   const t = useStrings(dashboardStrings);
-  const exceededText = useExceededText();
+  const getWarnings = useSavedWarnings();
   const { locale } = useLocale();
   const { call, pending, error, reset } = useTool("assign-consultant-to-project", assignmentSavedSchema);
   // The ranking itself is not read again: it would leave out the person who was just assigned.
   const writes = useUndoableMutations(refresh);
   const [assigned, setAssigned] = useState<ReadonlyMap<string, readonly MonthHours[]>>(new Map());
-  const months = useMemo(
-    () =>
-      openMonths(
-        bookedMonths(candidates[0]?.workload ?? noMonths).map((entry) => entry.month),
-        readAt,
-      ),
-    [candidates, readAt],
+  const [open, setOpen] = useState<OpenTerms>();
+  const [tried, setTried] = useState(false);
+  const months = openMonths(
+    candidates.slice(0, 1).flatMap(({ workload }) => bookedMonths(workload)),
+    readAt,
   );
-  const form = useTerms(month, months, locale);
-  const { open, rate } = form;
+  const problems = open && termsProblems(open.terms, months, locale);
+
   const send = async ({ person, terms }: OpenTerms) => {
-    const forecast = toForecast(terms, months, locale);
-    const outcome = await call({
-      projectId: project.id,
-      consultantId: person.id,
-      role: terms.role.trim(),
-      ...(rate !== undefined && { rate }),
-      ...(forecast.length > 0 && { forecast }),
-    });
+    const args = toTerms(terms, months, locale);
+    const outcome = await call({ projectId: project.id, consultantId: person.id, ...args });
     if (!outcome.ok) return;
-    form.cancel();
-    setAssigned((before) => new Map(before).set(person.id, forecast));
-    const { overAllocated, changeId } = outcome.data;
+    setOpen(undefined);
+    setAssigned((before) => new Map(before).set(person.id, args.forecast ?? []));
     await writes.onSuccess({
       text: t("isOnProject", { name: person.name }),
       modelText: `Assigned ${recordLabel(person)} as ${quotedText(terms.role, 60)} to ${recordLabel(project)}.`,
-      warnings: overAllocated.length > 0 ? [exceededText(person.name, overAllocated.map(exceededMonth))] : [],
-      changeId,
+      warnings: getWarnings(person.name, outcome.data),
+      changeId: outcome.data.changeId,
       undone: t("removed", { name: person.name }),
       highlightedIds: person.id,
       takesFocus: true,
@@ -127,7 +84,8 @@ export function useStaffing(
   };
   /** Sends the form; false when a field is invalid. */
   const submit = (): boolean => {
-    if (!form.check() || !open) return false;
+    setTried(true);
+    if (!open || !problems || Object.values(problems).some(Boolean)) return false;
     void send(open);
     return true;
   };
@@ -143,15 +101,26 @@ export function useStaffing(
     return withPlan(booked, typed ?? assigned.get(person.id) ?? []);
   };
   return {
-    ...form,
+    open,
     months,
-    listMonths,
+    /** Person of the open form with the plan, as `PlanTotal` takes them. */
+    planned: open && {
+      ...open.person,
+      months: listMonths(open.person),
+      rate: open.terms.billable ? (readNumber(open.terms.rate, locale) ?? open.person.hourlyRate) : 0,
+    },
+    problems,
+    tried,
     pending,
     error,
+    listMonths,
     begin: (person: Recommended) => {
       reset();
-      form.begin(person);
+      setTried(false);
+      setOpen({ person, terms: usualTerms(person, month, locale) });
     },
+    change: (part: Partial<Terms>) => setOpen((now) => now && { ...now, terms: { ...now.terms, ...part } }),
+    cancel: () => setOpen(undefined),
     submit,
     isAssigned: (id: string) => assigned.has(id),
     writes: { ...writes, undo },
@@ -159,9 +128,3 @@ export function useStaffing(
 }
 
 export type StaffingState = ReturnType<typeof useStaffing>;
-
-const noMonths = { firstMonth: "2000-01", capacityHours: 0, forecastHours: [] };
-
-function exceededMonth({ month, forecastHours, capacityHours }: OverAllocation) {
-  return { month, hours: forecastHours, capacity: capacityHours };
-}

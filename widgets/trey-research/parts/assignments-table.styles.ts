@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { wideTable } from "@suite/widget-kit/theme";
+
+export const useAssignmentsTableStyles = makeStyles({
+  row: {
+    [wideTable]: {
+      gridTemplateColumns: "minmax(96px, 1fr) 80px 82px 96px 88px 92px",
+      columnGap: tokens.spacingHorizontalS,
+    },
+  },
+  body: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+    [wideTable]: { minBlockSize: "52px", rowGap: 0 },
+  },
+  subject: { gridColumnEnd: "span 2", [wideTable]: { gridColumnEnd: "auto" } },
+  // In narrow windows two figures stand side by side under the name, each below its label, which may be long.
+  figure: {
+    flexDirection: "column",
+    alignItems: "flex-start",
+    [wideTable]: { flexDirection: "row", justifyContent: "flex-end", alignItems: "center", textAlign: "end" },
+  },
+  action: { [wideTable]: { justifyContent: "flex-end" } },
+  rate: {
+    display: "flex",
+    flexDirection: "column",
+    [wideTable]: { alignItems: "flex-end", "& > *": { textAlign: "end" } },
+  },
+  remove: {
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    [wideTable]: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  },
+  question: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    inlineSize: "100%",
+    marginBlock: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
