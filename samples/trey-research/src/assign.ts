@@ -1,5 +1,5 @@
 import { inline, toMonth, type UserError } from "@suite/contracts";
-import { hours, month } from "@suite/server/tools";
+import { hours, listFirst, month } from "@suite/server/tools";
 import type { BatchOptions, OperationResult, Stored } from "@suite/storage";
 import {
   type Assignment,
@@ -22,14 +22,18 @@ import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./
 
 const storedAssignment = assignmentSchema.extend({ version: z.string() });
 
-export interface Assigned {
-  readonly consultant: Consultant;
-  readonly outcome: "assigned" | "updated" | "unchanged" | "failed" | "unknown";
-  /** Row after the write; undefined when it failed or is not known. */
-  readonly row?: Stored<Assignment>;
+interface Written {
+  readonly outcome: "assigned" | "updated" | "unchanged";
+  readonly row: Stored<Assignment>;
   readonly changeId?: string;
-  readonly error?: UserError;
 }
+
+interface NotWritten {
+  readonly outcome: "failed" | "unknown";
+  readonly error: UserError | undefined;
+}
+
+export type Assigned = { readonly consultant: Consultant } & (Written | NotWritten);
 
 /**
  * Assigns people to a project in one batch: its team is one partition, so the rows share transactions. An existing
@@ -71,7 +75,9 @@ export async function assignPeople(
     people.map((person) => ({ person, exists: team.has(person.id) })),
     { signal, onProgress: progress },
   );
-  const late = first.filter(({ exists, result }) => !exists && isConflict(result));
+  const late = first.filter(
+    ({ exists, result }) => !exists && result?.ok === false && result.error.code === "conflict",
+  );
   const again = await write(
     late.map(({ person }) => ({ person, exists: true })),
     { signal },
@@ -80,9 +86,9 @@ export async function assignPeople(
   return first.map((attempt) => assigned(retried.get(attempt.person.id) ?? attempt));
 }
 
-/** A person's write, with whether the assignment existed before. */
 interface Attempt {
   readonly person: Consultant;
+  /** True if the assignment existed before. */
   readonly exists: boolean;
   readonly result: OperationResult | undefined;
 }
@@ -94,32 +100,27 @@ function assigned({ person: consultant, exists, result }: Attempt): Assigned {
   return { consultant, outcome: exists ? "updated" : "assigned", row, changeId: result.changeId };
 }
 
-function isConflict(result: OperationResult | undefined): boolean {
-  return result?.ok === false && result.error.code === "conflict";
-}
-
-/** Months, from the current one on, in which a person's forecast exceeds the capacity. */
-export function overAllocatedAhead(allRows: AllRows, consultantId: string, now: Date): OverAllocation[] {
+/**
+ * Months, from the current one on, in which the person's forecast exceeds the capacity, and warnings about them and about a
+ * rate of 0 that was neither given nor usual.
+ */
+export function getConsequences(
+  consultant: Consultant,
+  row: Assignment,
+  allRows: AllRows,
+  now: Date,
+): { overAllocated: OverAllocation[]; warnings: string[] } {
   const assignments: readonly Stored<Assignment>[] =
-    assignmentsByConsultant(allRows.assignments).get(consultantId) ?? [];
-  const ahead = monthsShown(now).filter((month) => month >= toMonth(now));
-  return overAllocation(allocationByMonth(assignments, ahead));
-}
-
-/** Warnings about a saved assignment: months above capacity, and a rate of 0 that was neither given nor usual. */
-export function assignmentWarnings(
-  { consultant, row }: Assigned,
-  overAllocated: readonly OverAllocation[],
-): string[] {
-  const unpriced = row?.billable && row.hourlyRate === 0;
-  return [
-    ...(overAllocated.length > 0 ? [overAllocationWarning(consultant.name, overAllocated)] : []),
-    ...(unpriced ? ["The rate is 0: none was given and none is usual."] : []),
-  ];
-}
-
-function overAllocationWarning(name: string, entries: readonly OverAllocation[]): string {
-  const list = entries.slice(0, 4).map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
-  const more = entries.length > list.length ? ` and ${entries.length - list.length} more months` : "";
-  return `${inline(name, 60)} is over-allocated: ${list.join(", ")}${more}, of 160 h.`;
+    assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
+  const ahead = monthsShown(now).filter((shown) => shown >= toMonth(now));
+  const overAllocated = overAllocation(allocationByMonth(assignments, ahead));
+  const months = overAllocated.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
+  const name = inline(consultant.name, 60);
+  return {
+    overAllocated,
+    warnings: [
+      ...(months.length > 0 ? [`${name} is over-allocated: ${listFirst(months, 4)}, of 160 h.`] : []),
+      ...(row.billable && row.hourlyRate === 0 ? ["The rate is 0: none was given and none is usual."] : []),
+    ],
+  };
 }

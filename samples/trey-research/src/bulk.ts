@@ -1,29 +1,49 @@
 import { clip, inline, type UserError } from "@suite/contracts";
-import { count, resolveEach as eachOf, table } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  notDoneReason,
+  type ResolvedName,
+  requireConsent,
+  resolveEach,
+  table,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant } from "@suite/trey-research-contract";
 import { consultantFinder, personLabel } from "./names.ts";
 import type { Context } from "./store.ts";
 
-export type ResolvedName =
-  | { readonly asked: string; readonly person: Stored<Consultant> }
-  | { readonly asked: string; readonly error: UserError };
+export type ResolvedPerson = ResolvedName<Stored<Consultant>>;
 
 /** Finds each person by name. A person who is not found or listed twice is an error of that row only. */
-export async function resolveEach(context: Context, names: readonly string[]): Promise<ResolvedName[]> {
-  const resolved = await eachOf(names, await consultantFinder(context), ({ name }) => name);
-  return resolved.map((entry) => ("row" in entry ? { asked: entry.asked, person: entry.row } : entry));
+export async function resolvePeople(context: Context, names: readonly string[]): Promise<ResolvedPerson[]> {
+  return resolveEach(names, await consultantFinder(context), ({ name }) => name);
+}
+
+/**
+ * Asks for agreement when a write needs it. Returns `undefined` when it may proceed, else the text of the preview.
+ * @param describe says what is done with "11 people", such as "put 11 people on a project"
+ */
+export async function previewUnlessAgreed(
+  context: Context,
+  resolved: readonly ResolvedPerson[],
+  confirmed: boolean | undefined,
+  describe: (people: string) => string,
+): Promise<string | undefined> {
+  const people = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
+  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${inline(entry.asked, 40)}"` : []));
+  const also = skipped.length > 0 ? ` Skipped (no match, or several matches): ${skipped.join(", ")}.` : "";
+  const list = `${people.map(personLabel).join(", ")}.${also}`;
+  const action = describe(count(people.length, "person", "people"));
+  const question = `${action.charAt(0).toUpperCase()}${action.slice(1)}? ${list}`;
+  const agreement = await requireConsent(context, people.length, confirmed, question);
+  if (agreement === "accept") return undefined;
+  return blocks(`Nothing is done yet. This would ${action}.`, list, notDoneReason[agreement]);
 }
 
 /** Outcome of a row whose write failed: `unknown` if it may have been saved all the same. */
 export function failureOf(error: UserError | undefined): "failed" | "unknown" {
   return error?.outcome === "unknown" ? "unknown" : "failed";
-}
-
-/** Part of a sentence about rows of which it is not known whether they were saved; empty without any. */
-export function unknownRows(rows: readonly { readonly outcome: string }[]): string {
-  const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
-  return unknown > 0 ? ` Of ${unknown} it is not known whether they were saved: read them first.` : "";
 }
 
 interface Outcome {
@@ -34,28 +54,27 @@ interface Outcome {
   readonly note?: string;
 }
 
-/** Table of a bulk tool's results. The more rows, the shorter their notes. */
-export function outcomeTable(rows: readonly Outcome[]): string {
+/** What the results of both bulk tools have: counts, remarks for the end of the first sentence, and a table of the rows. */
+export function summarize(rows: readonly Outcome[], { aborted }: AbortSignal) {
+  const countRows = (...outcomes: string[]) =>
+    rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const unknown = countRows("unknown");
+  const failed = countRows("failed", "conflict");
+  const unknownText = ` Of ${unknown} it is not known whether they were saved: read them first.`;
+  // The more rows, the shorter their notes.
   const noteLength = Math.min(200, Math.max(60, Math.floor(3000 / rows.length)));
-  return table(
-    ["Id", "Name", "Outcome", "To know"],
-    rows.map(({ consultantId, name, outcome, note = "" }) => [
-      clip(consultantId, 60),
-      clip(name, 60),
-      outcome,
-      clip(note, noteLength),
-    ]),
-  );
-}
-
-export function countPeople(resolved: readonly ResolvedName[]): string {
-  return count(resolved.filter((entry) => "person" in entry).length, "person", "people");
-}
-
-/** For questions and previews: the people found and the names that are skipped. */
-export function listPeople(resolved: readonly ResolvedName[]): string {
-  const people = resolved.flatMap((entry) => ("person" in entry ? personLabel(entry.person) : []));
-  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${inline(entry.asked, 40)}"` : []));
-  const also = skipped.length > 0 ? ` Skipped (no match, or several matches): ${skipped.join(", ")}.` : "";
-  return `${people.join(", ")}.${also}`;
+  return {
+    countRows,
+    counts: { failed, ...(unknown > 0 && { unknown }), ...(aborted && { cancelled: true }) },
+    remarks: `${unknown > 0 ? unknownText : ""}${aborted ? " Stopped by the caller." : ""}`,
+    table: table(
+      ["Id", "Name", "Outcome", "To know"],
+      rows.map(({ consultantId, name, outcome, note = "" }) => [
+        clip(consultantId, 60),
+        clip(name, 60),
+        outcome,
+        clip(note, noteLength),
+      ]),
+    ),
+  };
 }

@@ -1,5 +1,4 @@
 import { clip, groupBy } from "@suite/contracts";
-import type { Stored } from "@suite/storage";
 import type {
   Assignment,
   Consultant,
@@ -15,19 +14,11 @@ import { applyFilters, byName } from "./rules/selection.ts";
 import { type AllRows, assignmentsByConsultant, computeOnce } from "./store.ts";
 
 /** Rows that pass the filters, sorted by forecast hours, as the dashboard and its pages show them. */
-interface FilteredRows {
-  readonly consultants: readonly Stored<Consultant>[];
-  readonly projects: readonly Stored<Project>[];
-  readonly assignments: readonly Stored<Assignment>[];
-  consultantCard(row: Consultant): ConsultantCard;
-  projectCard(row: Project): ProjectCard;
-}
-
-export function filteredRows(allRows: AllRows, filters: Filters, months: readonly string[]): FilteredRows {
+export function filteredRows(allRows: AllRows, filters: Filters, months: readonly string[]) {
   return computeOnce(allRows, filterRows, filters, months);
 }
 
-function filterRows(allRows: AllRows, filters: Filters, months: readonly string[]): FilteredRows {
+function filterRows(allRows: AllRows, filters: Filters, months: readonly string[]) {
   const selection = applyFilters(
     {
       consultants: computeOnce(allRows.consultants, namedConsultants),
@@ -43,11 +34,11 @@ function filterRows(allRows: AllRows, filters: Filters, months: readonly string[
     assignments: selection.assignments,
     consultants: busiestFirst(selection.consultants, ofConsultant, months),
     projects: busiestFirst(selection.projects, ofProject, months),
-    consultantCard: (row) => ({
+    consultantCard: (row: Consultant): ConsultantCard => ({
       ...consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
       hourlyRate: usualRate(allRows.assignments, row.id, row.roles[0] ?? ""),
     }),
-    projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
+    projectCard: (row: Project) => projectCard(row, ofProject.get(row.id) ?? [], months),
   };
 }
 

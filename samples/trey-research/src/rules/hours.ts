@@ -17,38 +17,18 @@ export function monthsShown(now: Date): string[] {
 /** Working hours of one consultant in one month. */
 export const capacityHours = 160;
 
-interface PlacedHours {
-  readonly forecast: readonly number[];
-  readonly delivered: readonly number[];
-  readonly forecastHours: number;
-  readonly deliveredHours: number;
-}
-
-/** Hours of an assignment in `months` only, so that old hours do not count. */
-function hoursIn(assignment: Assignment, months: readonly string[]): PlacedHours {
-  const forecast = place(assignment.forecast, months);
-  const delivered = place(assignment.delivered, months);
-  return { forecast, delivered, forecastHours: sum(forecast), deliveredHours: sum(delivered) };
-}
-
-interface HoursTotals {
-  readonly forecastHours: number;
-  readonly billableHours: number;
-  readonly deliveredHours: number;
-  /** US dollars: forecast hours × rate of billable assignments. */
-  readonly forecastCost: number;
-}
-
-/** Totals over assignments in `months`. */
-export function totalHours(assignments: readonly Assignment[], months: readonly string[]): HoursTotals {
+/** Totals over assignments in `months` only, so that old hours do not count. The cost is in US dollars. */
+export function totalHours(assignments: readonly Assignment[], months: readonly string[]) {
   const totals = { forecastHours: 0, billableHours: 0, deliveredHours: 0, forecastCost: 0 };
-  for (const assignment of assignments) {
-    const { forecastHours, deliveredHours } = hoursIn(assignment, months);
+  const shown = (entries: readonly MonthHours[]) =>
+    sumHours(entries.filter(({ month }) => months.includes(month)));
+  for (const { billable, hourlyRate, forecast, delivered } of assignments) {
+    const forecastHours = shown(forecast);
     totals.forecastHours += forecastHours;
-    totals.deliveredHours += deliveredHours;
-    if (!assignment.billable) continue;
+    totals.deliveredHours += shown(delivered);
+    if (!billable) continue;
     totals.billableHours += forecastHours;
-    totals.forecastCost += forecastHours * assignment.hourlyRate;
+    totals.forecastCost += forecastHours * hourlyRate;
   }
   return totals;
 }
@@ -59,41 +39,26 @@ export function hoursByMonth(
   months: readonly string[],
   people: number,
 ): HoursByMonth[] {
-  const billable = months.map(() => 0);
-  const nonBillable = months.map(() => 0);
-  const delivered = months.map(() => 0);
+  const capacity = people * capacityHours;
+  const totals = new Map(
+    months.map((month) => [month, { month, billable: 0, nonBillable: 0, delivered: 0, capacity }]),
+  );
   for (const assignment of assignments) {
-    const hours = hoursIn(assignment, months);
-    add(assignment.billable ? billable : nonBillable, hours.forecast);
-    add(delivered, hours.delivered);
+    const part = assignment.billable ? "billable" : "nonBillable";
+    for (const { month, hours } of assignment.forecast) {
+      const total = totals.get(month);
+      if (total) total[part] += hours;
+    }
+    for (const { month, hours } of assignment.delivered) {
+      const total = totals.get(month);
+      if (total) total.delivered += hours;
+    }
   }
-  return months.map((month, index) => ({
-    month,
-    billable: billable[index] ?? 0,
-    nonBillable: nonBillable[index] ?? 0,
-    delivered: delivered[index] ?? 0,
-    capacity: people * capacityHours,
-  }));
+  return [...totals.values()];
 }
 
-/** Adds in place by index, since this runs for every assignment of every dashboard. */
-function add(totals: number[], hours: readonly number[]): void {
-  for (let index = 0; index < hours.length; index++) {
-    totals[index] = (totals[index] ?? 0) + (hours[index] ?? 0);
-  }
-}
-
-function place(entries: readonly MonthHours[], months: readonly string[]): number[] {
-  const hours = months.map(() => 0);
-  for (const entry of entries) {
-    const index = months.indexOf(entry.month);
-    if (index >= 0) hours[index] = (hours[index] ?? 0) + entry.hours;
-  }
-  return hours;
-}
-
-function sum(hours: readonly number[]): number {
-  return hours.reduce((total, value) => total + value, 0);
+export function sumHours(entries: readonly MonthHours[]): number {
+  return entries.reduce((total, { hours }) => total + hours, 0);
 }
 
 /** Hours of one person in `months`, over all their assignments. */
@@ -124,11 +89,7 @@ export function workloadOf(allocation: readonly Allocation[]): Workload {
 export function overAllocation(allocation: readonly Allocation[]): OverAllocation[] {
   return allocation
     .filter((entry) => entry.forecastHours > entry.capacityHours)
-    .map(({ month, forecastHours, capacityHours: capacity }) => ({
-      month,
-      forecastHours,
-      capacityHours: capacity,
-    }));
+    .map(({ deliveredHours: _, ...entry }) => entry);
 }
 
 /** Forecast over capacity in the busiest month, in whole percent. */
@@ -141,7 +102,7 @@ export function peakPercent(allocation: readonly Allocation[]): number {
 
 export function freeHours(assignments: readonly Assignment[], month: string): number {
   const entries = assignments.flatMap(({ forecast }) => forecast.filter((entry) => entry.month === month));
-  return Math.max(0, capacityHours - entries.reduce((sum, { hours }) => sum + hours, 0));
+  return Math.max(0, capacityHours - sumHours(entries));
 }
 
 /** Merges a forecast: given months replace the same months, other months stay. Sorted by month. */

@@ -8,22 +8,15 @@ interface Rows<C, P, A> {
   readonly assignments: readonly A[];
 }
 
-interface Selection<C, P, A> {
-  readonly consultants: readonly C[];
-  readonly projects: readonly P[];
-  /** Assignments that pass all filters; every figure is computed from these. */
-  readonly assignments: readonly A[];
-}
-
 /**
  * Applies the dashboard's filters. `skill` and `consultantName` filter people, `billable` and `projectName` assignments;
  * `role` matches a role that a person has or fills on a project. With a filter on assignments, only people and projects that
- * have a matching one remain.
+ * have a matching one remain. Every figure is computed from the assignments of the result.
  */
 export function applyFilters<C extends Consultant, P extends Project, A extends Assignment>(
   rows: Rows<C, P, A>,
   { consultantName, projectName, skill, role, billable }: Filters,
-): Selection<C, P, A> {
+) {
   const people = rows.consultants.filter(
     (named) =>
       (consultantName === undefined || isNamed(consultantName, named)) &&

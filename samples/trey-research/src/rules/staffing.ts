@@ -2,17 +2,7 @@ import { distanceKm, matchesAnyWhole, matchesWhole } from "@suite/server/tools";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
 import { capacityHours, freeHours } from "./hours.ts";
 
-export interface Candidate<C> {
-  readonly consultant: C;
-  readonly matchedSkills: readonly string[];
-  readonly missingSkills: readonly string[];
-  readonly freeHours: number;
-  readonly distanceKm: number;
-  /** From 0 to 100. */
-  readonly score: number;
-}
-
-interface Need {
+export interface Need {
   readonly project: Project;
   readonly skills: readonly string[];
   readonly month: string;
@@ -29,7 +19,7 @@ export function rankForProject<C extends Consultant>(
   consultants: readonly C[],
   assignmentsOf: (consultantId: string) => readonly Assignment[],
   { project, skills, month }: Need,
-): Candidate<C>[] {
+) {
   return consultants
     .filter(({ id }) => !assignmentsOf(id).some(({ projectId }) => projectId === project.id))
     .map((consultant) => {
@@ -44,6 +34,7 @@ export function rankForProject<C extends Consultant>(
         missingSkills: skills.filter((skill) => !matchedSkills.includes(skill)),
         freeHours: free,
         distanceKm: Math.round(distance),
+        /** From 0 to 100. */
         score: Math.round(60 * skillShare + 30 * (free / capacityHours) + 10 * near),
       };
     })
@@ -53,6 +44,8 @@ export function rankForProject<C extends Consultant>(
         b.score - a.score || b.freeHours - a.freeHours || a.consultant.name.localeCompare(b.consultant.name),
     );
 }
+
+export type Candidate = ReturnType<typeof rankForProject<Consultant>>[number];
 
 /** Known skills that a project's description names: the default when no skills are given. */
 export function skillsNamedIn(text: string, known: Iterable<string>): string[] {

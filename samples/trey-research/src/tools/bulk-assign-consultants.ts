@@ -1,35 +1,12 @@
 import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import {
-  blocks,
-  confirm,
-  count,
-  fitBulkResult,
-  idempotentWrite,
-  money,
-  notDoneReason,
-  requireConsent,
-} from "@suite/server/tools";
-import {
-  type BulkAssignment,
-  bulkAssignmentSchema,
-  type OverAllocation,
-  type Project,
-} from "@suite/trey-research-contract";
+import { blocks, confirm, count, fitBulkResult, idempotentWrite, money } from "@suite/server/tools";
+import { type BulkAssignment, bulkAssignmentSchema, type Project } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { type Assigned, assignmentWarnings, assignPeople, overAllocatedAhead } from "../assign.ts";
-import {
-  countPeople,
-  failureOf,
-  listPeople,
-  outcomeTable,
-  type ResolvedName,
-  resolveEach,
-  unknownRows,
-} from "../bulk.ts";
+import { type Assigned, assignPeople, getConsequences } from "../assign.ts";
+import { failureOf, previewUnlessAgreed, type ResolvedPerson, resolvePeople, summarize } from "../bulk.ts";
 import { assignmentInput, consultantIds, projectId } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";
-import type { AssignmentTerms } from "../rules/assignment-changes.ts";
 import { type AllRows, type Context, readAllAfterWriting } from "../store.ts";
 
 export const bulkAssignConsultants = defineTool({
@@ -47,123 +24,79 @@ export const bulkAssignConsultants = defineTool({
   invoked: "Consultants assigned",
   async handler({ projectId: place, consultantIds: names, confirm: agreed, ...terms }, context: Context) {
     const project = await findProject(context, place);
-    const resolved = await resolveEach(context, names);
-    const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
-    const question = bulkAssignmentQuestion(project, resolved, terms);
-    const agreement = await requireConsent(context, people.length, agreed, question);
-    if (agreement !== "accept") return bulkAssignmentPreview(project, resolved, terms, agreement);
+    const header = {
+      projectId: project.id,
+      projectName: clip(project.name, 80),
+      clientName: clip(project.clientName, 80),
+    };
+    const resolved = await resolvePeople(context, names);
+    const rate = terms.rate === undefined ? "" : ` at ${money(terms.rate)}/h`;
+    const describe = (people: string) =>
+      `put ${people} on ${projectLabel(project)} as ${inline(terms.role)}${rate}`;
+    const preview = await previewUnlessAgreed(context, resolved, agreed, describe);
+    if (preview) {
+      const nothing = { results: [], assigned: 0, failed: 0, preview: true };
+      return { text: preview, structuredContent: { ...header, ...nothing } };
+    }
+    const people = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
     const done = await assignPeople(context, project, people, terms);
-    return bulkAssignmentAnswer(project, resolved, done, await readAllAfterWriting(context), context);
+    const answer = bulkAssignmentAnswer(project, resolved, done, await readAllAfterWriting(context), context);
+    return { text: answer.text, structuredContent: { ...header, ...answer.content } };
   },
 });
-
-interface BulkAssignmentResult {
-  text: string;
-  structuredContent: BulkAssignment;
-}
-
-/** Result of one person, with the warning for the text. */
-type Outcome = Omit<BulkAssignment["results"][number], "overAllocated"> & {
-  readonly overAllocated?: readonly OverAllocation[];
-  readonly warning?: string;
-};
 
 /** Result with the outcome of each person, in the order of the request. */
 function bulkAssignmentAnswer(
   project: Project,
-  resolved: readonly ResolvedName[],
+  resolved: readonly ResolvedPerson[],
   done: readonly Assigned[],
   allRows: AllRows,
   { now, signal }: Pick<Context, "now" | "signal">,
-): BulkAssignmentResult {
+) {
   const byId = new Map(done.map((entry) => [entry.consultant.id, entry]));
-  const people = resolved.map((entry) => outcomeOf(entry, byId, allRows, now()));
-  const failed = people.filter(({ outcome }) => outcome === "failed").length;
-  const unknown = people.filter(({ outcome }) => outcome === "unknown").length;
-  const assigned = people.length - failed - unknown;
-  const failures = failed > 0 ? `; ${failed} could not be assigned` : "";
-  const stopped = signal.aborted ? " Stopped by the caller." : "";
+  const rows = resolved.map((entry) => getRow(entry, byId, allRows, now()));
+  const { countRows, counts, remarks, table } = summarize(rows, signal);
+  const assigned = countRows("assigned", "updated", "unchanged");
+  const failures = counts.failed > 0 ? `; ${counts.failed} could not be assigned` : "";
   const results = fitBulkResult(
-    people.map(({ consultantId, name, outcome, error, changeId, overAllocated }) => ({
-      row: { consultantId, name, outcome },
-      extras: [
-        { error: error && clip(error, 160) },
-        { changeId },
-        { overAllocated: overAllocated?.map((entry) => entry.month) },
-      ],
-    })),
+    rows.map(({ consultantId, name, outcome, extras }) => ({ row: { consultantId, name, outcome }, extras })),
   );
   return {
     text: blocks(
-      `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failures}.${unknownRows(people)}${stopped}`,
-      outcomeTable(people.map((row) => ({ ...row, note: row.error ?? row.warning }))),
+      `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failures}.${remarks}`,
+      table,
       "Next: show-project-details, or show-recent-changes to undo one.",
     ),
-    structuredContent: {
-      ...header(project),
-      results,
-      assigned,
-      failed,
-      ...(unknown > 0 && { unknown }),
-      ...(signal.aborted && { cancelled: true }),
-    },
+    content: { results, assigned, ...counts },
   };
 }
 
-function outcomeOf(
-  entry: ResolvedName,
+type Result = BulkAssignment["results"][number];
+
+interface OutcomeRow extends Pick<Result, "consultantId" | "name" | "outcome"> {
+  readonly note: string;
+  readonly extras: readonly Partial<Result>[];
+}
+
+function getRow(
+  entry: ResolvedPerson,
   done: ReadonlyMap<string, Assigned>,
   allRows: AllRows,
   now: Date,
-): Outcome {
-  const assigned = "person" in entry ? done.get(entry.person.id) : undefined;
-  if (!assigned?.row) {
-    const error = "error" in entry ? entry.error : assigned?.error;
-    return { ...named(entry), outcome: failureOf(error), error: error?.message ?? "Not reached." };
+): OutcomeRow {
+  const assigned = "row" in entry ? done.get(entry.row.id) : undefined;
+  const named =
+    "row" in entry
+      ? { consultantId: entry.row.id, name: clip(entry.row.name, 40) }
+      : { consultantId: clip(entry.asked, 60), name: "" };
+  if (!assigned || !("row" in assigned)) {
+    const failure = "error" in entry ? entry.error : assigned?.error;
+    const note = failure?.message ?? "Not reached.";
+    return { ...named, outcome: failureOf(failure), note, extras: [{ error: clip(note, 160) }] };
   }
-  const { consultant, outcome, changeId } = assigned;
-  const overAllocated = overAllocatedAhead(allRows, consultant.id, now);
-  const warning = assignmentWarnings(assigned, overAllocated).join(" ");
-  return { ...named(entry), outcome, changeId, warning, ...(overAllocated.length > 0 && { overAllocated }) };
-}
-
-/** Question before many people are assigned. */
-function bulkAssignmentQuestion(
-  project: Project,
-  resolved: readonly ResolvedName[],
-  terms: AssignmentTerms,
-): string {
-  return `Put ${countPeople(resolved)} on ${projectLabel(project)} as ${termsOf(terms)}? ${listPeople(resolved)}`;
-}
-
-const termsOf = ({ role, rate }: AssignmentTerms) =>
-  rate === undefined ? inline(role) : `${inline(role)} at ${money(rate)}/h`;
-
-/** Preview: says what would be done without doing it. */
-function bulkAssignmentPreview(
-  project: Project,
-  resolved: readonly ResolvedName[],
-  terms: AssignmentTerms,
-  why: keyof typeof notDoneReason,
-): BulkAssignmentResult {
-  return {
-    text: blocks(
-      "Nothing is done yet.",
-      `This would put ${countPeople(resolved)} on ${projectLabel(project)} as ${termsOf(terms)}.`,
-      listPeople(resolved),
-      notDoneReason[why],
-    ),
-    structuredContent: { ...header(project), results: [], assigned: 0, failed: 0, preview: true },
-  };
-}
-
-const header = ({ id, name, clientName }: Project) => ({
-  projectId: id,
-  projectName: clip(name, 80),
-  clientName: clip(clientName, 80),
-});
-
-function named(entry: ResolvedName): { consultantId: string; name: string } {
-  if ("person" in entry) return { consultantId: entry.person.id, name: clip(entry.person.name, 40) };
-  return { consultantId: clip(entry.asked, 60), name: "" };
+  const { consultant, outcome, row, changeId } = assigned;
+  const { overAllocated, warnings } = getConsequences(consultant, row, allRows, now);
+  const months = overAllocated.map(({ month }) => month);
+  const extras = [{ changeId }, { overAllocated: months.length > 0 ? months : undefined }];
+  return { ...named, outcome, note: warnings.join(" "), extras };
 }

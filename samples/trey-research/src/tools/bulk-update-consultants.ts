@@ -1,17 +1,8 @@
 import { clip, type UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import {
-  blocks,
-  confirm,
-  count,
-  destructive,
-  fitBulkResult,
-  notDoneReason,
-  requireConsent,
-} from "@suite/server/tools";
+import { blocks, confirm, count, destructive, fitBulkResult } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
-  type BulkUpdate,
   bulkUpdateSchema,
   type Consultant,
   consultantUpdateSchema,
@@ -19,15 +10,7 @@ import {
   versionedConsultantSchema,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import {
-  countPeople,
-  failureOf,
-  listPeople,
-  outcomeTable,
-  type ResolvedName,
-  resolveEach,
-  unknownRows,
-} from "../bulk.ts";
+import { failureOf, previewUnlessAgreed, type ResolvedPerson, resolvePeople, summarize } from "../bulk.ts";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantIds, listChanges } from "../inputs.ts";
 import {
@@ -58,15 +41,17 @@ export const bulkUpdateConsultants = defineTool({
   invoked: "Consultants saved",
   async handler({ confirm: agreed, ...input }, context: Context) {
     const requested = requestedUpdates(input);
-    const resolved = await resolveEach(
+    const resolved = await resolvePeople(
       context,
       requested.map(({ consultantId }) => consultantId),
     );
-    const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
     if (input.consultantIds) {
-      const question = bulkUpdateQuestion(resolved, requested);
-      const agreement = await requireConsent(context, people.length, agreed, question);
-      if (agreement !== "accept") return bulkUpdatePreview(resolved, requested, agreement);
+      const fields = changedFields({ ...requested[0], consultantId: undefined }).join(", ");
+      const describe = (people: string) => `write ${fields} for ${people}`;
+      const preview = await previewUnlessAgreed(context, resolved, agreed, describe);
+      if (preview) {
+        return { text: preview, structuredContent: { results: [], updated: 0, failed: 0, preview: true } };
+      }
     }
     return bulkUpdateAnswer(await updateEach(context, resolved, requested), context.signal);
   },
@@ -85,28 +70,28 @@ interface Updated {
 /** Writes one patch per person in few transactions. A failed row does not stop the others. */
 async function updateEach(
   { store, signal, progress }: Context,
-  resolved: readonly ResolvedName[],
+  resolved: readonly ResolvedPerson[],
   requested: readonly RequestedUpdate[],
 ): Promise<Updated[]> {
-  const rows = resolved.map((entry, index) => ({ entry, request: requested[index] }));
-  const writable = rows.flatMap(({ entry, request }) =>
-    "person" in entry && request ? [{ person: entry.person, request }] : [],
-  );
+  const writable = resolved.flatMap((entry, index) => {
+    const request = requested[index];
+    return "row" in entry && request ? [{ id: entry.row.id, request }] : [];
+  });
   progress(0, writable.length);
   const results = await store.batch(
-    writable.map(({ person, request: { consultantId: _, version, ...changes } }) => ({
+    writable.map(({ id, request: { consultantId: _, version, ...changes } }) => ({
       table: "consultants" as const,
-      patch: { id: person.id },
+      patch: { id },
       changes: (current: Stored<Consultant>) => changesTo(current, changes),
       version,
     })),
     { signal, onProgress: progress },
   );
-  const byId = new Map(writable.map(({ person }, index) => [person.id, results[index]]));
+  const byId = new Map(writable.map(({ id }, index) => [id, results[index]]));
   return resolved.map((entry): Updated => {
     if ("error" in entry)
       return { consultantId: entry.asked, name: "", outcome: "failed", error: entry.error };
-    const { id, name } = entry.person;
+    const { id, name } = entry.row;
     const result = byId.get(id);
     if (!result?.ok) return { consultantId: id, name, ...refusal(result?.error) };
     const row = versionedConsultantSchema.parse(result.row);
@@ -120,19 +105,13 @@ function refusal(error: UserError | undefined): Pick<Updated, "outcome" | "error
   return { outcome: "conflict", error, row: versionedConsultantSchema.safeParse(error.data?.current).data };
 }
 
-interface BulkUpdateResult {
-  text: string;
-  structuredContent: BulkUpdate;
-}
-
 /** Result with the outcome of each row, in the order of the request. */
-function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): BulkUpdateResult {
-  const rowsWith = (...outcomes: Updated["outcome"][]) =>
-    rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const updated = rowsWith("updated");
-  const failed = rowsWith("failed", "conflict");
-  const unknown = rowsWith("unknown");
-  const stopped = signal.aborted ? " Stopped by the caller." : "";
+function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
+  const { countRows, counts, remarks, table } = summarize(
+    rows.map((row) => ({ ...row, note: row.error?.message })),
+    signal,
+  );
+  const updated = countRows("updated");
   const results = fitBulkResult(
     rows.map(({ consultantId, name, outcome, error, changeId, row }) => ({
       row: { consultantId: clip(consultantId, 60), name: clip(name, 40), outcome, version: row?.version },
@@ -144,46 +123,9 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): BulkUp
       ],
     })),
   );
+  const numbers = `${count(updated, "consultant")} updated, ${countRows("unchanged")} unchanged`;
   return {
-    text: blocks(
-      `${count(updated, "consultant")} updated, ${rowsWith("unchanged")} unchanged, ${failed} not saved.${unknownRows(rows)}${stopped}`,
-      outcomeTable(rows.map((row) => ({ ...row, note: row.error?.message }))),
-    ),
-    structuredContent: {
-      results,
-      updated,
-      failed,
-      ...(unknown > 0 && { unknown }),
-      ...(signal.aborted && { cancelled: true }),
-    },
-  };
-}
-
-/** Question before many people are updated. */
-function bulkUpdateQuestion(
-  resolved: readonly ResolvedName[],
-  requested: readonly RequestedUpdate[],
-): string {
-  return `Write ${fieldsOf(requested)} for ${countPeople(resolved)}? ${listPeople(resolved)}`;
-}
-
-function fieldsOf(requested: readonly RequestedUpdate[]): string {
-  const { consultantId: _, ...changes } = requested[0] ?? { consultantId: "" };
-  return changedFields(changes).join(", ");
-}
-
-/** Preview: says what would be done without doing it. */
-function bulkUpdatePreview(
-  resolved: readonly ResolvedName[],
-  requested: readonly RequestedUpdate[],
-  why: keyof typeof notDoneReason,
-): BulkUpdateResult {
-  return {
-    text: blocks(
-      `Nothing is done yet. This would write ${fieldsOf(requested)} for ${countPeople(resolved)}.`,
-      listPeople(resolved),
-      notDoneReason[why],
-    ),
-    structuredContent: { results: [], updated: 0, failed: 0, preview: true },
+    text: blocks(`${numbers}, ${counts.failed} not saved.${remarks}`, table),
+    structuredContent: { results, updated, ...counts },
   };
 }

@@ -1,9 +1,10 @@
 import { UserError } from "@suite/contracts";
 import { defineTool, type Root } from "@suite/server";
 import { count, idempotentWrite } from "@suite/server/tools";
-import { type Assignment, type Consultant, listFields, textFields } from "@suite/trey-research-contract";
+import { type Consultant, listFields, textFields } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { type Cell, csv } from "../rules/csv.ts";
+import { sumHours } from "../rules/hours.ts";
 import { placeUnderRoot, saveUnderRoot } from "../save-file.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
 
@@ -41,7 +42,9 @@ export const exportTable = defineTool({
     const root = await oneRoot(context, folder);
     const name = fileName.toLowerCase().endsWith(".csv") ? fileName : `${fileName}.csv`;
     const { path, taken } = await placeUnderRoot({ root, name });
-    const { text, rows } = exportRows(table, await readAll(context));
+    // Lists in one cell, hours as totals, names beside ids.
+    const [columns, cells] = tables[table](await readAll(context));
+    const rows = cells.length;
     const agreement = taken ? await context.confirm(`Replace the file ${path}?`) : "accept";
     if (agreement === "unsupported") {
       throw new UserError(
@@ -50,7 +53,7 @@ export const exportTable = defineTool({
       );
     }
     const saved = agreement === "accept";
-    if (saved) await saveUnderRoot({ root, name, text }, { replace: taken });
+    if (saved) await saveUnderRoot({ root, name, text: csv(columns, cells) }, { replace: taken });
     return {
       text: saved
         ? `Saved ${count(rows, "row")} of ${table} as ${path}.`
@@ -84,15 +87,7 @@ async function oneRoot({ roots, choose }: Context, asked: string | undefined): P
 
 const labelOf = ({ name, uri }: Root) => name ?? uri;
 
-/** Whole table for a spreadsheet: lists in one cell, hours as totals, names beside ids. */
-function exportRows(table: Exportable, allRows: AllRows): { text: string; rows: number } {
-  const [columns, rows] = tables[table](allRows);
-  return { text: csv(columns, rows), rows: rows.length };
-}
-
-type Table = [columns: string[], rows: Cell[][]];
-
-const tables: Readonly<Record<Exportable, (allRows: AllRows) => Table>> = {
+const tables: Readonly<Record<Exportable, (allRows: AllRows) => [columns: string[], rows: Cell[][]]>> = {
   consultants: ({ consultants }) => [
     ["id", ...textFields, "city", "country", ...listFields, "certifications"],
     consultants.map((row) => [
@@ -138,8 +133,8 @@ const tables: Readonly<Record<Exportable, (allRows: AllRows) => Table>> = {
         row.role,
         row.billable,
         row.hourlyRate,
-        total(row.forecast),
-        total(row.delivered),
+        sumHours(row.forecast),
+        sumHours(row.delivered),
       ]),
     ];
   },
@@ -148,5 +143,3 @@ const tables: Readonly<Record<Exportable, (allRows: AllRows) => Table>> = {
 const list = (texts: readonly string[]) => texts.join("; ");
 
 const place = ({ city, country }: Consultant["location"]) => [city, country];
-
-const total = (months: Assignment["forecast"]) => months.reduce((sum, { hours }) => sum + hours, 0);

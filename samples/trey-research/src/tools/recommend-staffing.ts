@@ -14,13 +14,13 @@ import {
   readOnly,
   table,
 } from "@suite/server/tools";
-import { type Consultant, type Project, type Staffing, staffingSchema } from "@suite/trey-research-contract";
+import { type Staffing, staffingSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { monthInput, projectId, skills } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";
 import { usualRate } from "../rules/assignment-changes.ts";
 import { allocationByMonth, monthsShown, workloadOf } from "../rules/hours.ts";
-import { type Candidate, rankForProject, skillsNamedIn } from "../rules/staffing.ts";
+import { type Candidate, type Need, rankForProject, skillsNamedIn } from "../rules/staffing.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
 import { hrDashboard } from "../widgets.ts";
 
@@ -56,20 +56,17 @@ export const recommendStaffing = defineTool({
     const byConsultant = assignmentsByConsultant(assignments);
     const ranked = rankForProject(consultants, (id) => byConsultant.get(id) ?? [], need);
     const view = staffingView(allRows, need, ranked, input.maxResults ?? 5, context.now());
-    return { text: await recommendation(context, view, staffingText(view)), structuredContent: view };
+    const facts = staffingText(view);
+    // The client's model words a recommendation above the facts, if the client supports sampling.
+    const text = view.candidates.length === 0 ? facts : await inWords(context, system, facts);
+    return { text, structuredContent: view };
   },
 });
-
-interface Need {
-  readonly project: Project;
-  readonly skills: readonly string[];
-  readonly month: string;
-}
 
 function staffingView(
   { assignments }: AllRows,
   { project, skills, month: needed }: Need,
-  ranked: readonly Candidate<Consultant>[],
+  ranked: readonly Candidate[],
   limit: number,
   now: Date,
 ): Staffing {
@@ -133,8 +130,3 @@ function staffingText({ project, skills, month: needed, candidates, total }: Sta
 const system =
   "You advise a consulting firm on staffing. Recommend in at most three plain sentences whom to take first and why, and what " +
   "is lacking.";
-
-/** Recommendation by the client's model above the facts; the facts alone when the client does not support sampling. */
-async function recommendation(context: Context, view: Staffing, facts: string): Promise<string> {
-  return view.candidates.length === 0 ? facts : inWords(context, system, facts);
-}

@@ -1,12 +1,12 @@
 import { inline, UserError } from "@suite/contracts";
-import { type Agreement, defineTool } from "@suite/server";
+import { defineTool } from "@suite/server";
 import { confirm, destructive, hours, notDoneReason, version } from "@suite/server/tools";
 import { type Assignment, type AssignmentRow, assignmentRemovalSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignmentRow } from "../assignment-rows.ts";
 import { consultantId, projectId } from "../inputs.ts";
 import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
-import { monthsShown } from "../rules/hours.ts";
+import { monthsShown, sumHours } from "../rules/hours.ts";
 import type { Context } from "../store.ts";
 
 export const removeAssignment = defineTool({
@@ -38,40 +38,28 @@ export const removeAssignment = defineTool({
       );
     }
     const assignment = assignmentRow(row, project, consultant, monthsShown(now()));
-    const agreement = agreed ? "accept" : await ask(removalQuestion(row, assignment), { basis: row.version });
+    const what = described(row, assignment);
+    const agreement = agreed ? "accept" : await ask(`Remove ${what}?`, { basis: row.version });
     const removed = agreement === "accept";
     // The person agreed to the row as shown, so a change since then is a conflict.
     const version = seen ?? (agreed ? undefined : row.version);
     const changeId = removed
       ? (await store.assignments.remove(key, { version, signal })).changeId
       : undefined;
-    return {
-      text: removalText(row, assignment, agreement),
-      structuredContent: { removed, assignment, changeId },
-    };
+    const text =
+      agreement === "accept"
+        ? `Removed ${what}.`
+        : `Nothing is removed yet. This would remove ${what}. ${notDoneReason[agreement]}`;
+    return { text, structuredContent: { removed, assignment, changeId } };
   },
 });
 
-/** Question before the removal. */
-function removalQuestion(row: Assignment, shown: AssignmentRow): string {
-  return `Remove ${described(row, shown)}?`;
-}
-
-/** Text of the removal or its preview. Counts all recorded hours, also those of months that are no longer shown. */
-function removalText(row: Assignment, shown: AssignmentRow, agreement: Agreement): string {
-  const what = described(row, shown);
-  return agreement === "accept"
-    ? `Removed ${what}.`
-    : `Nothing is removed yet. This would remove ${what}. ${notDoneReason[agreement]}`;
-}
-
+/** Counts all recorded hours, also those of months that are no longer shown. */
 function described(
   { forecast, delivered }: Assignment,
   { consultantName, consultantId, projectName, projectId, clientName, role }: AssignmentRow,
 ): string {
-  const sum = (entries: Assignment["forecast"]) =>
-    hours(entries.reduce((total, entry) => total + entry.hours, 0));
   const person = personLabel({ name: consultantName, id: consultantId });
   const project = projectLabel({ name: projectName, clientName, id: projectId });
-  return `${person}, ${inline(role)} on ${project}, with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
+  return `${person}, ${inline(role)} on ${project}, with ${hours(sumHours(forecast))} forecast and ${hours(sumHours(delivered))} delivered`;
 }

@@ -25,7 +25,7 @@ import { assignmentPage } from "../assignment-rows.ts";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";
 import { findConsultant } from "../names.ts";
-import { allocationByMonth, monthsShown, overAllocation } from "../rules/hours.ts";
+import { allocationByMonth, monthsShown, overAllocation, sumHours } from "../rules/hours.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
 import { consultantProfile } from "../widgets.ts";
 
@@ -101,7 +101,7 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
         row.role,
         `${money(row.hourlyRate)}/h`,
         row.billable ? "yes" : "no",
-        hours(row.forecast.reduce((sum, entry) => sum + entry.hours, 0)),
+        hours(sumHours(row.forecast)),
         [...new Set([row.forecast[0]?.month, row.forecast.at(-1)?.month])].map(month).join(" to "),
       ]),
     ),

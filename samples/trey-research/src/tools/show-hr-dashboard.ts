@@ -48,30 +48,21 @@ export const showHrDashboard = defineTool({
   },
 });
 
-interface Dashboard {
-  readonly view: Omit<DashboardView, "readAt">;
-  /** People with a month above capacity. All their assignments count, whatever the filters. */
-  readonly overAllocated: readonly {
-    readonly row: Consultant;
-    readonly entries: readonly OverAllocation[];
-  }[];
-}
+type View = Omit<DashboardView, "readAt">;
 
-function dashboardOf(allRows: AllRows, filters: Filters, months: readonly string[]) {
-  const dashboard = buildDashboard(allRows, filters, months);
-  return { view: dashboard.view, text: dashboardText(dashboard) };
-}
+type OverAllocated = readonly { readonly row: Consultant; readonly entries: readonly OverAllocation[] }[];
 
 /** Builds the response. All figures and first pages respect the filters. */
-function buildDashboard(allRows: AllRows, filters: Filters, months: readonly string[]): Dashboard {
+function dashboardOf(allRows: AllRows, filters: Filters, months: readonly string[]) {
   const selection = filteredRows(allRows, filters, months);
   const { consultants, projects, assignments } = selection;
   const { forecastHours, billableHours, deliveredHours } = totalHours(assignments, months);
   const all = assignmentsByConsultant(allRows.assignments);
+  // All assignments of a person count, whatever the filters.
   const overAllocated = consultants
     .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
     .filter(({ entries }) => entries.length > 0);
-  const view: Dashboard["view"] = {
+  const view: View = {
     view: "dashboard",
     filters,
     totals: {
@@ -104,7 +95,7 @@ function buildDashboard(allRows: AllRows, filters: Filters, months: readonly str
       roles: mostUsed(allRows.consultants.flatMap(({ roles }) => roles)),
     },
   };
-  return { view, overAllocated };
+  return { view, text: dashboardText(view, overAllocated) };
 }
 
 /** Most used values, as many as fit, in alphabetical order. Other values can still be typed. */
@@ -116,7 +107,7 @@ function mostUsed(texts: readonly string[]): string[] {
 }
 
 /** Text of the dashboard: the same figures, the people with the most hours, and the over-allocated. */
-function dashboardText({ view, overAllocated }: Dashboard): string {
+function dashboardText(view: View, overAllocated: OverAllocated): string {
   const { totals, consultants, projects, hoursByMonth } = view;
   const filter = filterText(view.filters);
   if (totals.consultants === 0 && totals.projects === 0) {
@@ -143,7 +134,7 @@ function dashboardText({ view, overAllocated }: Dashboard): string {
   );
 }
 
-function overAllocatedText(people: Dashboard["overAllocated"]): string {
+function overAllocatedText(people: OverAllocated): string {
   if (people.length === 0) return "Nobody is over-allocated";
   const list = people.slice(0, 6).map(({ row, entries }) => {
     const months = entries.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { assignmentPage } from "../assignment-rows.ts";
 import { projectId } from "../inputs.ts";
 import { findProject } from "../names.ts";
-import { hoursByMonth, monthsShown, totalHours } from "../rules/hours.ts";
+import { hoursByMonth, monthsShown, sumHours, totalHours } from "../rules/hours.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
 import { hrDashboard } from "../widgets.ts";
 
@@ -85,8 +85,8 @@ function projectText({ project, totals, team, hoursByMonth: byMonth }: ProjectVi
         row.role,
         `${money(row.hourlyRate)}/h`,
         row.billable ? "yes" : "no",
-        hours(row.forecast.reduce((sum, entry) => sum + entry.hours, 0)),
-        hours(row.delivered.reduce((sum, entry) => sum + entry.hours, 0)),
+        hours(sumHours(row.forecast)),
+        hours(sumHours(row.delivered)),
       ]),
     ),
     team.total > team.items.length
