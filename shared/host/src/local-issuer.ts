@@ -75,7 +75,7 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
     },
     claims,
     sign,
-    mint: (request) => sign(claims(request)),
+    mint: async (request) => sign(claims(request)),
     async rotate({ withdraw = false } = {}) {
       key = await createSigningKey();
       published = withdraw ? [key] : [...published, key];
@@ -134,7 +134,7 @@ export interface TokenRequest {
   /** Address of the server, which is its application ID URI. */
   readonly resource: string;
   readonly person: Person;
-  /** Bare scope names, `library.read`. */
+  /** Scopes of the resource, with its address as prefix or without: `library.read`. */
   readonly scopes: readonly string[];
   /** Version of Entra's access tokens; 2 by default. */
   readonly version?: 1 | 2;
@@ -143,12 +143,21 @@ export interface TokenRequest {
 
 const lifetimeSeconds = 3600;
 
+/** Scopes as tokens name them. Like Entra, throws AADSTS9010010 for scopes of another application than the resource. */
+function bareScopes({ scopes, resource }: TokenRequest): string[] {
+  return scopes.map((scope) => {
+    const slash = scope.lastIndexOf("/");
+    if (slash < 0 || scope.slice(0, slash) === resource) return scope.slice(slash + 1);
+    throw new Error(`AADSTS9010010: the scope ${scope} is not one of the requested resource ${resource}.`);
+  });
+}
+
 /**
  * Returns claims like those in Entra's delegated access tokens.
  * https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference
  */
 function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.now() / 1000)): JWTPayload {
-  const { person, scopes, resource, version = 2, client = localClient } = request;
+  const { person, resource, version = 2, client = localClient } = request;
   const account = `${person.name.toLowerCase().replace(/\W+/g, ".")}@contoso.example`;
   const common = {
     iat: now,
@@ -158,7 +167,7 @@ function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.
     oid: toId(person.name),
     sub: createHash("sha256").update(`${localAppId} ${person.name}`).digest("base64url"),
     tid: localTenant,
-    scp: scopes.join(" "),
+    scp: bareScopes(request).join(" "),
     ...(person.roles.length > 0 && { roles: [...person.roles] }),
   };
   return version === 2

@@ -57,6 +57,7 @@ describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (nam
     expect(request.get("resource")).toBe(url);
     const scopes = request.get("scope")?.split(" ") ?? [];
     expect(scopes).toContain(`${url}/fixture.read`);
+    await expect(fixture.mint({ resource: new URL(url).origin, scopes })).rejects.toThrow("AADSTS9010010");
     const token = await fixture.mint({ version: 1, resource: url, scopes });
     const headers = { authorization: `Bearer ${token}` };
     const { callTool } = await closeAfterTest(connectSignedIn(url, { headers }));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { authFromEnvironment, requireSignIn, trustedIssuers } from "./settings.ts";
 
@@ -63,6 +63,17 @@ describe("an issuer", () => {
     "is not taken from %s",
     (text) => expect(() => trustedIssuers(text)).toThrow("not an https address"),
   );
+});
+
+test("Entra sign-in is refused on the default host names of Azure, and other issuers are not", async () => {
+  const entra = { issuer: `https://login.microsoftonline.com/${tenant}/v2.0` };
+  const server = (publicUrl: string, issuer = entra.issuer) => startFixture({ publicUrl, auth: { issuer } });
+  await expect(server("https://hr.happysea.westeurope.azurecontainerapps.io")).rejects.toThrow(
+    "Microsoft Entra refuses sign-in to hr.happysea.westeurope.azurecontainerapps.io",
+  );
+  await expect(server("https://hr.azurewebsites.net")).rejects.toThrow("a host name of your own");
+  await (await server("https://hr.contoso.example")).close();
+  await (await server("https://hr.azurewebsites.net", "https://issuer.example")).close();
 });
 
 describe("beyond this machine", () => {

@@ -85,6 +85,22 @@ export function trustedIssuers(issuer: string): TrustedIssuers {
   return { issuers: [issuer] };
 }
 
+/** Domains of Azure's default host names, which no tenant can verify. */
+const azureDomains = /\.(azurecontainerapps\.io|azurewebsites\.net|azure-api\.net|azurefd\.net)$/;
+
+/**
+ * Throws for a server with Entra sign-in on a default host name of Azure. Clients request tokens for its address, which Entra accepts
+ * as the id of an application only on a domain that the tenant has verified.
+ * https://learn.microsoft.com/entra/identity-platform/identifier-uri-restrictions
+ */
+export function requireVerifiableHost(issuer: string, publicUrl: string | undefined): void {
+  const host = publicUrl && new URL(publicUrl).hostname;
+  if (!host || !azureDomains.test(host) || new URL(issuer).hostname !== entraHost) return;
+  throw new SettingError(
+    `Microsoft Entra refuses sign-in to ${host}, since no tenant can verify this domain: give the server a host name of your own, and set PUBLIC_URL to it (docs/deploy.md).`,
+  );
+}
+
 function issuerUrl(issuer: string): URL {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
   if (url && isSafe(url) && !url.search && !url.hash) return url;

@@ -3,7 +3,13 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError, serverSettings, setting } from "@suite/contracts/node";
 import { allowedCallers } from "../auth/allowed.ts";
-import { type AuthSettings, authFromEnvironment, requireSignIn, trustedIssuers } from "../auth/settings.ts";
+import {
+  type AuthSettings,
+  authFromEnvironment,
+  requireSignIn,
+  requireVerifiableHost,
+  trustedIssuers,
+} from "../auth/settings.ts";
 import { toolsByName } from "../define/tool.ts";
 import { limitConnections } from "../limits/connections.ts";
 import { callerLimits } from "../limits/limits.ts";
@@ -72,7 +78,10 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const allowAnonymous = options.allowAnonymous ?? setting("ALLOW_ANONYMOUS");
   requireSignIn({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
   // An invalid issuer must fail before the server listens.
-  if (auth) trustedIssuers(auth.issuer);
+  if (auth) {
+    trustedIssuers(auth.issuer);
+    requireVerifiableHost(auth.issuer, publicUrl);
+  }
   const rows = createSharedRows(core, options.shared);
   const limits = { most: 1000, mostPerCaller: callerLimits.sessions, idleMs: 30 * 60_000 };
   const endpoint = createEndpoint(core, { ...limits, ...options.sessions }, rows);
