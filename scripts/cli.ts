@@ -1,30 +1,21 @@
-import { readFileSync } from "node:fs";
 import { nearest } from "@suite/server/nearest";
 import { type Commands, commands } from "./commands.ts";
 import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
-import { loadEnvironment, root } from "./lib/root.ts";
+import { loadEnvironment, readJson, root } from "./lib/root.ts";
 import { runCompiled } from "./lib/samples.ts";
 import { allSettings, misspelledSettings } from "./lib/settings.ts";
-
-/** Manifest of this package, in the repository and in an ejected copy. */
-const manifest = `${root}/node_modules/@suite/cli/package.json`;
-
-interface Line {
-  readonly command: Command;
-  readonly args: readonly string[];
-}
 
 /** Parses a `suite` command line into a text to print or a command with its arguments. Throws {@link UsageError} for an unknown command. */
 export async function readLine(
   [name, ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
   commands: Commands,
-): Promise<{ readonly text: string } | Line> {
+): Promise<{ readonly text: string } | { readonly command: Command; readonly args: readonly string[] }> {
   if (name === undefined) throw new UsageError("Name a command. Run suite --help for a list.");
   if (asksForHelp([name])) return { text: await overview(commands) };
-  if (name === "--version") return { text: JSON.parse(readFileSync(manifest, "utf8")).version };
-  const [load] = Object.entries(commands).flatMap(([key, one]) => (key === name ? one : []));
+  if (name === "--version") return { text: readJson(`${root}/node_modules/@suite/cli/package.json`).version };
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
     const near = nearest(name, Object.keys(commands));
     const next = near ? `Did you mean ${near}? ` : "";
@@ -53,15 +44,8 @@ export function toExitCode(error: unknown): 1 | 2 | undefined {
   return error instanceof CommandError ? 1 : undefined;
 }
 
-/**
- * Runs one `suite` command line. Exits the process unless the command keeps running.
- *
- * @param options.compiled Runs compiled samples instead of their sources.
- */
-export async function main(
-  line: readonly string[],
-  { compiled }: { readonly compiled: boolean },
-): Promise<void> {
+/** Runs one `suite` command line, with compiled samples or their sources. Exits the process unless the command keeps running. */
+export async function main(line: readonly string[], { compiled }: { compiled: boolean }): Promise<void> {
   if (compiled) runCompiled();
   if (process.env.npm_lifecycle_event) endWithNpm();
   try {
@@ -88,12 +72,11 @@ async function runLine(line: readonly string[]): Promise<Outcome> {
     console.log(read.text);
     return 0;
   }
-  const { command, args } = read;
-  if (command.settings) {
+  if (read.command.settings) {
     loadEnvironment();
     for (const warning of misspelledSettings(await allSettings(), process.env)) console.warn(warning);
   }
-  const run = await command.prepare(args, process.env);
+  const run = await read.command.prepare(read.args, process.env);
   return await run();
 }
 

@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
-/** Steps shorter than this are not announced. */
 const silentMs = 1000;
 
 /**
@@ -28,19 +27,11 @@ export async function compile(root, { all = false } = {}) {
   return code === 0;
 }
 
-/**
- * Projects to compile. Without `all`, only those that servers and commands import.
- *
- * @param {string} root
- * @param {boolean} all
- */
+/** @type {(root: string, all: boolean) => string[]} */
 function projects(root, all) {
-  const parents = (all ? ["shared", "widgets", "samples"] : ["samples"]).filter((parent) =>
-    existsSync(`${root}/${parent}`),
-  );
-  const folders = parents.flatMap((parent) =>
-    readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`),
-  );
+  const folders = (all ? ["shared", "widgets", "samples"] : ["samples"])
+    .filter((parent) => existsSync(`${root}/${parent}`))
+    .flatMap((parent) => readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`));
   return [...folders, "scripts"]
     .map((folder) => `${folder}/tsconfig.build.json`)
     .filter((file) => existsSync(`${root}/${file}`));

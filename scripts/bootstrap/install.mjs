@@ -17,13 +17,19 @@ const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch
 export async function install(root, command) {
   const doing =
     command === "ci" ? "Installing packages (once)" : "Updating packages to those of package-lock.json";
-  const args = [command, "--no-audit", "--no-fund", "--loglevel=error", ...fetching];
-  const code = await step(
+  const [program, ...first] = npmProgram();
+  const args = [...first, command, "--no-audit", "--no-fund", "--loglevel=error", ...fetching];
+  const installed = await step(
     doing,
-    () => npm(root, args),
-    (ended) => (ended === 0 ? "Installed packages" : undefined),
+    () =>
+      new Promise((resolve) => {
+        const child = spawn(program, args, { cwd: root, stdio: "inherit" });
+        child.on("error", () => resolve(false));
+        child.on("close", (code) => resolve(code === 0));
+      }),
+    "Installed packages",
   );
-  if (code === 0) return;
+  if (installed) return;
   console.error(
     `npm ${command} failed. Check the network and the messages above, then run the command again.`,
   );
@@ -44,18 +50,4 @@ export function npmProgram(env = process.env, node = process.execPath) {
   );
   const script = [env.npm_execpath, ...places].find((file) => file && existsSync(file));
   return script ? [node, script] : ["npm"];
-}
-
-/**
- * @param {string} cwd
- * @param {string[]} args
- * @returns {Promise<number | null>} the exit code
- */
-function npm(cwd, args) {
-  const [program, ...first] = npmProgram();
-  return new Promise((resolve) => {
-    const child = spawn(program, [...first, ...args], { cwd, stdio: "inherit" });
-    child.on("error", () => resolve(null));
-    child.on("close", resolve);
-  });
 }

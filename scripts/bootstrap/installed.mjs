@@ -38,8 +38,7 @@ export function packagesMissing(root) {
  */
 export function packagesStale(root) {
   const installed = readPackages(`${root}/node_modules/.package-lock.json`);
-  const locked = Object.entries(readPackages(`${root}/package-lock.json`));
-  const stale = locked
+  const stale = Object.entries(readPackages(`${root}/package-lock.json`))
     .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
     // npm skips packages for other systems and unneeded peers.
     .filter(([path, { version, optional, peer }]) =>

@@ -5,17 +5,10 @@ import { UsageError } from "./errors.ts";
 import { allSamples } from "./samples.ts";
 import { allSettings } from "./settings.ts";
 
-type Option = {
-  /** One line of `--help`. */
-  readonly help: string;
-} & (
-  | { readonly type: "boolean" }
-  | {
-      readonly type: "string";
-      /** Placeholder of the value, such as `https://…`. */
-      readonly value: string;
-    }
-);
+/** `help` is one line of `--help`, `value` the placeholder of the value, such as `https://…`. */
+type Option =
+  | { readonly type: "boolean"; readonly help: string }
+  | { readonly type: "string"; readonly help: string; readonly value: string };
 
 type Options = Readonly<Record<string, Option>>;
 
@@ -27,41 +20,42 @@ export interface Names<Named> {
   parse(names: readonly string[], call: string): Named | Promise<Named>;
 }
 
-const noNames: Names<undefined> = {
-  usage: "",
-  parse([name], call) {
-    if (name === undefined) return undefined;
-    throw new UsageError(`${call} takes no names. Remove ${JSON.stringify(name)}.`);
-  },
-};
-
 /** Arguments of a command without any, to spread into its definition. */
-export const noArguments = { names: noNames, options: {}, examples: [""] };
+export const noArguments = {
+  names: {
+    usage: "",
+    parse([name]: readonly string[], call: string): undefined {
+      if (name !== undefined) throw new UsageError(`${call} takes no names. Remove ${JSON.stringify(name)}.`);
+    },
+  },
+  options: {},
+  examples: [""],
+};
 
 /** An exit code, or `"running"` while what the command started keeps the process alive. */
 export type Outcome = number | "running";
 
-interface Definition<Given extends Options, Named> {
+interface About {
   /** Name in `suite <name>` and `npm run <name>`. */
   readonly name: string;
   /** One sentence that says what the command does. */
   readonly summary: string;
+  /** Loads `.env`; `checked` also refuses invalid settings before the command runs. */
+  readonly settings?: "checked" | "unchecked";
+}
+
+interface Definition<Given extends Options, Named> extends About {
   readonly names: Names<Named>;
   readonly options: Given;
   /** Arguments of the examples in `--help`. `<sample>` is replaced by the name of a sample. */
   readonly examples: readonly string[];
-  /** Loads `.env`; `checked` also refuses invalid settings before the command runs. */
-  readonly settings?: "checked" | "unchecked";
   run(given: { readonly named: Named; readonly values: Values<Given> }): Promise<Outcome>;
 }
 
 type Config<Given extends Options> = { args: string[]; allowPositionals: true; options: Given };
 type Values<Given extends Options> = ReturnType<typeof parseArgs<Config<Given>>>["values"];
 
-export interface Command {
-  readonly name: string;
-  readonly summary: string;
-  readonly settings?: "checked" | "unchecked";
+export interface Command extends About {
   help(env: NodeJS.ProcessEnv): string;
   /** Parses a command line. The result runs the command. Throws {@link UsageError} when any part of the line is invalid. */
   prepare(args: readonly string[], env: NodeJS.ProcessEnv): Promise<() => Promise<Outcome>>;
@@ -135,13 +129,9 @@ function formatHelp(
   { summary, names, options, examples }: Definition<Options, unknown>,
   call: string,
 ): string {
-  const all = {
-    ...options,
-    help: { type: "boolean", help: "Prints this help" } satisfies Option,
-  };
-  const rows = Object.entries<Option>(all).map(([name, option]) => {
-    return [option.type === "string" ? `--${name} ${option.value}` : `--${name}`, option.help] as const;
-  });
+  const rows = Object.entries(options).map(
+    ([name, one]) => [one.type === "string" ? `--${name} ${one.value}` : `--${name}`, one.help] as const,
+  );
   const [sample] = allSamples();
   const lines = examples.map((example) =>
     formatLine(call, example.replaceAll("<sample>", sample?.name ?? "")),
@@ -150,7 +140,7 @@ function formatHelp(
     summary,
     `\nUsage: ${formatUsage(call, names)}`,
     "\nOptions:",
-    ...aligned(rows),
+    ...aligned([...rows, ["--help", "Prints this help"]]),
     `\nExample${lines.length > 1 ? "s" : ""}:`,
     ...lines.map((line) => `  ${line}`),
   ].join("\n");

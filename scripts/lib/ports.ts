@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { Sample } from "./samples.ts";
 
@@ -43,20 +44,14 @@ export function isFree(port: number): Promise<boolean> {
 
 const timeoutMs = 10_000;
 
-interface LocalResponse {
-  readonly status: number;
-  readonly text: string;
-}
-
-interface LocalRequest {
-  readonly path: string;
-  /** Value of the `Host` header, which `fetch` does not allow to set. */
-  readonly host?: string;
-  readonly body?: string;
-}
-
-/** Sends a request to a loopback port. Resolves to `undefined` when nothing listens or no response arrives in time. */
-function send(port: number, { path, host, body }: LocalRequest): Promise<LocalResponse | undefined> {
+/**
+ * Sends a request to a loopback port. Resolves to `undefined` when nothing listens or no response arrives in time.
+ * @param host value of the `Host` header, which `fetch` does not allow to set
+ */
+function send(
+  port: number,
+  { path, host, body }: { path: string; host?: string; body?: string },
+): Promise<{ readonly status?: number; readonly body: string } | undefined> {
   return new Promise((resolve) => {
     const headers = {
       accept: "application/json, text/event-stream",
@@ -65,29 +60,23 @@ function send(port: number, { path, host, body }: LocalRequest): Promise<LocalRe
     };
     const method = body === undefined ? "GET" : "POST";
     const signal = AbortSignal.timeout(timeoutMs);
-    const sent = request({ host: "127.0.0.1", port, path, method, headers, signal }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => {
-        text += chunk;
-      });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on("error", () => resolve(undefined));
-    });
-    sent.on("error", () => resolve(undefined));
-    sent.end(body);
+    const fail = () => resolve(undefined);
+    request({ host: "127.0.0.1", port, path, method, headers, signal }, (response) => {
+      text(response).then((answer) => resolve({ status: response.statusCode, body: answer }), fail);
+    })
+      .on("error", fail)
+      .end(body);
   });
 }
 
 const named = z.object({ name: z.string() });
 
 /** Identifies the server on a sample's port: `own`, the name of another sample, `other` for another program, or `none`. */
-export async function identifyServer({ name, port }: Sample): Promise<"own" | "other" | "none" | string> {
-  const health = await send(port, { path: "/healthz" });
-  if (!health) return "none";
+export async function identifyServer({ name, port }: Sample): Promise<string> {
   const about = await send(port, { path: "/walkthroughs" });
-  const parsed = named.safeParse(parseJson(about?.text));
-  if (!parsed.success) return "other";
-  return parsed.data.name === name ? "own" : parsed.data.name;
+  if (!about) return "none";
+  const server = named.safeParse(parseJson(about.body)).data?.name;
+  return server === name ? "own" : (server ?? "other");
 }
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
@@ -102,7 +91,7 @@ const resourceSchema = z.object({ resource: z.string() });
 /** Resource address that access tokens for a server with sign-in must name. */
 export async function signInAddress(port: number): Promise<string | undefined> {
   const answer = await send(port, { path: "/.well-known/oauth-protected-resource/mcp" });
-  return resourceSchema.safeParse(parseJson(answer?.text)).data?.resource;
+  return resourceSchema.safeParse(parseJson(answer?.body)).data?.resource;
 }
 
 function parseJson(text = ""): unknown {

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { endNode, spawnNode } from "@suite/host/child-process";
 import { npmProgram } from "../bootstrap/install.mjs";
-import { fromSource, packageFolders, root, sourceCondition } from "./root.ts";
+import { fromSource, packageFolders, readJson, root, sourceCondition } from "./root.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Folder to run in; the root when left out. */
+  /** The root when left out. */
   readonly cwd?: string;
   /** Prints the output only when the command fails. */
   readonly quiet?: boolean;
@@ -18,31 +18,30 @@ interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-const silent: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
-const shown: ["inherit", "inherit", "inherit"] = ["inherit", "inherit", "inherit"];
-
 /** Runs npm, an installed tool or a program of the system, with the root as the working directory. Tools of Node end with this process. Resolves to the exit code. */
 export async function run(
   command: string,
   args: readonly string[],
-  options: RunOptions = {},
+  { cwd = root, env, quiet, signal }: RunOptions = {},
 ): Promise<number> {
   const [program, ...first] = findProgram(command);
-  const settings = {
-    cwd: options.cwd ?? root,
-    signal: options.signal,
-    env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...options.env },
-    stdio: options.quiet ? silent : shown,
+  const shown = quiet ? "pipe" : "inherit";
+  const settings: Parameters<typeof spawnNode>[1] = {
+    cwd,
+    signal,
+    env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...env },
+    stdio: [quiet ? "ignore" : "inherit", shown, shown],
   };
-  const isNode = program === process.execPath;
-  const child = isNode
-    ? spawnNode([...first, ...args], settings)
-    : spawn(program, [...first, ...args], settings);
+  const line = [...first, ...args];
+  const child =
+    program === process.execPath
+      ? spawnNode(line, settings)
+      : spawn(program, line, { ...settings, stdio: [...settings.stdio] });
   const output: Buffer[] = [];
-  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
-  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => output.push(chunk));
   const [code] = await once(child, "close");
-  if (options.quiet && code !== 0) process.stderr.write(Buffer.concat(output));
+  if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
   return code ?? 1;
 }
 
@@ -57,9 +56,7 @@ export function findProgram(command: string, env = process.env): readonly [strin
   if (command === "npm") return npmProgram();
   const folder = `${root}/node_modules/${packageByTool[command] ?? command}`;
   if (!existsSync(`${folder}/package.json`)) return [command];
-  const { bin }: { bin?: string | Record<string, string> } = JSON.parse(
-    readFileSync(`${folder}/package.json`, "utf8"),
-  );
+  const { bin }: { bin?: string | Record<string, string> } = readJson(`${folder}/package.json`);
   const script = typeof bin === "string" ? bin : bin?.[command];
   if (script === undefined) return [command];
   // The other tools honor NO_COLOR themselves.
@@ -67,7 +64,6 @@ export function findProgram(command: string, env = process.env): readonly [strin
   return [process.execPath, join(folder, script), ...plain];
 }
 
-/** Path of the `suite` program. */
 export const suiteProgram = `${root}/node_modules/@suite/cli/suite.mjs`;
 
 /** Path of the program that builds widgets. Node runs it with `--conditions=suite-source`. */
@@ -92,13 +88,6 @@ export async function build({ samples, ...options }: BuildOptions = {}): Promise
 /** Time for a child to finish its work before it is killed. Servers give pending calls 5 s. */
 const graceMs = 7_000;
 
-interface ChildOptions {
-  readonly args?: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
-  /** Restarts the child when a source file that it imports changes. */
-  readonly watch?: boolean;
-}
-
 /** Child processes of a command. Their output is prefixed with their name, and they end with the command, even when it is killed. */
 export class Children {
   readonly #running = new Set<ChildProcess>();
@@ -109,8 +98,15 @@ export class Children {
     return this.#ending;
   }
 
-  /** Runs a compiled server or a TypeScript file of the repository, with the root as the working directory. */
-  run(name: string, file: string, { args = [], env, watch }: ChildOptions = {}): ChildProcess {
+  /**
+   * Runs a compiled server or a TypeScript file of the repository, with the root as the working directory.
+   * @param options.watch restarts the child when a source file that it imports changes
+   */
+  run(
+    name: string,
+    file: string,
+    { args = [], env, watch }: { args?: readonly string[]; env?: NodeJS.ProcessEnv; watch?: boolean } = {},
+  ): ChildProcess {
     const child = spawnNode([...howToRun(file, watch), file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },

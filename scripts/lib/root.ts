@@ -15,12 +15,13 @@ export function loadEnvironment(): void {
 
 /** Folders of all packages, relative to the root of the repository or of an ejected copy. */
 export function packageFolders(folder = root): string[] {
-  const inFolder = (name: string) =>
-    existsSync(`${folder}/${name}`)
-      ? readdirSync(`${folder}/${name}`).map((child) => `${name}/${child}`)
-      : [];
-  const samples = inFolder("samples").flatMap((sample) => [sample, `${sample}/contract`]);
-  const paths = ["scripts", ...["shared", "widgets"].flatMap(inFolder), ...samples];
+  const [shared = [], widgets = [], samples = []] = ["shared", "widgets", "samples"].map((parent) =>
+    existsSync(`${folder}/${parent}`)
+      ? readdirSync(`${folder}/${parent}`).map((child) => `${parent}/${child}`)
+      : [],
+  );
+  const contracts = samples.flatMap((sample) => [sample, `${sample}/contract`]);
+  const paths = ["scripts", ...shared, ...widgets, ...contracts];
   return paths.filter((path) => existsSync(`${folder}/${path}/package.json`));
 }
 

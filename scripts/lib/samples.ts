@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { setting } from "@suite/contracts/node";
 import type { SuiteServer } from "@suite/server";
 import { nearest } from "@suite/server/nearest";
 import type { Names } from "./command.ts";
 import { UsageError } from "./errors.ts";
-import { importFile, root } from "./root.ts";
+import { importFile, readJson, root } from "./root.ts";
 
 export interface Sample {
   readonly name: string;
@@ -25,19 +25,14 @@ export function runCompiled(): void {
   compiled = true;
 }
 
-/** Path from the root of a module in a sample's `src/`, such as `main`, `server` or `store`. */
-export function getModulePath({ name }: Pick<Sample, "name">, module: string): string {
-  return `samples/${name}/${inSample(module)}`;
-}
+const inSample = (module: string) => (compiled ? `dist/src/${module}.js` : `src/${module}.ts`);
 
-function inSample(module: string): string {
-  return compiled ? `dist/src/${module}.js` : `src/${module}.ts`;
-}
+/** Path from the root of a module in a sample's `src/`, such as `main`, `server` or `store`. */
+export const getModulePath = ({ name }: Sample, module: string) => `samples/${name}/${inSample(module)}`;
 
 /** True if a sample has the module in its `src/`. */
 export const hasModule = ({ folder }: Sample, module: string) => existsSync(`${folder}/${inSample(module)}`);
 
-/** Imports a module in a sample's `src/`. */
 export const importModule = ({ folder }: Sample, module: string) =>
   importFile(`${folder}/${inSample(module)}`);
 
@@ -87,15 +82,8 @@ export function noteUnusedPort(samples: readonly Sample[]): void {
 }
 
 function readSample(folder: string, name: string): Sample {
-  const { config } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-  return {
-    name,
-    title: config.title,
-    port: Number(config.port),
-    folder,
-    languages: listLanguages(name),
-    template: config.template === true,
-  };
+  const { title, port, template = false } = readJson(`${folder}/package.json`).config;
+  return { name, title, port: Number(port), folder, languages: listLanguages(name), template };
 }
 
 function listLanguages(name: string): string[] {

@@ -100,13 +100,9 @@ export function modelEndpoint(): ModelEndpoint | undefined {
 
 /** Environment variables that servers, commands and samples read, in the order of the settings page. */
 export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {
-  const defining = samples.filter((sample) => hasModule(sample, "settings"));
-  const own = await Promise.all(
-    defining.map(
-      async (sample): Promise<NamedSetting[]> => (await importModule(sample, "settings")).settings.list,
-    ),
-  );
-  const all = [...serverSettings.list, ...commandSettings.list, ...own.flat()];
+  const all: NamedSetting[] = [...serverSettings.list, ...commandSettings.list];
+  for (const sample of samples.filter((one) => hasModule(one, "settings")))
+    all.push(...(await importModule(sample, "settings")).settings.list);
   return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));
 }
 

@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { azuriteConnectionString } from "@suite/storage";
 import { rawTable } from "@suite/testing/storage";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { withFolder } from "../testing/run-suite.ts";
+import { takePort } from "../testing/take-port.ts";
 import { findAzurite, openAzurite } from "./storage.ts";
 
 beforeEach(() => void vi.stubEnv("AZURITE_TABLE_PORT", ""));
@@ -57,11 +56,7 @@ test("two starts at once in one checkout run one Azurite, also after a start tha
 
 test("a remembered port that another program has taken is replaced by the next free one", async () => {
   await withFolder(async (folder) => {
-    const stranger = createServer((_, response) => response.end("hello")).listen(0, "127.0.0.1");
-    onTestFinished(() => void stranger.close());
-    await once(stranger, "listening");
-    const address = stranger.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    const port = await takePort();
     writeFileSync(`${folder}/port`, String(port));
     vi.stubEnv("AZURITE_LOCATION", folder);
     const azurite = await findAzurite();

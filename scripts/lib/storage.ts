@@ -14,7 +14,6 @@ const answerMs = 10_000;
 /** Age at which the lock of a start that was killed is removed. */
 const staleMs = 60_000;
 
-/** Folder of this checkout's tables. */
 const tablesFolder = () => resolve(root, commandSetting("AZURITE_LOCATION"));
 
 const portFile = () => `${tablesFolder()}/port`;
@@ -29,7 +28,6 @@ export interface LocalAzurite {
   readonly isRunning: boolean;
 }
 
-/** Finds the Azurite of this checkout. */
 export async function findAzurite(): Promise<LocalAzurite> {
   const named = namedPort();
   if (named !== undefined && (await azuriteAnswers(named))) return { port: named, isRunning: true };
@@ -90,7 +88,6 @@ export async function readServerHeader(port: number, timeoutMs = answerMs): Prom
   }
 }
 
-/** True when Azurite listens on the port. */
 export const azuriteAnswers = async (port: number) =>
   (await readServerHeader(port))?.startsWith("Azurite") ?? false;
 

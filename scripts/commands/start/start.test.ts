@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { azuriteConnectionString } from "@suite/storage";
 import { type Azurite, freePort, startAzurite } from "@suite/testing/storage";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -11,6 +9,7 @@ import { allSamples, importServer } from "../../lib/samples.ts";
 import { azuriteAnswers } from "../../lib/storage.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { interrupted, startSuite, withFolder } from "../../testing/run-suite.ts";
+import { takePort } from "../../testing/take-port.ts";
 import { command as startAzuriteCommand } from "../start-azurite/command.ts";
 import { command as startServerCommand } from "../start-server/command.ts";
 
@@ -26,13 +25,6 @@ function start(line: readonly string[], env: NodeJS.ProcessEnv) {
   const command = startSuite(line, env);
   onTestFinished(() => void command.kill("SIGKILL"));
   return command;
-}
-
-async function takePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  return Number(Object(server.address()).port);
 }
 
 async function post(url: string, method: string, params: object) {

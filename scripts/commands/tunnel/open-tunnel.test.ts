@@ -1,15 +1,14 @@
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import { serve } from "@suite/server";
 import { readTunnel } from "@suite/server/tunnel-file";
 import { freePort } from "@suite/testing/storage";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pingStatus } from "../../lib/ports.ts";
 import { importServer, type Sample } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { withFolder } from "../../testing/run-suite.ts";
+import { takePort } from "../../testing/take-port.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
 import { readPublicUrls } from "../package/app-source.ts";
 import { openTunnel } from "./open-tunnel.ts";
@@ -81,10 +80,7 @@ test("without the CLI, the error names the install commands", async () => {
 });
 
 test("reports a missing log-in, a sample that does not run or has no sign-in, and a port of another program", async () => {
-  const foreign = createServer((_, response) => response.end("hello")).listen(0, "127.0.0.1");
-  onTestFinished(() => void foreign.close());
-  await once(foreign, "listening");
-  const other = Number(Object(foreign.address()).port);
+  const other = await takePort();
   await withServer(async (running, cli) => {
     const opening = (changes: object) => openTunnel({ ...optionsFor(running, cli), ...changes });
     const nobody = await freePort();
