@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setting } from "@suite/contracts/node";
 import { defineCommand } from "../../lib/command.ts";
@@ -59,10 +58,8 @@ export const command = defineCommand({
     const calls = log === "stdout" || log === "stderr" ? undefined : log;
     if (calls === undefined) console.error("No lines of calls: AUDIT_LOG names no file.");
     const lines = signedExport(auditEntries(named, span, calls), { key, previous: before?.digest });
-    const text = Readable.from(withNewlines(lines));
-    await pipeline(text, out === undefined ? process.stdout : createWriteStream(out, { flags: "wx" }), {
-      end: out !== undefined,
-    });
+    const target = out === undefined ? process.stdout : createWriteStream(out, { flags: "wx" });
+    await pipeline(lines, withNewlines, target, { end: out !== undefined });
     if (out !== undefined) console.log(`Wrote ${out}.`);
     return 0;
   },

@@ -97,17 +97,10 @@ export async function* signedExport(
   let before = previous;
   let lines: string[] = [];
   const end = (last: boolean) => {
-    const facts = {
-      batch: batch++,
-      lines: lines.length,
-      previous: before,
-      digest: sha256(lines.join("\n")),
-      last,
-    };
-    const line = JSON.stringify({
-      ...facts,
-      signature: sign(null, signedText(facts), key).toString("base64"),
-    });
+    const digest = sha256(lines.join("\n"));
+    const facts = { batch: batch++, lines: lines.length, previous: before, digest, last };
+    const signature = sign(null, signedText(facts), key).toString("base64");
+    const line = JSON.stringify({ ...facts, signature });
     before = sha256(line);
     lines = [];
     return line;
@@ -121,18 +114,11 @@ export async function* signedExport(
   yield end(true);
 }
 
-interface Verified {
-  /** First fault, with the number of its line; `undefined` if the export is as it was written. */
-  readonly problem: string | undefined;
-  readonly entries: number;
-  /** Digest of the last line, for the export that continues this one. */
-  readonly digest: string;
-  /** Digest of the export that this one continues; empty if it is the first. */
-  readonly previous: string;
-}
-
-/** Checks each batch of an export: finds changed, removed, added and reordered lines. */
-export async function verifyExport(source: AsyncIterable<string>, key: KeyObject): Promise<Verified> {
+/**
+ * Checks each batch of an export: finds changed, removed, added and reordered lines. `problem` is the first fault with the number of its
+ * line, `digest` that of the last line, for the export that continues this one, and `previous` that of the export that this one continues.
+ */
+export async function verifyExport(source: AsyncIterable<string>, key: KeyObject) {
   let at = 0;
   let entries = 0;
   let batches = 0;
@@ -140,9 +126,7 @@ export async function verifyExport(source: AsyncIterable<string>, key: KeyObject
   let start: string | undefined;
   let before: string | undefined;
   let ended = false;
-  const result = (problem: string | undefined): Verified => {
-    return { problem, entries, digest: before ?? "", previous: start ?? "" };
-  };
+  const result = (problem?: string) => ({ problem, entries, digest: before ?? "", previous: start ?? "" });
   for await (const line of source) {
     at++;
     if (ended) return result(`Line ${at}: there are lines after the end.`);
@@ -152,8 +136,13 @@ export async function verifyExport(source: AsyncIterable<string>, key: KeyObject
       continue;
     }
     const { signature, ...facts } = batch;
-    const problem = batchProblem(facts, { lines, before, batches });
-    if (problem !== undefined) return result(`Lines ${at - lines.length} to ${at}: ${problem}`);
+    const place = `Lines ${at - lines.length} to ${at}`;
+    if (facts.batch !== batches || (before !== undefined && facts.previous !== before))
+      return result(
+        `${place}: the batch does not follow the one before; batches were removed, added or moved.`,
+      );
+    if (facts.lines !== lines.length || facts.digest !== sha256(lines.join("\n")))
+      return result(`${place}: lines were changed, removed or added.`);
     if (!verify(null, signedText(facts), key, Buffer.from(signature, "base64")))
       return result(`Line ${at}: the signature is not of this key, or the line was changed.`);
     start ??= facts.previous;
@@ -164,20 +153,6 @@ export async function verifyExport(source: AsyncIterable<string>, key: KeyObject
     ended = facts.last;
   }
   return result(ended ? undefined : `After line ${at}: the end of the export is missing.`);
-}
-
-interface Expected {
-  readonly lines: readonly string[];
-  readonly before: string | undefined;
-  readonly batches: number;
-}
-
-function batchProblem(facts: Batch, { lines, before, batches }: Expected): string | undefined {
-  if (facts.batch !== batches || (before !== undefined && facts.previous !== before))
-    return "the batch does not follow the one before; batches were removed, added or moved.";
-  if (facts.lines !== lines.length || facts.digest !== sha256(lines.join("\n")))
-    return "lines were changed, removed or added.";
-  return undefined;
 }
 
 function batchIn(line: string): z.infer<typeof batchSchema> | undefined {

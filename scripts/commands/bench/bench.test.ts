@@ -2,7 +2,7 @@ import type { ReadBench } from "@suite/testing/bench";
 import { expect, test } from "vitest";
 import { UsageError } from "../../lib/errors.ts";
 import { allSamples } from "../../lib/samples.ts";
-import { allBenches, benchesNamed } from "./all-benches.ts";
+import { allBenches, benchesNamed } from "./command.ts";
 
 test("there is a bench of the protocol, and of the reads of samples, which add rows", async () => {
   const names = allBenches().map(({ name }) => name);

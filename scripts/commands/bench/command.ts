@@ -1,14 +1,52 @@
+import { existsSync } from "node:fs";
+import type { ReadBench } from "@suite/testing/bench";
 import { defineCommand } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
+import { importFile } from "../../lib/root.ts";
+import { allSamples } from "../../lib/samples.ts";
+
+interface NamedBench {
+  /** `protocol`, `starts`, `writes` or `<sample>/reads`. */
+  readonly name: string;
+  /** Measures reads with so many more rows, too. */
+  run(rows?: number): Promise<void>;
+}
+
+/** Benches of the protocol, of startup and of writes, and one of each sample that has a `bench/reads.ts`. */
+export function allBenches(): NamedBench[] {
+  const samples = allSamples().filter(({ folder }) => existsSync(`${folder}/bench/reads.ts`));
+  return [
+    { name: "protocol", run: async () => await (await import("./protocol.ts")).benchProtocol() },
+    { name: "starts", run: async () => await (await import("./starts.ts")).benchStarts() },
+    { name: "writes", run: async () => await (await import("./writes.ts")).benchWrites() },
+    ...samples.map(({ name, folder }) => ({
+      name: `${name}/reads`,
+      async run(rows?: number) {
+        const { measureReads } = await import("./reads.ts");
+        const { bench }: { bench: ReadBench } = await importFile(`${folder}/bench/reads.ts`);
+        await measureReads(name, bench, rows);
+      },
+    })),
+  ];
+}
+
+/** Benches with these names, of which the sample's is enough, and `reads` means all samples. Throws {@link UsageError} for an unknown name. */
+export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
+  const matches = (bench: NamedBench, name: string) =>
+    bench.name === name || bench.name.split("/").includes(name);
+  const unknown = names.find((name) => !all.some((bench) => matches(bench, name)));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no benchmark ${unknown}. Benchmarks: ${all.map(({ name }) => name).join(", ")}.`,
+    );
+  }
+  return names.length === 0 ? all : all.filter((bench) => names.some((name) => matches(bench, name)));
+}
 
 export const command = defineCommand({
   name: "bench",
   summary: "Measures speed against bare Express in the same run.",
-  names: {
-    usage: "[sample | benchmark …]",
-    // Benches load the server base and every SDK, so they are imported late to keep help quick.
-    parse: async (names) => (await import("./all-benches.ts")).benchesNamed(names),
-  },
+  names: { usage: "[sample | benchmark …]", parse: (names) => benchesNamed(names) },
   options: {
     rows: {
       type: "string",

@@ -5,13 +5,20 @@ import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { fromSource, root } from "../../lib/root.ts";
 
+const rounds = 3;
+const connections = 16;
+
+/** Facts under which figures were measured, for their heading. */
+export const conditions = () =>
+  `${rounds} interleaved rounds of 1 s with ${connections} connections, medians, load ${loadavg()[0]?.toFixed(1)}`;
+
 export interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export interface Round {
+interface Round {
   readonly perSecond: number;
   /** CPU time of the server, in microseconds. */
   readonly cpuPerRequest: number;
@@ -19,35 +26,50 @@ export interface Round {
   readonly p99: number;
 }
 
-/** Sends requests continuously over 16 connections. Throws when a response is not successful. */
-async function loadFor(call: Call, target: Target, seconds: number): Promise<Round> {
-  const { url, headers, body } = call;
+/** Sends requests continuously for a second. Throws when a response is not successful. */
+async function loadOnce({ url, headers, body }: Call, target: Target): Promise<Round> {
   const before = await target.cpu();
-  const result = await autocannon({ url, method: "POST", headers, body, connections: 16, duration: seconds });
+  const result = await autocannon({ url, method: "POST", headers, body, connections, duration: 1 });
+  const { total } = result.requests;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
-      `${url}: of ${result.requests.total} requests, ${result.non2xx} were refused and ${result.errors} failed.`,
+      `${url}: of ${total} requests, ${result.non2xx} were refused and ${result.errors} failed.`,
     );
   }
-  return {
-    perSecond: result.requests.total / result.duration,
-    cpuPerRequest: ((await target.cpu()) - before) / result.requests.total,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  };
+  const { p50, p99 } = result.latency;
+  const cpu = (await target.cpu()) - before;
+  return { perSecond: total / result.duration, cpuPerRequest: cpu / total, p50, p99 };
 }
 
-/** Runs all targets in turn, round by round, so that other load on the machine affects them equally. */
-export async function interleave(
-  runs: readonly { name: string; call: Call; target: Target }[],
-  rounds: number,
-): Promise<Map<string, Round[]>> {
-  const results = new Map<string, Round[]>(runs.map(({ name }) => [name, []]));
-  for (const { call, target } of runs) await loadFor(call, target, 1);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, call, target } of runs) results.get(name)?.push(await loadFor(call, target, 1));
-  }
-  return results;
+interface Run {
+  readonly name: string;
+  readonly call: Call;
+  readonly target: Target;
+}
+
+/**
+ * Runs all targets in turn, round by round, so that other load on the machine affects them equally. Returns medians for a table. The first
+ * target is bare Express; ratios to it are medians of those in the same round.
+ */
+export async function compareLoad(runs: readonly Run[]) {
+  for (const { call, target } of runs) await loadOnce(call, target);
+  const measured = runs.map((run): Run & { all: Round[] } => ({ ...run, all: [] }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { call, target, all } of measured) all.push(await loadOnce(call, target));
+  return measured.map(({ name, all }) => {
+    const figure = (key: keyof Round) => median(all.map((round) => round[key]));
+    const share = (key: keyof Round) =>
+      median(all.map((round, index) => round[key] / (measured[0]?.all[index]?.[key] ?? 0))).toFixed(2);
+    return {
+      name,
+      "of bare Express": share("perSecond"),
+      "requests/s": Math.round(figure("perSecond")),
+      "CPU µs": Math.round(figure("cpuPerRequest")),
+      "CPU of bare Express": share("cpuPerRequest"),
+      "p50 ms": figure("p50"),
+      "p99 ms": figure("p99"),
+    };
+  });
 }
 
 /** A sessionless tools/call, as Microsoft's hosts send it. */
@@ -59,10 +81,9 @@ export function toolCall(url: string, name: string, args: object): Call {
   };
 }
 
-export async function answerTo({ url, headers, body }: Call): Promise<{ bytes: number; json: unknown }> {
-  const response = await fetch(url, { method: "POST", headers, body });
-  const text = await response.text();
-  return { bytes: Buffer.byteLength(text), json: JSON.parse(text) };
+/** Sends a call once. Resolves to the JSON of the answer. */
+export async function answerTo({ url, headers, body }: Call): Promise<string> {
+  return await (await fetch(url, { method: "POST", headers, body })).text();
 }
 
 export function median(values: readonly number[]): number {
@@ -72,56 +93,37 @@ export function median(values: readonly number[]): number {
 
 /** Server in its own process, so that the load generator does not slow it down. */
 export interface Target {
-  readonly name: string;
   readonly url: string;
   /** CPU time of the process so far, in microseconds. */
   cpu(): Promise<number>;
   /** Heap of the process after a garbage collection, in bytes. */
   memory(): Promise<number>;
-  end(): void;
 }
 
-/** Starts a server of `serve.ts` by its name there. */
-export async function startTarget(
-  name: string,
-  kind: "tools" | "sample" | "answer",
-  argument = "",
-  env: NodeJS.ProcessEnv = {},
-): Promise<Target> {
-  const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [kind, argument], {
-    cwd: root,
-    execArgv: [...fromSource, "--expose-gc"],
-    env: { ...process.env, LOG_LEVEL: "silent", ...env },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  const ended = once(child, "exit").then(() =>
-    Promise.reject(new Error(`${name} exited before it listened.`)),
-  );
-  const [url] = await Promise.race([once(child, "message"), ended]);
-  ended.catch(() => undefined);
-  async function report(figure: "cpu" | "memory"): Promise<number> {
-    child.send(figure);
-    const [value] = await once(child, "message");
-    return value;
+type Start = (kind: "tools" | "sample" | "answer", argument?: string, env?: object) => Promise<Target>;
+
+/** Runs work with a function that starts servers of `serve.ts`, and ends them after it. */
+export async function withTargets<T>(work: (start: Start) => Promise<T>): Promise<T> {
+  const ends: (() => void)[] = [];
+  try {
+    return await work(async (kind, argument = "", env = {}) => {
+      const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [kind, argument], {
+        cwd: root,
+        execArgv: [...fromSource, "--expose-gc"],
+        env: { ...process.env, LOG_LEVEL: "silent", ...env },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      ends.push(() => child.kill());
+      const ended = once(child, "exit").then(() => [undefined]);
+      const [url] = await Promise.race([once(child, "message"), ended]);
+      if (url === undefined) throw new Error(`The server of ${kind} exited before it listened.`);
+      const report = async (figure: "cpu" | "memory") => {
+        child.send(figure);
+        return (await once(child, "message"))[0];
+      };
+      return { url, cpu: () => report("cpu"), memory: () => report("memory") };
+    });
+  } finally {
+    for (const end of ends) end();
   }
-  return {
-    name,
-    url,
-    cpu: () => report("cpu"),
-    memory: () => report("memory"),
-    end: () => child.kill(),
-  };
-}
-
-/** Facts under which figures were measured, for their heading. */
-export const conditions = (rounds: number) =>
-  `${rounds} interleaved rounds of 1 s with 16 connections, medians, load ${loadavg()[0]?.toFixed(1)}`;
-
-/** Median of one figure over rounds. */
-export const medianFigure = (rounds: readonly Round[], figure: keyof Round) =>
-  median(rounds.map((round) => round[figure]));
-
-/** Median over rounds of one figure of a server in relation to another's in the same round. */
-export function ratio(above: readonly Round[], below: readonly Round[], figure: keyof Round): string {
-  return median(above.map((round, index) => round[figure] / (below[index]?.[figure] ?? 0))).toFixed(2);
 }

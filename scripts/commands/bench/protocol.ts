@@ -1,19 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import {
-  answerTo,
-  type Call,
-  conditions,
-  interleave,
-  medianFigure,
-  type Round,
-  ratio,
-  startTarget,
-  type Target,
-  toolCall,
-} from "./load.ts";
-
-const rounds = 3;
+import { answerTo, type Call, compareLoad, conditions, toolCall, withTargets } from "./load.ts";
 
 const tool = "list-orders-7";
 
@@ -21,44 +6,20 @@ const args = { station: "North", limit: 10 };
 
 /** Measures each protocol revision of one server with twenty tools against bare Express that sends the same bytes. */
 export async function benchProtocol(): Promise<void> {
-  const folder = mkdtempSync(`${tmpdir()}/bench-`);
-  const targets: Target[] = [];
-  try {
-    const suite = await startTarget("suite", "tools");
-    targets.push(suite);
+  await withTargets(async (start) => {
+    const suite = await start("tools");
     const plain = toolCall(suite.url, tool, args);
-    const file = `${folder}/answer.json`;
-    writeFileSync(file, JSON.stringify((await answerTo(plain)).json));
-    const express = await startTarget("bare Express", "answer", file);
-    targets.push(express);
-    const calls: [string, Target, Call][] = [
-      ["bare Express", express, toolCall(express.url, tool, args)],
-      ["2025 without a session", suite, plain],
-      ["2025 with a session", suite, await openSession(plain)],
-      ["2026-07-28", suite, statelessCall(plain)],
-    ];
-    const runs = calls.map(([name, target, call]) => ({ name, target, call }));
-    report(await interleave(runs, rounds), (await answerTo(plain)).bytes);
-  } finally {
-    for (const target of targets) target.end();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-function report(results: Map<string, Round[]>, bytes: number): void {
-  const express = results.get("bare Express") ?? [];
-  console.log(`tools/call, 20 tools, ${bytes} bytes, ${conditions(rounds)}`);
-  console.table(
-    [...results].map(([name, own]) => ({
-      client: name,
-      "of bare Express": ratio(own, express, "perSecond"),
-      "requests/s": Math.round(medianFigure(own, "perSecond")),
-      "CPU µs": Math.round(medianFigure(own, "cpuPerRequest")),
-      "Express CPU of it": ratio(express, own, "cpuPerRequest"),
-      "p50 ms": medianFigure(own, "p50"),
-      "p99 ms": medianFigure(own, "p99"),
-    })),
-  );
+    const answer = await answerTo(plain);
+    const express = await start("answer", answer);
+    const rows = await compareLoad([
+      { name: "bare Express", target: express, call: { ...plain, url: express.url } },
+      { name: "2025 without a session", target: suite, call: plain },
+      { name: "2025 with a session", target: suite, call: await openSession(plain) },
+      { name: "2026-07-28", target: suite, call: statelessCall(plain) },
+    ]);
+    console.log(`tools/call, 20 tools, ${Buffer.byteLength(answer)} bytes, ${conditions()}`);
+    console.table(rows);
+  });
 }
 
 const info = { name: "bench", version: "1.0.0" };
@@ -69,11 +30,8 @@ const request = (method: string, params: object) => JSON.stringify({ jsonrpc: "2
 async function openSession(call: Call): Promise<Call> {
   const protocolVersion = "2025-11-25";
   const post = (headers: Call["headers"], body: string) => fetch(call.url, { method: "POST", headers, body });
-  const capabilities = { elicitation: {} };
-  const opened = await post(
-    call.headers,
-    request("initialize", { protocolVersion, capabilities, clientInfo: info }),
-  );
+  const client = { protocolVersion, capabilities: { elicitation: {} }, clientInfo: info };
+  const opened = await post(call.headers, request("initialize", client));
   await opened.text();
   const session = opened.headers.get("mcp-session-id");
   if (!session) throw new Error("The server did not open a session.");

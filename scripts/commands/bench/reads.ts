@@ -1,23 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
 import { connectStorage } from "@suite/storage";
 import type { BenchCall, ReadBench } from "@suite/testing/bench";
 import { startAzurite } from "@suite/testing/storage";
-import {
-  answerTo,
-  conditions,
-  interleave,
-  median,
-  medianFigure,
-  ratio,
-  startTarget,
-  type Target,
-  toolCall,
-} from "./load.ts";
+import { answerTo, compareLoad, conditions, median, type Target, toolCall, withTargets } from "./load.ts";
 
-const rounds = 3;
 /** Times that each call is made right after a change. */
 const turns = 3;
 
@@ -28,62 +15,42 @@ const turns = 3;
 export async function measureReads(sample: string, bench: ReadBench, more?: number): Promise<void> {
   const { mostRows = Number.POSITIVE_INFINITY } = bench;
   for (const rows of more === undefined ? [0] : [0, Math.min(more, mostRows)]) {
-    const { dashboard, calls } = await measureSize(sample, bench, rows);
-    console.log(`${bench.dashboard}, ${rows === 0 ? "seed" : `seed + ${rows} rows`}, ${conditions(rounds)}`);
-    console.table([dashboard]);
+    const azurite = await startAzurite();
+    const { dashboard, calls } = await measureSize(sample, bench, {
+      connectionString: azurite.connectionString,
+      rows,
+    }).finally(azurite.stop);
+    console.log(`${bench.dashboard}, ${rows === 0 ? "seed" : `seed + ${rows} rows`}, ${conditions()}`);
+    console.table(dashboard);
     console.log(`Each call right after a change, medians of ${turns}`);
     console.table(calls);
   }
 }
 
-async function measureSize(sample: string, bench: ReadBench, rows: number) {
-  const azurite = await startAzurite();
-  const folder = mkdtempSync(`${tmpdir()}/bench-`);
-  const targets: Target[] = [];
-  try {
-    const { connectionString } = azurite;
-    await seed(bench, connectionString, rows);
+async function measureSize(
+  sample: string,
+  bench: ReadBench,
+  { connectionString, rows }: { connectionString: string; rows: number },
+) {
+  await seed(bench, connectionString, rows);
+  return await withTargets(async (start) => {
     const started = performance.now();
-    const env = { AZURE_STORAGE_CONNECTION_STRING: connectionString };
-    const suite = await startTarget("suite", "sample", sample, env);
-    targets.push(suite);
+    const suite = await start("sample", sample, { AZURE_STORAGE_CONNECTION_STRING: connectionString });
     await untilReady(suite);
-    const readyMs = performance.now() - started;
-    const heapBytes = await suite.memory();
-    const call = toolCall(suite.url, bench.dashboard, {});
-    const { bytes, json } = await answerTo(call);
-    writeFileSync(`${folder}/answer.json`, JSON.stringify(json));
-    const express = await startTarget("bare Express", "answer", `${folder}/answer.json`);
-    targets.push(express);
-    const dashboard = {
-      ...(await compareLoad(suite, express, bench.dashboard)),
-      bytes,
-      "ready s": (readyMs / 1000).toFixed(1),
-      "heap MB": Math.round(heapBytes / 1e6),
+    const figures = {
+      "ready s": ((performance.now() - started) / 1000).toFixed(1),
+      "heap MB": Math.round((await suite.memory()) / 1e6),
     };
+    const call = toolCall(suite.url, bench.dashboard, {});
+    const answer = await answerTo(call);
+    const express = await start("answer", answer);
+    const [bare, own] = await compareLoad([
+      { name: "bare Express", target: express, call: { ...call, url: express.url } },
+      { name: sample, target: suite, call },
+    ]);
+    const dashboard = [bare, { ...own, bytes: Buffer.byteLength(answer), ...figures }];
     return { dashboard, calls: await measureCalls(bench, suite) };
-  } finally {
-    for (const target of targets) target.end();
-    await azurite.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function compareLoad(suite: Target, express: Target, tool: string) {
-  const runs = [suite, express].map((target) => ({
-    name: target.name,
-    target,
-    call: toolCall(target.url, tool, {}),
-  }));
-  const results = await interleave(runs, rounds);
-  const [own, bare] = [results.get(suite.name) ?? [], results.get(express.name) ?? []];
-  return {
-    "of bare Express": ratio(own, bare, "perSecond"),
-    "CPU µs": Math.round(medianFigure(own, "cpuPerRequest")),
-    "Express CPU µs": Math.round(medianFigure(bare, "cpuPerRequest")),
-    "p50 ms": medianFigure(own, "p50"),
-    "p99 ms": medianFigure(own, "p99"),
-  };
+  });
 }
 
 /** Seeds the rows, again when a busy machine did not answer in time: what is there already is kept. */
@@ -100,12 +67,12 @@ async function seed({ tables, rows }: ReadBench, connectionString: string, more:
 }
 
 /** Waits until the caches are warm, as a load balancer does. */
-async function untilReady({ url, name }: Target): Promise<void> {
+async function untilReady({ url }: Target): Promise<void> {
   for (const started = performance.now(); performance.now() - started < 600_000; await sleep(20)) {
     const { ok } = await fetch(new URL("/readyz", url));
     if (ok) return;
   }
-  throw new Error(`${name} was not ready within 10 minutes.`);
+  throw new Error("The server was not ready within 10 minutes.");
 }
 
 /** Makes every call right after a change, so that nothing computed before can be reused. */
@@ -124,9 +91,8 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
       cpuTimes.push(((await suite.cpu()) - cpu) / 1000);
     }
     const given = Object.entries(call.args).map(([name, value]) => `${name}: ${value}`);
-    const name = [call.tool, ...given].join(" ");
     measured.push({
-      call: name,
+      call: [call.tool, ...given].join(" "),
       ms: Math.round(median(times)),
       "CPU ms": Math.round(median(cpuTimes)),
       bytes,
@@ -137,10 +103,9 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
 
 /** Makes a call and returns the size of its answer; throws if the tool reports an error. */
 async function succeed({ url }: Target, { tool, args }: BenchCall): Promise<number> {
-  const { bytes, json } = await answerTo(toolCall(url, tool, args));
-  const text = JSON.stringify(json);
+  const text = await answerTo(toolCall(url, tool, args));
   if (text.includes('"isError":true') || text.startsWith('{"error"')) {
     throw new Error(`${tool} ${JSON.stringify(args)} failed: ${text.slice(0, 400)}`);
   }
-  return bytes;
+  return Buffer.byteLength(text);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
 import { createServer, defineTool, serve } from "@suite/server";
 import { noStore } from "@suite/testing/clients";
 import express from "express";
@@ -48,30 +48,25 @@ function twentyTools() {
 }
 
 /** Bare Express that parses each request and returns the same JSON: the upper bound for any MCP server on Express. */
-async function serveAnswer(file: string): Promise<string> {
-  const answer = JSON.parse(readFileSync(file, "utf8"));
+async function serveAnswer(json: string): Promise<string> {
+  const answer = JSON.parse(json);
   const app = express();
   app.use(express.json());
   app.post("/mcp", (_request, response) => {
     response.json(answer);
   });
-  return await new Promise((resolve) => {
-    const server = app.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      if (address && typeof address === "object") resolve(`http://127.0.0.1:${address.port}/mcp`);
-    });
-  });
-}
-
-async function serveSample(name: string): Promise<string> {
-  const { server } = await import(`../../../samples/${name}/src/server.ts`);
-  return (await serve(server, { port: 0 })).url;
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${Object(server.address()).port}/mcp`;
 }
 
 /** Servers to measure by the first argument of this process; the second says what they serve. */
 const servers: Readonly<Record<string, (argument: string) => Promise<string>>> = {
   tools: async () => (await serve(twentyTools(), { port: 0 })).url,
-  sample: serveSample,
+  async sample(name) {
+    const { server } = await import(`../../../samples/${name}/src/server.ts`);
+    return (await serve(server, { port: 0 })).url;
+  },
   answer: serveAnswer,
 };
 

@@ -15,24 +15,19 @@ const idleMs = 5000;
 /** Measures the startup time and idle memory of each sample's server against a plain SDK server. */
 export async function benchStarts(): Promise<void> {
   if (!(await compile(root))) throw new Error("Compiling failed; the messages are above.");
-  const programs = new Map<string, readonly string[]>([
-    ["plain SDK server, run by tsx", [...fromSource, "scripts/commands/bench/serve-usual.ts"]],
-    ...allSamples().map(({ name }) => [name, [`samples/${name}/dist/src/main.js`]] as const),
-  ]);
-  const starts = [...programs.keys()].map((name) => ({
-    name,
-    readyMs: [] as number[],
-    idleMb: [] as number[],
-  }));
+  const starts = [
+    { name: "plain SDK server, run by tsx", args: [...fromSource, "scripts/commands/bench/serve-usual.ts"] },
+    ...allSamples().map(({ name }) => ({ name, args: [`samples/${name}/dist/src/main.js`] })),
+  ].map((program) => ({ ...program, readyMs: [] as number[], idleMb: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     const running = [];
-    for (const { name, readyMs } of starts) {
-      const server = await start(programs.get(name) ?? []);
+    for (const { args, readyMs, idleMb } of starts) {
+      const server = await start(args);
       readyMs.push(server.readyMs);
-      running.push(server);
+      running.push({ ...server, idleMb });
     }
     await sleep(idleMs);
-    for (const [at, { idleMb }] of starts.entries()) idleMb.push(running[at]?.memoryMb() ?? Number.NaN);
+    for (const { idleMb, memoryMb } of running) idleMb.push(memoryMb());
     await Promise.all(running.map((server) => server.end()));
   }
   const usualMs = median(starts[0]?.readyMs ?? []);

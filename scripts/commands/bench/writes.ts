@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { UserError } from "@suite/contracts";
+import { groupBy, UserError } from "@suite/contracts";
 import { connectStorage, defineTable } from "@suite/storage";
 import { type Azurite, rawTable, startAzurite } from "@suite/testing/storage";
 import { z } from "zod";
@@ -19,11 +19,6 @@ const people = defineTable({
 
 /** Updates a field of the row with this number. */
 type Update = (row: number) => Promise<unknown>;
-
-interface Round {
-  readonly p50: number;
-  readonly perSecond: number;
-}
 
 /** Measures updates of one field against one raw transaction of the same entities, on the same storage in the same run. */
 export async function benchWrites(): Promise<void> {
@@ -82,26 +77,29 @@ async function rawUpdate({ connectionString }: Azurite): Promise<Update> {
 
 /** Compares both ways by so many clients, each with a row of its own. */
 async function compare(store: Update, raw: Update, width: number) {
-  const pairs: { readonly own: Round; readonly floor: Round }[] = [];
+  const pairs = [];
   // In turn, so that other load on the machine affects both; the first round is to warm up.
   for (let round = 0; round <= rounds; round += 1) {
-    const pair = { own: await loadFor(store, width), floor: await loadFor(raw, width) };
-    if (round > 0) pairs.push(pair);
+    const [own, floor] = [await loadFor(store, width), await loadFor(raw, width)];
+    if (round === 0) continue;
+    pairs.push({
+      "store p50 ms": own.p50,
+      "floor p50 ms": floor.p50,
+      "time of the floor": own.p50 / floor.p50,
+      "store /s": own.perSecond,
+      "floor /s": floor.perSecond,
+      "rate of the floor": own.perSecond / floor.perSecond,
+    });
   }
-  const of = (take: (pair: { own: Round; floor: Round }) => number) =>
-    Number(median(pairs.map(take)).toFixed(2));
-  return {
-    clients: width,
-    "store p50 ms": of(({ own }) => own.p50),
-    "floor p50 ms": of(({ floor }) => floor.p50),
-    "time of the floor": of(({ own, floor }) => own.p50 / floor.p50),
-    "store /s": of(({ own }) => own.perSecond),
-    "floor /s": of(({ floor }) => floor.perSecond),
-    "rate of the floor": of(({ own, floor }) => own.perSecond / floor.perSecond),
-  };
+  const columns = groupBy(pairs.flatMap(Object.entries<number>), ([column]) => column);
+  const medians = [...columns].map(([column, entries]) => [
+    column,
+    median(entries.map(([, figure]) => figure)).toFixed(2),
+  ]);
+  return { clients: width, ...Object.fromEntries(medians) };
 }
 
-async function loadFor(update: Update, width: number): Promise<Round> {
+async function loadFor(update: Update, width: number) {
   const times: number[] = [];
   const started = performance.now();
   const client = async (at: number) => {
