@@ -96,7 +96,7 @@ export const hostileTexts: readonly string[] = [
   ...shapes,
 ];
 
-/** The text at a place of the list, which starts over at its end: `hostile(index)` for the fields of a row. */
+/** The text at a place of the list, which starts over at its end. */
 export function hostile(index: number): string {
   return hostileTexts[index % hostileTexts.length] ?? "";
 }
@@ -114,14 +114,16 @@ export function addHostileRows<Tables extends TableSet>(
   rows: SeedRows<Tables>,
 ): SeedRows<Tables> {
   return mapRows(tables, rows, (table, given) => {
-    const places: string[] = [];
+    const places = new Map<string, number>();
     const columns: Row = Object.assign({}, ...given.toReversed());
     const added = hostileTexts.map((_, index) => {
-      const attackAt: AttackAt = (path) => hostile(index + findPlace(path, places));
-      return withAttacks(table, { ...given[index % given.length] }, columns, {
-        attackAt,
-        id: `hostile-${index + 1}`,
-      });
+      const attackAt = (path: string) => {
+        const place = places.get(path) ?? places.size;
+        places.set(path, place);
+        return hostile(index + place);
+      };
+      const attacks = { attackAt, id: `hostile-${index + 1}` };
+      return withAttacks(table, { ...given[index % given.length] }, columns, attacks);
     });
     return given.length === 0 ? [] : [...given, ...added];
   });
@@ -139,11 +141,6 @@ export function replaceWithHostile<Tables extends TableSet>(
   );
 }
 
-function findPlace(path: string, places: string[]): number {
-  if (!places.includes(path)) places.push(path);
-  return places.indexOf(path);
-}
-
 function mapRows<Tables extends TableSet>(
   tables: Tables,
   rows: SeedRows<Tables>,
@@ -157,10 +154,8 @@ function mapRows<Tables extends TableSet>(
   return Object.fromEntries(changed) as SeedRows<Tables>;
 }
 
-type AttackAt = (path: string) => string;
-
 interface Attacks {
-  readonly attackAt: AttackAt;
+  readonly attackAt: (path: string) => string;
   /** Written into ids and references; left out, they stay. */
   readonly id?: string;
 }

@@ -1,17 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** Values that look random and are the same for the same seed. */
-export interface Random {
-  /** Integer from 0 to `limit - 1`. */
-  below(limit: number): number;
-  /** True with this probability, 0 to 1. */
-  chance(probability: number): boolean;
-  /** One of the values; `undefined` of an empty list. */
-  pick<Value>(values: readonly Value[]): Value | undefined;
-}
-
-/** Creates a source of random values. Similar seeds give unrelated values. */
-export function createRandom(seed: string): Random {
+/** Creates a source of values that look random and are the same for the same seed. Similar seeds give unrelated values. */
+export function createRandom(seed: string) {
   let block = Buffer.alloc(0);
   let at = 0;
   let blocks = 0;
@@ -23,10 +13,15 @@ export function createRandom(seed: string): Random {
     at += 4;
     return block.readUInt32LE(at - 4) / 2 ** 32;
   };
+  /** Integer from 0 to `limit - 1`. */
   const below = (limit: number) => Math.floor(fraction() * limit);
   return {
     below,
-    chance: (probability) => fraction() < probability,
-    pick: (values) => values[below(values.length)],
+    /** True with this probability, 0 to 1. */
+    chance: (probability: number) => fraction() < probability,
+    /** One of the values; `undefined` of an empty list. */
+    pick: <Value>(values: readonly Value[]): Value | undefined => values[below(values.length)],
   };
 }
+
+export type Random = ReturnType<typeof createRandom>;

@@ -1,7 +1,8 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import type { Walkthrough } from "@suite/server";
 import { z } from "zod";
+import { listen } from "./listen.ts";
 
 const requestSchema = z.object({
   model: z.string(),
@@ -16,17 +17,11 @@ const requestSchema = z.object({
     .default([]),
 });
 
-/** Message of a conversation as the endpoint received it. */
-export interface ReceivedMessage {
-  readonly role: string;
-  readonly text: string;
-}
-
 /** Request as the endpoint received it. */
-export interface ModelRequest {
+interface ModelRequest {
   readonly model: string;
   readonly authorization: string | undefined;
-  readonly messages: readonly ReceivedMessage[];
+  readonly messages: readonly { readonly role: string; readonly text: string }[];
   /** Names of the offered tools. */
   readonly tools: readonly string[];
 }
@@ -44,7 +39,7 @@ export interface ScriptedAnswer {
   readonly breaksOff?: boolean;
 }
 
-export type Script = (request: ModelRequest) => ScriptedAnswer;
+type Script = (request: ModelRequest) => ScriptedAnswer;
 
 export interface ScriptedModel {
   /** Base address, for OPENAI_BASE_URL. */
@@ -67,18 +62,17 @@ export async function startScriptedModel(
     const received: ModelRequest = {
       model,
       authorization: request.headers.authorization,
-      messages: messages.map(({ role, content }) => ({ role, text: getText(content) })),
+      messages: messages.map(({ role, content }) => {
+        const parts = typeof content === "string" ? [{ text: content }] : (content ?? []);
+        return { role, text: parts.map((part) => part.text ?? "").join("") };
+      }),
       tools: tools.map((tool) => tool.function.name),
     };
     requests.push(received);
     await respond(response, current(received));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `http://127.0.0.1:${await listen(server)}/v1`,
     requests,
     follow(next) {
       current = next;
@@ -89,10 +83,6 @@ export async function startScriptedModel(
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-function getText(content: z.infer<typeof requestSchema>["messages"][number]["content"]): string {
-  return typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
 }
 
 async function respond(response: ServerResponse, answer: ScriptedAnswer): Promise<void> {
@@ -125,13 +115,7 @@ async function respond(response: ServerResponse, answer: ScriptedAnswer): Promis
   response.end("data: [DONE]\n\n");
 }
 
-interface Played {
-  readonly prompt: string;
-  readonly steps: readonly {
-    readonly call: string;
-    readonly arguments: Readonly<Record<string, unknown>>;
-  }[];
-}
+type Played = Pick<Walkthrough, "prompt" | "steps">;
 
 /** Script of a model that makes the calls of the walkthrough whose prompt was asked last, one per round, then says "Done.". */
 export function playing(walkthroughs: readonly Played[]): Script {

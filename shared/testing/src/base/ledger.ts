@@ -1,23 +1,32 @@
-import {
-  createServer,
-  defineResource,
-  defineTool,
-  type ResourceContext,
-  showRecentChanges,
-  type ToolContext,
-  undoChange,
-} from "@suite/server";
-import { blocks, idempotentWrite, onlyData, readOnly, resourceEntries, table } from "@suite/server/tools";
+import { randomUUID } from "node:crypto";
+import { createServer, defineTool, showRecentChanges, type ToolContext, undoChange } from "@suite/server";
+import { blocks, idempotentWrite, onlyData, readOnly, table } from "@suite/server/tools";
+import { defineTable, type RowOf, type Store } from "@suite/storage";
 import { z } from "zod";
-import {
-  type LedgerStore,
-  type LedgerTables,
-  sample as ledger,
-  ledgerTools,
-} from "../faults/testing/ledger.ts";
 import type { TestedSample } from "../samples/sample.ts";
 
-type Context = ToolContext<LedgerStore>;
+const accounts = defineTable({
+  name: "Ledger",
+  kind: "account",
+  schema: z.object({ id: z.string(), entries: z.int() }),
+  partitionKey: "id",
+  rowKey: "id",
+  title: ({ id }) => `account ${id}`,
+});
+
+const text = z.string().max(200);
+const part = {
+  name: "Ledger",
+  schema: z.object({ accountId: z.string(), id: z.string(), text }),
+  partitionKey: "accountId",
+  rowKey: "id",
+} as const;
+const entries = defineTable({ ...part, kind: "entry", title: ({ id }) => `entry ${id}` });
+const notes = defineTable({ ...part, kind: "note", title: ({ id }) => `note ${id}` });
+
+const tables = { accounts, entries, notes };
+export type LedgerTables = typeof tables;
+type Context = ToolContext<Store<LedgerTables>>;
 
 const findRows = defineTool({
   name: "find-rows",
@@ -26,19 +35,16 @@ const findRows = defineTool({
   inputSchema: z.object({
     accountId: z.string().min(1).max(50).describe("Id of the account"),
     kind: z.enum(["entry", "note"]).optional().describe("Kind of the rows. Defaults to entries"),
-    words: z.array(z.string().max(100)).max(5).optional().describe("Words in the text, any of them"),
   }),
   outputSchema: z.object({ rows: z.array(z.object({ id: z.string(), text: z.string() })) }),
   annotations: readOnly,
   invoking: "Reading",
   invoked: "Read",
-  async handler({ accountId, kind = "entry", words = [] }, { store, signal }: Context) {
-    const rows = await (kind === "entry" ? store.entries : store.notes).list(accountId, { signal });
-    const shown = rows
-      .filter(({ text }) => words.length === 0 || words.some((word) => text.includes(word)))
-      .map(({ id, text }) => ({ id, text }));
-    const lines = shown.map(({ id, text }) => [id, text]);
-    return { text: blocks(table(["id", "text"], lines), onlyData), structuredContent: { rows: shown } };
+  async handler({ accountId, kind = "entry" }, { store, signal }: Context) {
+    const found = await (kind === "entry" ? store.entries : store.notes).list(accountId, { signal });
+    const rows = found.map(({ id, text }) => ({ id, text }));
+    const lines = rows.map((row) => Object.values(row));
+    return { text: blocks(table(["id", "text"], lines), onlyData), structuredContent: { rows } };
   },
 });
 
@@ -60,51 +66,102 @@ const setEntries = defineTool({
   },
 });
 
-const account = defineResource({
-  name: "account",
-  title: "Accounts",
-  description: "An account with the number of its entries.",
-  uriTemplate: "ledger://accounts/{id}",
-  async list(page, { store, signal }: ResourceContext<LedgerStore>) {
-    return resourceEntries(
-      await store.accounts.list(undefined, { signal }),
-      ({ id, entries }) => ({ title: id, description: `${entries} entries` }),
-      page,
-    );
-  },
-  changedBy: {
-    account: ({ id = "" }) => ({ id }),
-    note: ({ accountId = "" }) => ({ id: accountId }),
-  },
-  read: ({ id }, { store, signal }: ResourceContext<LedgerStore>) => store.accounts.get({ id }, { signal }),
-});
-
-/** Sample with a tool of each kind, on which the tests of this folder prove what the base does for every sample. */
-export const sample: TestedSample<LedgerTables> = {
-  ...ledger,
-  seedRows: () => ({
-    accounts: ["a", "b", "c"].map((id) => ({ id, entries: 0 })),
-    entries: [{ accountId: "a", id: "1", text: "Lunch" }],
-    notes: [],
+const adding = {
+  inputSchema: z.object({
+    accountId: z.string().describe("Id of the account"),
+    text: text.describe("Text of the row"),
   }),
-  server: (store) =>
-    createServer({
-      name: "ledger",
-      title: "Ledger",
-      version: "0.1.0",
-      instructions: "Accounts with entries and notes.",
-      tools: [findRows, setEntries, ...ledgerTools, showRecentChanges, undoChange],
-      resources: [account],
-      walkthroughs: [],
-      store,
-    }),
+  outputSchema: z.object({ id: z.string(), changeId: z.string().optional() }),
+  annotations: { ...idempotentWrite, idempotentHint: false },
+  invoking: "Writing",
+  invoked: "Written",
 };
 
-/** A call of every write tool but undo-change. */
-export const writes = [
+const addNote = defineTool({
+  ...adding,
+  name: "add-note",
+  title: "Add a note",
+  description: "Adds a note with a text to an account. Each call adds another note.",
+  async handler(input, { store }: Context) {
+    const id = randomUUID();
+    const { changeId } = await store.notes.create({ ...input, id });
+    return { text: id, structuredContent: { id, changeId } };
+  },
+});
+
+/** Adds a row, and computes another from its values in the same transaction. */
+const bookEntry = defineTool({
+  ...adding,
+  name: "book-entry",
+  title: "Book an entry",
+  description: "Adds an entry with a text to an account, and counts it there. Each call adds another entry.",
+  async handler(input, { store }: Context) {
+    const id = randomUUID();
+    const counted = (account: { entries: number }) => ({ entries: account.entries + 1 });
+    await store.batch(
+      [
+        { table: "entries", create: { ...input, id } },
+        { table: "accounts", patch: { id: input.accountId }, changes: counted },
+      ],
+      { atomic: true },
+    );
+    return { text: id, structuredContent: { id } };
+  },
+});
+
+const adders = [addNote, bookEntry];
+
+function createSample(tools: Parameters<typeof createServer<Store<LedgerTables>>>[0]["tools"]) {
+  const sample: TestedSample<LedgerTables> = {
+    tables,
+    seedRows: () => ({
+      accounts: [
+        { id: "a", entries: 1 },
+        { id: "b", entries: 0 },
+      ],
+      entries: [{ accountId: "a", id: "1", text: "Lunch" }],
+      notes: [],
+    }),
+    server: (store) =>
+      createServer({
+        name: "ledger",
+        title: "Ledger",
+        version: "0.1.0",
+        instructions: "Accounts with entries and notes.",
+        tools,
+        walkthroughs: [],
+        store,
+      }),
+  };
+  return sample;
+}
+
+/** Sample with a tool of each kind, on which the tests of this folder prove what the base does for every sample. */
+export const sample = createSample([findRows, setEntries, ...adders, showRecentChanges, undoChange]);
+
+/** The smallest sample with the kinds of writes that a bug can break. */
+export const faultSample = createSample(adders);
+
+export const faultWrites = [
   ["add-note", { accountId: "a", text: "Called" }],
   ["book-entry", { accountId: "a", text: "Dinner" }],
-  ["set-entries", { accountId: "b", entries: 3 }],
 ] as const;
 
+/** A call of every write tool but undo-change. */
+export const writes = [...faultWrites, ["set-entries", { accountId: "b", entries: 3 }]] as const;
+
 export const reading = ["find-rows", { accountId: "a" }] as const;
+
+interface Rows {
+  readonly accounts: readonly RowOf<typeof accounts>[];
+  readonly entries: readonly RowOf<typeof entries>[];
+}
+
+export const invariants = {
+  rows: ({ accounts: all, entries: booked }: Rows) =>
+    all.flatMap(({ id, entries: counted }) => {
+      const { length } = booked.filter(({ accountId }) => accountId === id);
+      return counted === length ? [] : `Account ${id} counts ${counted} of ${length} entries`;
+    }),
+  together: ([tool]: readonly [string, unknown]) => (tool === "book-entry" ? ["entry", "account"] : []),
+};

@@ -6,18 +6,13 @@ import { bundleOwnModule } from "./in-page.ts";
 let script: Promise<string> | undefined;
 
 /** Finds content of a widget's frame that does not fit. */
-export interface Fit {
-  /** Resolves when the frame shows this and is idle, with the height that it needs in CSS pixels. */
-  restOf(shown: Shown): Promise<number>;
-  /** Finds horizontal scrolling and text that is cut off, leaves its box or overlaps other text, each with its element. */
-  misfits(): Promise<string[]>;
-}
-
-export async function measureFit(frame: Frame): Promise<Fit> {
+export async function measureFit(frame: Frame) {
   script ??= bundleOwnModule("./fit/fit-page");
   await frame.evaluate(await script);
   return {
-    restOf: (shown) => frame.evaluate((value) => window.fit.restOf(value), shown),
+    /** Resolves when the frame shows this and is idle, with the height that it needs in CSS pixels. */
+    restOf: (shown: Shown) => frame.evaluate((value) => window.fit.restOf(value), shown),
+    /** Finds horizontal scrolling and text that is cut off, leaves its box or overlaps other text, each with its element. */
     misfits: () => frame.evaluate(() => window.fit.misfits()),
   };
 }

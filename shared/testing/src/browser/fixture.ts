@@ -16,10 +16,9 @@ export async function askHost(testHost: TestHost, method: string, params: Record
 
 /** Methods that went one way, in order. */
 export function methods(testHost: TestHost, direction: "to-widget" | "from-widget"): string[] {
-  return testHost.messages
-    .filter((message) => message.direction === direction)
-    .map(({ method }) => method)
-    .filter((method) => method !== undefined);
+  return testHost.messages.flatMap((message) =>
+    message.direction === direction ? (message.method ?? []) : [],
+  );
 }
 
 interface HostAnswer {

@@ -17,11 +17,7 @@ export async function bundleForPage(file: string): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: {
-        entry: file,
-        formats: ["iife"],
-        name: "inPage",
-      },
+      lib: { entry: file, formats: ["iife"], name: "inPage" },
     },
   });
   const first = Array.isArray(output) ? output[0] : output;

@@ -1,8 +1,8 @@
 export { type FaultName, faults } from "@suite/host/bridge";
 export type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
 export { createCamera as cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
-export { type Fit, measureFit as fitOf } from "./fit.ts";
+export { measureFit as fitOf } from "./fit.ts";
 export { bundleForPage } from "./in-page.ts";
-export { expectNoOverflow, runAxe, type Violation } from "./page-checks.ts";
+export { expectNoOverflow, runAxe } from "./page-checks.ts";
 export { openTestHost, type TestHost } from "./test-host.ts";
-export type { RecordedMessage, TestHostOptions, ToolHandler } from "./test-host-options.ts";
+export type { TestHostOptions, ToolHandler } from "./test-host-options.ts";

@@ -3,13 +3,6 @@ import type { Frame, Page } from "playwright-core";
 
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-export interface Violation {
-  id: string;
-  impact: string;
-  help: string;
-  nodes: { target: string; html: string; why: string }[];
-}
-
 /** Costly rules whose impact is below the reported ones; they take a tenth of the time. */
 const ofLessImpact = [
   "region",
@@ -21,7 +14,7 @@ const ofLessImpact = [
 ];
 
 /** Finds serious and critical accessibility violations in the current content of a frame or page. */
-export async function runAxe(target: Frame | Page): Promise<Violation[]> {
+export async function runAxe(target: Frame | Page) {
   if (!(await target.evaluate(() => "axe" in window))) await bringAxe(target);
   return target.evaluate(async (spared) => {
     // Colors in the middle of an animation are not findings.

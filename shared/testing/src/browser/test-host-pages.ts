@@ -3,10 +3,9 @@ import { settleAfterActions } from "./settle.ts";
 import type { PageActor } from "./test-host.ts";
 import { testHostServer } from "./test-host-server.ts";
 
-/** A page for a testHost. */
-export interface TestHostPage {
+interface TestHostPage {
   readonly page: Page;
-  /** The test host that is open in it. */
+  /** Of the test host that is open in it. */
   actor: PageActor | undefined;
   /** Ends the test host: nothing of it is left for the next. */
   leave(): Promise<void>;
@@ -62,13 +61,12 @@ async function testHostPage(page: Page, leave: (page: Page) => Promise<void>): P
     if (!taken.actor) throw new Error("No test host is open in this page.");
     return taken.actor;
   };
-  const expose = <Name extends "testHostReport" | "testHostConfirm" | "testHostCallTool">(
-    name: Name,
-    answer: PageActor[Name],
-  ) => page.exposeFunction(name, answer);
-  await expose("testHostReport", (report) => taken.actor?.testHostReport(report));
-  await expose("testHostConfirm", (tool) => present().testHostConfirm(tool));
-  await expose("testHostCallTool", (name, args) => present().testHostCallTool(name, args));
+  const report: PageActor["testHostReport"] = (value) => taken.actor?.testHostReport(value);
+  const confirm: PageActor["testHostConfirm"] = (tool) => present().testHostConfirm(tool);
+  const callTool: PageActor["testHostCallTool"] = (name, args) => present().testHostCallTool(name, args);
+  await page.exposeFunction("testHostReport", report);
+  await page.exposeFunction("testHostConfirm", confirm);
+  await page.exposeFunction("testHostCallTool", callTool);
   settleAfterActions(page, async () => taken.actor?.settle());
   page.on("console", (line) => taken.actor?.console(line));
   page.on("pageerror", (error) => taken.actor?.pageerror(error));

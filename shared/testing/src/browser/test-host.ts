@@ -12,15 +12,7 @@ import { testHostServer } from "./test-host-server.ts";
 const initializeLimitMs = 10_000;
 
 /** Requests and reports of a page to the test host that it shows. */
-export interface PageActor {
-  testHostReport(report: TestHostReport): void;
-  testHostConfirm(tool: string): Promise<boolean>;
-  testHostCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
-  console(line: ConsoleMessage): void;
-  pageerror(error: Error): void;
-  settle(): Promise<void>;
-  request(request: Request): void;
-}
+export type PageActor = TestHostInPage["actor"];
 
 export type TestHost = Omit<TestHostInPage, "actor" | "open" | "openAlone">;
 
@@ -45,7 +37,6 @@ class TestHostInPage {
   readonly #leave: () => Promise<void>;
   readonly #signals = new EventEmitter();
 
-  /** `leave` is what closing the test host does to its page. */
   constructor(page: Page, options: TestHostOptions, leave: () => Promise<void>) {
     this.page = page;
     this.frame = page.mainFrame();
@@ -53,16 +44,21 @@ class TestHostInPage {
     this.#leave = leave;
   }
 
-  readonly actor: PageActor = {
-    testHostReport: (report) => this.#receive(report),
-    testHostConfirm: async (name) => (await this.#traffic.whileHeld(this.#options.confirm?.(name))) ?? true,
-    testHostCallTool: (name, args) => this.#callTool(name, args),
-    console: (line) => {
+  readonly actor = {
+    testHostReport: (report: TestHostReport) => this.#receive(report),
+    testHostConfirm: async (name: string) =>
+      (await this.#traffic.whileHeld(this.#options.confirm?.(name))) ?? true,
+    testHostCallTool: async (name: string, args: Record<string, unknown>): Promise<CallToolResult> => {
+      const handler = this.#options.tools?.[name];
+      if (!handler) throw new Error(`The test answers no tool called ${name}.`);
+      return await this.#traffic.whileHeld(handler(args));
+    },
+    console: (line: ConsoleMessage) => {
       if (line.type() === "error") this.errors.push(line.text());
     },
-    pageerror: (error) => this.errors.push(error.message),
+    pageerror: (error: Error) => this.errors.push(error.message),
     settle: () => this.settle(),
-    request: (request) => {
+    request: (request: Request) => {
       const isOwn = !request.isNavigationRequest() && request.frame() === this.#widgetFrame();
       if (isOwn && /^(https?|wss?):/.test(request.url())) this.requests.push(request.url());
     },
@@ -172,12 +168,6 @@ class TestHostInPage {
     if (said && frame) return frame;
     const heard = [...this.errors, ...this.messages.map(({ direction, method }) => `${direction} ${method}`)];
     throw new Error(`The widget did not say ui/notifications/initialized in 10 s.\n${heard.join("\n")}`);
-  }
-
-  async #callTool(name: string, args: Record<string, unknown>): Promise<CallToolResult> {
-    const handler = this.#options.tools?.[name];
-    if (!handler) throw new Error(`The test answers no tool called ${name}.`);
-    return this.#traffic.whileHeld(handler(args));
   }
 
   #receive(report: TestHostReport): void {

@@ -21,13 +21,21 @@ export function declaredBy({ elicit, sample, roots }: ClientAnswers) {
   return { ...(elicit && { elicitation: {} }), ...(sample && { sampling: {} }), ...(roots && { roots: {} }) };
 }
 
-/** Sampling result of a model that returns `text`. */
-export function createSample(text: string) {
-  return { role: "assistant" as const, model: "test", content: { type: "text" as const, text } };
+export async function elicitForm(
+  elicit: NonNullable<ClientAnswers["elicit"]>,
+  params: Question | object,
+  signal: AbortSignal,
+) {
+  if (!("requestedSchema" in params)) throw new Error("Only forms are answered.");
+  return { ...(await elicit(params, signal)) };
 }
 
-/** The text of a sampling request's first message. */
-export function getPromptText({ messages }: { messages: readonly { content: unknown }[] }): string {
-  const content = Object(messages[0]?.content);
-  return String((Array.isArray(content) ? content[0] : content).text);
+/** Result of a model that gets the text of the request's first message. */
+export async function createSample(
+  sample: NonNullable<ClientAnswers["sample"]>,
+  { messages }: { messages: readonly { content: unknown }[] },
+) {
+  const [first] = [messages[0]?.content].flat();
+  const text = await sample(String(Object(first).text));
+  return { role: "assistant" as const, model: "test", content: { type: "text" as const, text } };
 }

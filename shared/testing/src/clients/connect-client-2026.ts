@@ -1,36 +1,34 @@
-import { Client, type ClientCapabilities, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { type ClientAnswers, createSample, declaredBy, getPromptText } from "./client-answers.ts";
+import {
+  Client,
+  type ClientCapabilities,
+  type RequestOptions,
+  StreamableHTTPClientTransport,
+} from "@modelcontextprotocol/client";
+import { type ClientAnswers, createSample, declaredBy, elicitForm } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
-export interface Client2026 {
-  readonly client: Client;
-  callTool(
-    name: string,
-    args?: Record<string, unknown>,
-    options?: { signal?: AbortSignal; onprogress?: (progress: { progress: number }) => void },
-  ): Promise<ToolAnswer>;
-  close(): Promise<void>;
+interface ConnectOptions {
+  readonly headers?: Record<string, string>;
+  readonly answers?: ClientAnswers;
+  readonly extensions?: ClientCapabilities["extensions"];
 }
+
+export type Client2026 = Awaited<ReturnType<typeof connectClient2026>>;
 
 /** Connects a real MCP client (SDK 2.x) that speaks 2026-07-28 and nothing else. */
 export async function connectClient2026(
   url: string,
-  {
-    headers = {},
-    answers,
-    extensions,
-  }: {
-    headers?: Record<string, string>;
-    answers?: ClientAnswers;
-    extensions?: ClientCapabilities["extensions"];
-  } = {},
-): Promise<Client2026> {
+  { headers = {}, answers, extensions }: ConnectOptions = {},
+) {
   const client = createClient2026(answers, extensions);
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   return {
     client,
-    callTool: async (name, args = {}, callOptions = {}) =>
-      toolAnswer(await client.callTool({ name, arguments: args }, callOptions)),
+    callTool: async (
+      name: string,
+      args: Record<string, unknown> = {},
+      options: RequestOptions = {},
+    ): Promise<ToolAnswer> => toolAnswer(await client.callTool({ name, arguments: args }, options)),
     close: () => client.close(),
   };
 }
@@ -50,16 +48,12 @@ export function createClient2026(answers: ClientAnswers = {}, extensions = ofHos
       versionNegotiation: { mode: { pin: "2026-07-28" } },
     },
   );
-  if (elicit) {
-    client.setRequestHandler("elicitation/create", async ({ params }, { mcpReq }) => {
-      if (!("requestedSchema" in params)) throw new Error("Only forms are answered.");
-      return { ...(await elicit(params, mcpReq.signal)) };
-    });
-  }
-  if (sample)
-    client.setRequestHandler("sampling/createMessage", async ({ params }) =>
-      createSample(await sample(getPromptText(params))),
+  if (elicit)
+    client.setRequestHandler("elicitation/create", ({ params }, { mcpReq }) =>
+      elicitForm(elicit, params, mcpReq.signal),
     );
-  if (roots) client.setRequestHandler("roots/list", async () => ({ roots: roots() }));
+  if (sample)
+    client.setRequestHandler("sampling/createMessage", ({ params }) => createSample(sample, params));
+  if (roots) client.setRequestHandler("roots/list", () => ({ roots: roots() }));
   return client;
 }

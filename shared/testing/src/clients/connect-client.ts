@@ -1,14 +1,15 @@
 import { Client, type ClientOptions } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { RequestOptions } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import {
   CreateMessageRequestSchema,
   ElicitRequestSchema,
   ListRootsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import { type ClientAnswers, createSample, declaredBy, getPromptText } from "./client-answers.ts";
+import { type ClientAnswers, createSample, declaredBy, elicitForm } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Declaring elicitation, sampling or roots makes the server open a session. */
   readonly capabilities?: ClientOptions["capabilities"];
   /** Answers requests of the server; the client declares the matching capabilities. */
@@ -16,33 +17,23 @@ export interface ConnectOptions {
   readonly headers?: Record<string, string>;
 }
 
-export interface ConnectedClient {
-  readonly client: Client;
-  readonly transport: StreamableHTTPClientTransport;
-  callTool(
-    name: string,
-    args?: Record<string, unknown>,
-    options?: {
-      signal?: AbortSignal;
-      onprogress?: (progress: { progress: number; total?: number; message?: string }) => void;
-    },
-  ): Promise<ToolAnswer>;
-  close(): Promise<void>;
-}
+export type ConnectedClient = Awaited<ReturnType<typeof connectClient>>;
 
 /** Connects a real MCP client (SDK 1.x, a 2025 revision) to a running server. */
-export async function connectClient(url: string, options: ConnectOptions = {}): Promise<ConnectedClient> {
+export async function connectClient(url: string, options: ConnectOptions = {}) {
   const client = createClient(options);
-  const transport = new StreamableHTTPClientTransport(new URL(url), {
-    requestInit: { headers: options.headers ?? {} },
-  });
+  const requestInit = { headers: options.headers ?? {} };
+  const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit });
   await client.connect(transport);
   return {
     client,
     transport,
-    async callTool(name, args = {}, callOptions = {}) {
-      return toolAnswer(await client.callTool({ name, arguments: args }, undefined, callOptions));
-    },
+    callTool: async (
+      name: string,
+      args: Record<string, unknown> = {},
+      callOptions: RequestOptions = {},
+    ): Promise<ToolAnswer> =>
+      toolAnswer(await client.callTool({ name, arguments: args }, undefined, callOptions)),
     async close() {
       if (transport.sessionId) await transport.terminateSession();
       await client.close();
@@ -57,16 +48,12 @@ export function createClient({ capabilities, answers = {} }: ConnectOptions): Cl
     { name: "suite-tests", version: "1.0.0" },
     { capabilities: { ...declaredBy(answers), ...capabilities } },
   );
-  if (elicit) {
-    client.setRequestHandler(ElicitRequestSchema, async ({ params }, { signal }) => {
-      if (!("requestedSchema" in params)) throw new Error("Only forms are answered.");
-      return { ...(await elicit(params, signal)) };
-    });
-  }
-  if (sample)
-    client.setRequestHandler(CreateMessageRequestSchema, async ({ params }) =>
-      createSample(await sample(getPromptText(params))),
+  if (elicit)
+    client.setRequestHandler(ElicitRequestSchema, ({ params }, { signal }) =>
+      elicitForm(elicit, params, signal),
     );
+  if (sample)
+    client.setRequestHandler(CreateMessageRequestSchema, ({ params }) => createSample(sample, params));
   if (roots) client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: roots() }));
   return client;
 }

@@ -6,18 +6,12 @@ export function mutants(original: string, count: number, alphabet = "0123456789a
   const made = new Set<string>();
   while (made.size < count) {
     const at = below(original.length);
+    const [before, after] = [original.slice(0, at), original.slice(at + 1)];
     const character = alphabet[below(alphabet.length)] ?? "";
-    const other = below(original.length);
-    const swapped = [...original];
-    [swapped[at], swapped[other]] = [swapped[other] ?? "", swapped[at] ?? ""];
-    const changes = [
-      original.slice(0, at) + character + original.slice(at + 1),
-      original.slice(0, at) + character + original.slice(at),
-      original.slice(0, at) + original.slice(at + 1),
-      original.slice(0, at + 1),
-      original + character,
-      swapped.join(""),
-    ];
+    const replaced = before + character + after;
+    const inserted = `${before}${character}${original.slice(at)}`;
+    const swapped = before + (after[0] ?? "") + (original[at] ?? "") + after.slice(1);
+    const changes = [replaced, inserted, before + after, original.slice(0, at + 1), swapped];
     const mutant = changes[below(changes.length)] ?? "";
     if (mutant !== original && mutant !== "") made.add(mutant);
   }

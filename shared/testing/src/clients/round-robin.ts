@@ -1,11 +1,6 @@
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listen } from "../listen.ts";
 
 export interface RoundRobin {
   readonly port: number;
@@ -22,24 +17,15 @@ export interface RoundRobin {
  * skipped, one that breaks off breaks the response off.
  */
 export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> {
-  const balancer = createServer(async (incoming, outgoing) => {
-    const body = await readBody(incoming);
-    const { targets } = proxy;
-    const first = turn++;
-    const order =
-      pinned === undefined ? targets.map((_, at) => targets[(first + at) % targets.length]) : [pinned];
-    send(
-      incoming,
-      outgoing,
-      body,
-      order.filter((port) => port !== undefined),
-    );
-  });
   let turn = 0;
   let pinned: number | undefined;
-  await new Promise<void>((resolve) => balancer.listen(0, "127.0.0.1", resolve));
-  const address: AddressInfo | string | null = balancer.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const balancer = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming);
+    const first = turn++ % proxy.targets.length;
+    const order = [...proxy.targets.slice(first), ...proxy.targets.slice(0, first)];
+    send(incoming, outgoing, body, pinned === undefined ? order : [pinned]);
+  });
+  const port = await listen(balancer);
   const proxy: RoundRobin = {
     port,
     url: `http://localhost:${port}/mcp`,
@@ -55,30 +41,16 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
   return proxy;
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   body: Buffer,
-  ports: readonly number[],
+  [port, ...rest]: readonly number[],
 ): void {
-  const [port, ...rest] = ports;
   if (port === undefined) return void outgoing.writeHead(502).end();
-  const { method = "GET", url = "/", headers } = incoming;
+  const { method, url: path, headers } = incoming;
   // A connection of its own for each request: one that a server closed is never used again.
-  const upstream: ClientRequest = request({
-    port,
-    host: "127.0.0.1",
-    method,
-    path: url,
-    headers,
-    agent: false,
-  });
+  const upstream = request({ port, host: "127.0.0.1", method, path, headers, agent: false });
   outgoing.on("close", () => upstream.destroy());
   upstream.on("response", (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

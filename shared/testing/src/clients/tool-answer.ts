@@ -5,35 +5,27 @@ const resultSchema = z.object({
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).default([]),
   structuredContent: z.record(z.string(), z.unknown()).optional(),
   isError: z.boolean().default(false),
-  _meta: z.record(z.string(), z.unknown()).optional(),
+  _meta: z.record(z.string(), z.unknown()).default({}),
 });
 
 const errorSchema = z.looseObject({ code: z.string() });
 
 /** A tool result as tests look at it. */
-export interface ToolAnswer {
-  readonly text: string;
-  readonly structuredContent: Record<string, unknown> | undefined;
-  readonly isError: boolean;
-  /** `_meta.error`: the code and what came with it. */
-  readonly error: z.output<typeof errorSchema> | undefined;
-  /** Metadata that only the widget sees. */
-  readonly detail: Readonly<Record<string, unknown>>;
-}
+export type ToolAnswer = ReturnType<typeof toolAnswer>;
 
-export function toolAnswer(result: unknown): ToolAnswer {
-  const { content, structuredContent, isError, _meta = {} } = resultSchema.parse(result);
+export function toolAnswer(result: unknown) {
+  const { content, structuredContent, isError, _meta } = resultSchema.parse(result);
   const { error, ...rest } = _meta;
   // 2026-07-28 puts the server's name there too, which belongs to the protocol.
-  const detail = Object.fromEntries(
-    Object.entries(rest).filter(([key]) => !key.startsWith("io.modelcontextprotocol/")),
-  );
+  const ofServer = Object.entries(rest).filter(([key]) => !key.startsWith("io.modelcontextprotocol/"));
   return {
     text: content.map((block) => block.text ?? "").join("\n"),
     structuredContent,
     isError,
+    /** `_meta.error`: the code and what came with it. */
     error: errorSchema.safeParse(error).data,
-    detail,
+    /** Metadata that only the widget sees. */
+    detail: Object.fromEntries(ofServer),
   };
 }
 

@@ -3,8 +3,7 @@ import type { Definition } from "@suite/storage";
 import { readInputSchema, type Schema } from "../json-schema.ts";
 import type { Random } from "../random.ts";
 import type { Call } from "../samples/sample.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "./stored.ts";
 
 /** The tools that write and that a client over HTTP can call. */
 export function writeTools({ tools }: SuiteServer): Tool<never>[] {
@@ -12,8 +11,8 @@ export function writeTools({ tools }: SuiteServer): Tool<never>[] {
 }
 
 /** Rows of a table before the run. */
-export interface SeededTable {
-  readonly definition: Pick<Definition, "kind" | "rowKey">;
+interface SeededTable {
+  readonly definition: Definition;
   readonly rows: readonly Row[];
 }
 
@@ -54,11 +53,12 @@ export function callVariations({ tools }: SuiteServer, tables: readonly SeededTa
     }
 
     function varyFields({ properties = {} }: Schema, value: object): unknown {
-      const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
-        const inside = properties[key];
-        return [key, inside ? vary(inside, inner, key) : inner];
-      });
-      return Object.fromEntries(entries);
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => {
+          const inside = properties[key];
+          return [key, inside ? vary(inside, inner, key) : inner];
+        }),
+      );
     }
 
     /** Half of the ids stay, so that clients meet at the same records. */

@@ -118,38 +118,24 @@ function unknownAuthors(changes: readonly AuditedChange[], operations: readonly 
     .map(({ id, by, record }) => `Change ${id} of ${record} is by ${by}, who made no call`);
 }
 
-interface RecordHistory {
-  readonly record: string;
-  /** Changes in the order in which they were made. */
-  readonly changes: readonly AuditedChange[];
-  readonly violation?: string;
-}
-
 /** Orders the changes of every record; together they must lead from the seed to the stored row. */
 function recordHistories(
   changes: readonly AuditedChange[],
   first: ReadonlyMap<string, Row>,
   last: ReadonlyMap<string, Row>,
-): RecordHistory[] {
+): { record: string; changes: readonly AuditedChange[]; violation?: string }[] {
   const records = new Set([...first.keys(), ...last.keys(), ...changes.map(({ record }) => record)]);
   const ofRecord = groupBy(changes, ({ record }) => record);
-  return [...records].flatMap((record): RecordHistory[] => {
+  return [...records].flatMap((record) => {
     const made = ofRecord.get(record) ?? [];
     // A value that is too large for an audit row leaves nothing to compare.
     if (made.some(({ before, after }) => !before || !after)) return [];
-    const ordered = inOrder(made, first.get(record), last.get(record));
-    if (ordered) return [{ record, changes: ordered }];
     const states = { seeded: first.get(record), stored: last.get(record) };
-    const steps = made
-      .map(({ id, by, before, after }) => JSON.stringify({ id, by, before, after }))
-      .join("\n  ");
-    return [
-      {
-        record,
-        changes: [],
-        violation: `The recorded changes of ${record} do not lead from the seed to the stored row: ${JSON.stringify(states)}\n  ${steps}`,
-      },
-    ];
+    const ordered = inOrder(made, states.seeded, states.stored);
+    if (ordered) return { record, changes: ordered };
+    const steps = made.map(({ id, by, before, after }) => JSON.stringify({ id, by, before, after }));
+    const violation = `The recorded changes of ${record} do not lead from the seed to the stored row: ${JSON.stringify(states)}`;
+    return { record, changes: [], violation: [violation, ...steps].join("\n  ") };
   });
 }
 
@@ -176,7 +162,7 @@ const undosTried = 8;
 /** Undoes the last change of some records, which must restore the row before it. */
 async function wrongUndos<Rows>(
   { tables, tablePrefix, random }: History<Rows>,
-  histories: readonly RecordHistory[],
+  histories: ReturnType<typeof recordHistories>,
   first: ReadonlyMap<string, Row>,
 ): Promise<string[]> {
   const { history, ...store } = openReader(tables, tablePrefix);
@@ -187,9 +173,8 @@ async function wrongUndos<Rows>(
     const final = changes.at(-1);
     if (!final) continue;
     const { id, kind, key } = final;
-    const before = changes
-      .slice(0, -1)
-      .reduce<Row | undefined>((state, change) => applied(change, state), first.get(record));
+    let before = first.get(record);
+    for (const change of changes.slice(0, -1)) before = applied(change, before);
     const [name = ""] = Object.entries(tables).find(([, definition]) => definition.kind === kind) ?? [];
     try {
       await history.undo(id);

@@ -7,10 +7,10 @@ import {
   request,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { azuriteConnectionString } from "@suite/storage";
+import { listen } from "../listen.ts";
 import { createRandom } from "../random.ts";
 
 /** Ways in which a request between a server and its storage goes wrong. */
@@ -29,9 +29,9 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-export interface Fault {
+interface Fault {
   readonly kind: FaultKind;
-  /** Time in milliseconds that the request is held. */
+  /** Time that the request is held. */
   readonly ms: number;
   /** For 500 and 503: true if storage carried the request out all the same. */
   readonly carriedOut: boolean;
@@ -43,13 +43,10 @@ export class FaultPlan {
   /** Number of requests so far. */
   requests = 0;
   readonly #seed: string;
-  readonly #intensity: number;
   #faults: number;
 
-  /** @param intensity 0 for no faults, 1 for those of a bad day */
-  constructor(seed: string, intensity: number) {
+  constructor(seed: string) {
     this.#seed = seed;
-    this.#intensity = intensity;
     this.#faults = createRandom(seed).below(faultKinds.length);
   }
 
@@ -57,7 +54,7 @@ export class FaultPlan {
     const number = this.requests++;
     const isStorm = createRandom(`${this.#seed} storm ${Math.floor(number / 25)}`).chance(0.15);
     const random = createRandom(`${this.#seed} request ${number}`);
-    if (!random.chance((isStorm ? 0.6 : 0.05) * this.#intensity)) return undefined;
+    if (!random.chance(isStorm ? 0.6 : 0.05)) return undefined;
     const kind = faultKinds[this.#faults++ % faultKinds.length] ?? "delay";
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
     // A server waits for 0.76 s; a late request arrives when it has given up.
@@ -66,21 +63,11 @@ export class FaultPlan {
   }
 }
 
-/** A request to Table Storage. */
-interface TableRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
 interface TableAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
-
-type Send = (request: TableRequest) => Promise<TableAnswer>;
 
 export interface FaultProxy {
   readonly connectionString: string;
@@ -90,23 +77,17 @@ export interface FaultProxy {
   settled(): Promise<void>;
 }
 
-const agent = new Agent({ keepAlive: true });
-
 /** Starts a proxy between one server and Azurite, in which requests go wrong as planned. */
 export async function startFaultProxy(azuritePort: number, plan: FaultPlan): Promise<FaultProxy> {
   const running = new Set<Promise<void>>();
-  const forward: Send = (tableRequest) => sendTo(azuritePort, tableRequest);
   const server = createServer((incoming, response) => {
-    const work = pass(incoming, response, plan.next(), forward)
+    const work = pass(incoming, response, plan.next(), azuritePort)
       .catch(() => void incoming.socket.destroy())
       .finally(() => running.delete(work));
     running.add(work);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address: AddressInfo | string | null = server.address();
   return {
-    connectionString: azuriteConnectionString(typeof address === "object" ? (address?.port ?? 0) : 0),
+    connectionString: azuriteConnectionString(await listen(server)),
     shut() {
       server.close();
       server.closeAllConnections();
@@ -121,43 +102,46 @@ async function pass(
   incoming: IncomingMessage,
   response: ServerResponse,
   fault: Fault | undefined,
-  forward: Send,
+  azuritePort: number,
 ): Promise<void> {
-  const { method = "GET", url: path = "/", headers } = incoming;
-  const tableRequest = { method, path, headers, body: await buffer(incoming) };
+  const body = await buffer(incoming);
+  const forward = () => sendTo(azuritePort, incoming, body);
   switch (fault?.kind) {
     case undefined:
-      return answer(response, await forward(tableRequest));
+      return answer(response, await forward());
     case "delay":
     case "late arrival":
       await sleep(fault.ms);
-      return answer(response, await forward(tableRequest));
+      return answer(response, await forward());
     case "delivered twice":
-      await forward(tableRequest);
-      return answer(response, await forward(tableRequest));
+      await forward();
+      return answer(response, await forward());
     case "lost answer":
       // The connection stays open until the server gives up.
-      return void (await forward(tableRequest));
+      return void (await forward());
     case "reset before":
       return void incoming.socket.resetAndDestroy();
     case "reset after":
-      await forward(tableRequest);
+      await forward();
       return void incoming.socket.resetAndDestroy();
     case "truncated answer":
-      return truncate(response, await forward(tableRequest));
+      return truncate(response, await forward());
     case "429":
-      return fail(response, 429);
+      return fail(response, 429, "TooManyRequests");
     case "500":
     case "503":
-      if (fault.carriedOut) await forward(tableRequest);
-      return fail(response, Number(fault.kind));
+      if (fault.carriedOut) await forward();
+      return fail(response, Number(fault.kind), fault.kind === "500" ? "InternalError" : "ServerBusy");
   }
 }
 
-async function sendTo(port: number, { method, path, headers, body }: TableRequest): Promise<TableAnswer> {
-  const { "transfer-encoding": _, ...passed } = headers;
-  const length = method === "GET" ? {} : { "content-length": String(body.length) };
-  const sent = request({ agent, port, host: "127.0.0.1", method, path, headers: { ...passed, ...length } });
+const agent = new Agent({ keepAlive: true });
+
+async function sendTo(port: number, incoming: IncomingMessage, body: Buffer): Promise<TableAnswer> {
+  const { method, url: path } = incoming;
+  const { "transfer-encoding": _, ...headers } = incoming.headers;
+  if (method !== "GET") headers["content-length"] = String(body.length);
+  const sent = request({ agent, port, host: "127.0.0.1", method, path, headers });
   sent.end(body);
   const [received]: IncomingMessage[] = await once(sent, "response");
   if (!received) throw new Error("Storage sent no answer.");
@@ -182,14 +166,8 @@ function truncate(response: ServerResponse, given: TableAnswer): void {
   response.write(given.body.subarray(0, given.body.length / 2), () => response.destroy());
 }
 
-const codes: Readonly<Record<number, string>> = {
-  429: "TooManyRequests",
-  500: "InternalError",
-  503: "ServerBusy",
-};
-
-function fail(response: ServerResponse, status: number): void {
-  const error = { code: codes[status], message: { lang: "en-US", value: "Injected." } };
+function fail(response: ServerResponse, status: number, code: string): void {
+  const error = { code, message: { lang: "en-US", value: "Injected." } };
   response.writeHead(status, { "content-type": "application/json" });
   response.end(JSON.stringify({ "odata.error": error }));
 }

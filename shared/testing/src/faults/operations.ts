@@ -59,12 +59,18 @@ export class FaultClient {
 
   /** Makes the call under the name, which must be unique. */
   async perform(name: string, call: Call): Promise<Operation> {
-    this.#headers.authorization = `Bearer ${await this.#tokenFor(name)}`;
+    await this.#signIn(name);
     const keyed = this.#number % 2 === 0;
-    const meta: Record<string, string> = keyed ? { [idempotencyKey]: name } : {};
     const attempts: Attempt[] = [];
-    do attempts.push(await this.#attempt(call, meta));
-    while (keyed && attempts.at(-1)?.outcome === "unknown" && attempts.length < mostAttempts);
+    do {
+      const sent = this.#send(call, keyed ? { [idempotencyKey]: name } : {});
+      attempts.push(
+        await sent.then(toAttempt, (error: unknown) => ({
+          ...{ outcome: "unknown" as const, changeIds: [], repeated: false, isError: true },
+          text: String(error),
+        })),
+      );
+    } while (keyed && attempts.at(-1)?.outcome === "unknown" && attempts.length < mostAttempts);
     const has = (outcome: Outcome) => attempts.some((attempt) => attempt.outcome === outcome);
     const outcome = has("acknowledged") ? "acknowledged" : has("unknown") ? "unknown" : "refused";
     return { name, call, attempts, outcome };
@@ -72,7 +78,7 @@ export class FaultClient {
 
   /** Reads with a tool, without a record in the history. Throws what the connection throws. */
   async read(tool: string, args: Record<string, unknown>): Promise<ToolAnswer> {
-    this.#headers.authorization = `Bearer ${await this.#tokenFor("Reader")}`;
+    await this.#signIn("Reader");
     return await this.#send([tool, args], {});
   }
 
@@ -80,14 +86,6 @@ export class FaultClient {
     const connected = this.#connected;
     this.#connected = undefined;
     await connected?.close().catch(() => undefined);
-  }
-
-  async #attempt(call: Call, meta: Record<string, string>): Promise<Attempt> {
-    try {
-      return toAttempt(await this.#send(call, meta));
-    } catch (error) {
-      return { outcome: "unknown", changeIds: [], repeated: false, isError: true, text: String(error) };
-    }
   }
 
   async #send([tool, args]: Call, _meta: Record<string, string>): Promise<ToolAnswer> {
@@ -103,12 +101,13 @@ export class FaultClient {
     }
   }
 
-  /** Token of the client's person under another name. */
-  async #tokenFor(name: string): Promise<string> {
+  /** Signs the client's person in under another name. */
+  async #signIn(name: string): Promise<void> {
     const { issuer, server } = this.#callers;
     const person = { name: persons[this.#number % persons.length] ?? "", roles: [writerRole] };
     const scopes = [scopeName(server, "read"), scopeName(server, "write")];
-    return await issuer.sign({ ...issuer.claims({ resource: "", scopes, person }), name });
+    const token = await issuer.sign({ ...issuer.claims({ resource: "", scopes, person }), name });
+    this.#headers.authorization = `Bearer ${token}`;
   }
 }
 
@@ -116,8 +115,6 @@ type Caller = (
   request: { name: string; arguments: Record<string, unknown>; _meta: Record<string, string> },
   options: { signal: AbortSignal; timeout: number },
 ) => Promise<unknown>;
-
-const answers = { elicit: () => ({ action: "accept" as const }) };
 
 interface Connected {
   readonly close: () => Promise<void>;
@@ -127,27 +124,26 @@ interface Connected {
 
 /** Connects a client of 2025 without or with a session, or one of 2026. */
 async function connect(
-  { url, gone }: { readonly url: string; readonly gone: AbortSignal },
+  { url, gone }: ReturnType<Replicas["at"]>,
   number: number,
   headers: Record<string, string>,
 ): Promise<Connected> {
+  const answers = { elicit: () => ({ action: "accept" as const }) };
   if (number % 3 === 2) {
     const { client, close } = await connectClient2026(url, { headers, answers });
-    const call: Caller = (request, options) => client.callTool(request, options);
-    return { close, call, gone };
+    return { close, call: (request, options) => client.callTool(request, options), gone };
   }
   const { client, close } = await connectClient(url, { headers, ...(number % 3 === 1 && { answers }) });
-  const call: Caller = (request, options) => client.callTool(request, undefined, options);
-  return { close, call, gone };
+  return { close, call: (request, options) => client.callTool(request, undefined, options), gone };
 }
 
 const outcomeSchema = z.object({ outcome: z.enum(["applied", "not_applied", "unknown"]) });
+const outcomes = { applied: "acknowledged", not_applied: "refused", unknown: "unknown" } as const;
 
-function toAttempt(answer: ToolAnswer): Attempt {
-  const { isError, error, text, structuredContent, detail } = answer;
+function toAttempt({ isError, error, text, structuredContent, detail }: ToolAnswer): Attempt {
   const outcome = isError ? outcomeSchema.safeParse(error).data?.outcome : "applied";
   return {
-    outcome: outcome === "applied" ? "acknowledged" : outcome === "not_applied" ? "refused" : "unknown",
+    outcome: outcomes[outcome ?? "unknown"],
     changeIds: [...new Set(changeIdsIn([structuredContent, error, detail.repeated]))],
     repeated: detail.repeated !== undefined,
     isError,
@@ -159,8 +155,7 @@ function toAttempt(answer: ToolAnswer): Attempt {
 function changeIdsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (/changeId$/i.test(name) && typeof inner === "string") return [inner];
-    if (/changeIds$/i.test(name) && Array.isArray(inner)) return inner.map(String);
+    if (/changeIds?$/i.test(name)) return [inner].flat().filter((id) => typeof id === "string");
     if (name === "change" && typeof inner?.id === "string") return [inner.id];
     return changeIdsIn(inner);
   });

@@ -1,16 +1,16 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once, setMaxListeners } from "node:events";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LocalIssuer } from "@suite/host/local-issuer";
 import { serve } from "@suite/server";
-import { type ConnectOptions, connectStorage, type OpenStore, type TableSet } from "@suite/storage";
+import { connectStorage, type OpenStore, type TableSet } from "@suite/storage";
 import { breakableProxy } from "../clients/index.ts";
 import type { TestedSample } from "../samples/sample.ts";
 import { type FaultPlan, type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 
 /** A server that can be killed. */
-export interface Server {
+interface Server {
   readonly url: string;
   kill(): Promise<void>;
 }
@@ -26,22 +26,16 @@ export type StartServer = (place: Place) => Promise<Server>;
 
 /**
  * Starts servers in this process. A killed one sends and receives nothing from that moment on, which is all that others see of a
- * process that was killed. `replaceStore` and `policies` can plant a bug.
+ * process that was killed. `replaceStore` can plant a bug.
  */
 export function inThisProcess<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  replaceStore: (opened: OpenStore<Tables>) => OpenStore<Tables> = (opened) => opened,
-  policies: NonNullable<ConnectOptions["policies"]> = [],
+  replaceStore = (opened: OpenStore<Tables>) => opened,
 ): StartServer {
-  return async ({ connectionString, tablePrefix, auth }) => {
-    const place = { connectionString, tablePrefix, policies, log: () => {} };
-    const opened = connectStorage(place).open(sample.tables);
-    const server = await serve(sample.server(replaceStore(opened)), {
-      port: 0,
-      auth,
-      drainMs: 0,
-      callsPerMinute: 0,
-    });
+  return async ({ auth, ...place }) => {
+    const opened = connectStorage({ ...place, log: () => {} }).open(sample.tables);
+    const options = { port: 0, auth, drainMs: 0, callsPerMinute: 0 };
+    const server = await serve(sample.server(replaceStore(opened)), options);
     const network = await breakableProxy(server.port);
     return {
       url: network.url,
@@ -53,37 +47,30 @@ export function inThisProcess<Tables extends TableSet>(
   };
 }
 
-interface ProcessOptions {
-  /** Flags of Node. */
-  readonly flags?: readonly string[];
-  readonly callsPerMinute?: number;
-}
-
-interface ServerProcess extends Server {
-  readonly child: ChildProcess;
-}
-
-/** Starts servers in processes of their own, which are killed by SIGKILL. `start` is the sample's `src/testing/start.ts`. */
+/**
+ * Starts servers in processes of their own, which are killed by SIGKILL. `start` is the sample's `src/testing/start.ts`, `flags` are
+ * those of Node.
+ */
 export function inProcesses(
   start: URL,
-  { flags = [], callsPerMinute = 0 }: ProcessOptions = {},
-): (place: Partial<Place>) => Promise<ServerProcess> {
-  return async (place) => {
-    const child = fork(
-      fileURLToPath(new URL(`serve${extname(import.meta.url)}`, import.meta.url)),
-      [fileURLToPath(start)],
-      {
-        execArgv: ["--conditions=suite-source", "--import", "tsx", ...flags],
-        env: {
-          ...process.env,
-          LOG_LEVEL: "silent",
-          FAULT_PLACE: JSON.stringify({ ...place, callsPerMinute }),
-        },
-        stdio: ["ignore", "ignore", "inherit", "ipc"],
+  { flags = [], callsPerMinute = 0 }: { flags?: readonly string[]; callsPerMinute?: number } = {},
+) {
+  return async (place: Partial<Place>) => {
+    const program = fileURLToPath(new URL(`serve${extname(import.meta.url)}`, import.meta.url));
+    const child = fork(program, [fileURLToPath(start)], {
+      execArgv: ["--conditions=suite-source", "--import", "tsx", ...flags],
+      env: {
+        ...process.env,
+        LOG_LEVEL: "silent",
+        FAULT_PLACE: JSON.stringify({ ...place, callsPerMinute }),
       },
-    );
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
     const exited = once(child, "exit");
-    const [message] = await Promise.race([once(child, "message"), exited.then(([code]) => failed(code))]);
+    const failed = exited.then(([code]) => {
+      throw new Error(`A server of the fault run exited with ${code} before it listened.`);
+    });
+    const [message] = await Promise.race([once(child, "message"), failed]);
     return {
       url: String(message.url),
       child,
@@ -95,10 +82,6 @@ export function inProcesses(
   };
 }
 
-function failed(code: unknown): never {
-  throw new Error(`A server of the fault run exited with ${code} before it listened.`);
-}
-
 interface Running extends Server {
   readonly proxy: FaultProxy;
   /** Aborts the calls that wait for this server when it is killed. */
@@ -107,13 +90,15 @@ interface Running extends Server {
 
 interface ReplicaOptions extends Pick<Place, "tablePrefix"> {
   readonly start: StartServer;
-  readonly count: number;
-  readonly azuritePort: number;
   readonly issuer: LocalIssuer;
   readonly plan: FaultPlan;
 }
 
-/** Servers on the same tables, each behind a fault proxy of its own. A killed one is replaced by a new one. */
+const { port: azuritePort } = new URL(
+  /TableEndpoint=([^;]+)/.exec(process.env.AZURE_STORAGE_CONNECTION_STRING ?? "")?.[1] ?? "http://localhost",
+);
+
+/** Two servers on the same tables, each behind a fault proxy of its own. A killed one is replaced by a new one. */
 export class Replicas {
   /** Number of servers killed while clients were calling. */
   kills = 0;
@@ -127,23 +112,22 @@ export class Replicas {
   }
 
   async start(): Promise<void> {
-    const started = Array.from({ length: this.#options.count }, () => this.#startOne());
-    this.#running.push(...(await Promise.all(started)));
+    this.#running.push(...(await Promise.all([this.#startOne(), this.#startOne()])));
   }
 
   /** A running server; numbers beyond the last one start over. */
   at(number: number): { readonly url: string; readonly gone: AbortSignal } {
-    const { url, gone } = this.#running[number % this.#running.length] ?? nobody();
-    return { url, gone: gone.signal };
+    const running = this.#running[number % this.#running.length];
+    if (!running) throw new Error("No server of the fault run is running.");
+    return { url: running.url, gone: running.gone.signal };
   }
 
   /** Kills a server as soon as the replacement of the one before is ready. Clients need not wait. */
   killOne(number: number): void {
     this.kills += 1;
     this.#replacing = this.#replacing.then(async () => {
-      const at = number % this.#running.length;
       const next = await this.#startOne();
-      const [killed] = this.#running.splice(at, 1, next);
+      const [killed] = this.#running.splice(number % this.#running.length, 1, next);
       if (killed) await kill(killed);
     });
   }
@@ -156,8 +140,8 @@ export class Replicas {
   }
 
   async #startOne(): Promise<Running> {
-    const { start, azuritePort, tablePrefix, issuer, plan } = this.#options;
-    const proxy = await startFaultProxy(azuritePort, plan);
+    const { start, tablePrefix, issuer, plan } = this.#options;
+    const proxy = await startFaultProxy(Number(azuritePort), plan);
     this.#proxies.push(proxy);
     const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
     const server = await start({ connectionString: proxy.connectionString, tablePrefix, auth });
@@ -165,10 +149,6 @@ export class Replicas {
     setMaxListeners(0, gone.signal);
     return { ...server, proxy, gone };
   }
-}
-
-function nobody(): never {
-  throw new Error("No server of the fault run is running.");
 }
 
 async function kill({ proxy, gone, kill: killServer }: Running): Promise<void> {

@@ -7,13 +7,13 @@ import { type Call, getDefinition, openSeeded, type TestedSample } from "../samp
 import { uniquePrefix } from "../storage/index.ts";
 import { callVariations, type VaryCall, writeTools } from "./calls.ts";
 import { type Invariants, violationsIn } from "./check.ts";
-import { type FaultKind, FaultPlan } from "./fault-proxy.ts";
+import { FaultPlan } from "./fault-proxy.ts";
 import { type Callers, FaultClient, type Operation } from "./operations.ts";
 import { inThisProcess, Replicas, type StartServer } from "./replicas.ts";
 import { readRows } from "./stored.ts";
 
 /** Chooses the arguments of a call when it is made; `callTool` makes calls that only read. */
-export type MakeArguments = (
+type MakeArguments = (
   caller: { callTool(tool: string, args?: Record<string, unknown>): Promise<ToolAnswer> },
   random: Random,
 ) => Promise<Record<string, unknown>>;
@@ -21,31 +21,31 @@ export type MakeArguments = (
 /** A call to make as it is or with other values, or a tool and how to choose its arguments. */
 export type Example = Call | readonly [tool: string, args: MakeArguments];
 
-export interface FaultRunOptions<Tables extends TableSet> {
+interface FaultRunOptions<Tables extends TableSet> {
   /** Determines the calls, the faults and the kills; how the clients' calls interleave is up to the machine. */
   readonly seed: string;
   readonly operations: number;
   /** Calls of every write tool but `undo-change`, several of a tool to vary more. */
   readonly examples: readonly Example[];
   readonly invariants: Invariants<Required<SeedRows<Tables>>>;
-  /** Share of requests that go wrong: 0 for none, 1 unless given. */
-  readonly intensity?: number;
   /** Operations between two kills, on average; 25 unless given. */
   readonly operationsPerKill?: number;
   /** Starts a server; in this process unless given. */
   readonly start?: StartServer;
 }
 
-export interface FaultRun {
-  readonly operations: readonly Operation[];
-  readonly requests: number;
-  readonly faults: ReadonlyMap<FaultKind, number>;
-  readonly kills: number;
-  readonly violations: readonly string[];
+export type FaultRun = Awaited<ReturnType<typeof runWithFaults>>;
+
+/** Call of an example, with the arguments that it chooses. */
+export async function toCall(
+  [tool, args]: Example,
+  caller: Parameters<MakeArguments>[0],
+  random: Random,
+): Promise<[tool: string, args: Record<string, unknown>]> {
+  return [tool, typeof args === "function" ? await args(caller, random) : { ...args }];
 }
 
 const clientCount = 8;
-const replicaCount = 2;
 /** Further operations at most, of tools that had no success yet. */
 const spare = 60;
 
@@ -56,23 +56,16 @@ const spare = 60;
 export async function runWithFaults<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   options: FaultRunOptions<Tables>,
-): Promise<FaultRun> {
-  const { seed, intensity = 1, invariants, start = inThisProcess(sample) } = options;
+) {
+  const { seed, invariants, start = inThisProcess(sample) } = options;
   const { tables } = sample;
   const tablePrefix = uniquePrefix();
   await openSeeded(sample, { tablePrefix, log: () => {} });
   const seeded = await readRows(tables, tablePrefix);
   const core = getDefinition(sample);
   const issuer = await startLocalIssuer();
-  const plan = new FaultPlan(seed, intensity);
-  const replicas = new Replicas({
-    start,
-    count: replicaCount,
-    azuritePort: azuritePort(),
-    tablePrefix,
-    issuer,
-    plan,
-  });
+  const plan = new FaultPlan(seed);
+  const replicas = new Replicas({ start, tablePrefix, issuer, plan });
   try {
     await replicas.start();
     const seededTables = Object.entries(tables).map(([name, definition]) => ({
@@ -83,15 +76,8 @@ export async function runWithFaults<Tables extends TableSet>(
     const operations = await performAll({ server: core.name, issuer, replicas }, core, vary, options);
     await replicas.close();
     const random = createRandom(`${seed} undo`);
-    const violations = await violationsIn({
-      core,
-      tables,
-      tablePrefix,
-      seeded,
-      operations,
-      invariants,
-      random,
-    });
+    const history = { core, tables, tablePrefix, seeded, operations, invariants, random };
+    const violations = await violationsIn(history);
     return { operations, requests: plan.requests, faults: plan.counts, kills: replicas.kills, violations };
   } finally {
     await replicas.close();
@@ -117,7 +103,7 @@ async function performAll<Tables extends TableSet>(
     for (let turn = taken++; !isOver(turn); turn = taken++) {
       const name = `operation ${String(turn).padStart(5, "0")}`;
       const random = createRandom(`${seed} ${name}`);
-      if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(replicaCount));
+      if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(2));
       const isFirst = turn < tools.length;
       const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
       const call = await nextCall(client, { tool, name, random, isFirst }, { examples, vary, done });
@@ -152,30 +138,18 @@ async function nextCall(
   { examples, vary, done }: Sources,
 ): Promise<Call | undefined> {
   if (tool === "undo-change") {
-    const changeIds = done.flatMap(({ attempts }) =>
-      attempts.flatMap((one) => (one.isError ? [] : one.changeIds)),
-    );
+    const answers = done.flatMap(({ attempts }) => attempts.filter(({ isError }) => !isError));
     // Recent changes are the ones that can still be undone.
-    const changeId = random.pick(changeIds.slice(-20));
+    const changeId = random.pick(answers.flatMap(({ changeIds }) => changeIds).slice(-20));
     return changeId === undefined ? undefined : [tool, { changeId }];
   }
   const own = examples.filter(([named]) => named === tool);
-  const [, args] = (isFirst ? own[0] : random.pick(own)) ?? missing(tool);
-  if (typeof args !== "function") return isFirst ? [tool, args] : vary([tool, args], random, name);
-  const callTool = (reading: string, given: Record<string, unknown> = {}) => client.read(reading, given);
-  const made = await args({ callTool }, random).catch(() => undefined);
-  return made && [tool, made];
-}
-
-function missing(tool: string): never {
-  throw new Error(
-    `The fault run has no call of ${tool}. Add one with valid arguments to \`writes\` in the sample's src/suite.test.ts.`,
-  );
-}
-
-function azuritePort(): number {
-  const { port } = new URL(
-    /TableEndpoint=([^;]+)/.exec(process.env.AZURE_STORAGE_CONNECTION_STRING ?? "")?.[1] ?? "",
-  );
-  return Number(port);
+  const example = isFirst ? own[0] : random.pick(own);
+  if (!example)
+    throw new Error(
+      `The fault run has no call of ${tool}. Add one with valid arguments to \`writes\` in the sample's src/suite.test.ts.`,
+    );
+  const caller = { callTool: (reading: string, args = {}) => client.read(reading, args) };
+  const call = await toCall(example, caller, random).catch(() => undefined);
+  return call && !isFirst && typeof example[1] === "object" ? vary(call, random, name) : call;
 }

@@ -8,7 +8,6 @@ const { sample } = await import(pathToFileURL(process.argv[2] ?? "").href);
 const opened = connectStorage({ connectionString, tablePrefix, log: () => {} }).open(sample.tables);
 const { url } = await serve(sample.server(opened), { port: 0, auth, callsPerMinute });
 process.on("message", () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ rss: process.memoryUsage().rss / 2 ** 20, cpuMs: (user + system) / 1000 });
+  process.send?.({ rss: process.memoryUsage().rss / 2 ** 20 });
 });
 process.send?.({ url });

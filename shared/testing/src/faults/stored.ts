@@ -15,46 +15,40 @@ export function openReader(tables: TableSet, tablePrefix: string) {
 /** All rows of all tables, by the name of the table in the store. */
 export async function readRows(tables: TableSet, tablePrefix: string): Promise<Record<string, Row[]>> {
   const store = openReader(tables, tablePrefix);
-  const names = Object.keys(tables);
-  const rows = await Promise.all(names.map(async (name) => (await store[name]?.list()) ?? []));
-  return Object.fromEntries(names.map((name, at) => [name, (rows[at] ?? []).map(withoutVersion)]));
+  const rows: Record<string, Row[]> = {};
+  for (const name of Object.keys(tables))
+    rows[name] = ((await store[name]?.list()) ?? []).map(withoutVersion);
+  return rows;
 }
 
 export function withoutVersion({ version: _, ...row }: Row): Row {
   return row;
 }
 
-/** An audit row: a change as it was written together with the row. */
-export interface AuditedChange {
-  readonly id: string;
-  /** Time of storage at which it was written, ISO 8601. */
-  readonly writtenAt: string;
-  readonly by: string;
-  readonly tool: string;
-  /** Kind and key of the record. */
-  readonly record: string;
-  readonly kind: string;
-  readonly action: string;
-  readonly key: Row;
-  readonly undoable: boolean;
-  /** Values of the changed fields; missing when they were too large to keep. */
-  readonly before?: Row | undefined;
-  readonly after?: Row | undefined;
-}
-
 const fields = z.string().transform((json) => z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
-const auditSchema = z.object({
-  rowKey: z.string().transform((key) => key.slice("audit~".length)),
-  timestamp: z.string(),
-  by: z.string(),
-  tool: z.string(),
-  kind: z.string(),
-  action: z.string(),
-  key: fields,
-  undoable: z.boolean(),
-  before: fields.optional(),
-  after: fields.optional(),
-});
+const auditSchema = z
+  .object({
+    rowKey: z.string(),
+    /** Time of storage at which it was written, ISO 8601. */
+    timestamp: z.string(),
+    by: z.string(),
+    tool: z.string(),
+    kind: z.string(),
+    action: z.string(),
+    key: fields,
+    undoable: z.boolean(),
+    /** Values of the changed fields; missing when they were too large to keep. */
+    before: fields.optional(),
+    after: fields.optional(),
+  })
+  .transform((row) => ({
+    ...row,
+    id: row.rowKey.slice("audit~".length),
+    record: formatRecord(row.kind, row.key),
+  }));
+
+/** An audit row: a change as it was written together with the row. */
+export type AuditedChange = z.output<typeof auditSchema>;
 
 /** Reads the audit rows of all tables, whose layout docs/storage.md describes; void ones stand for changes that were not made. */
 export async function readAudit(tables: TableSet, tablePrefix: string): Promise<AuditedChange[]> {
@@ -63,29 +57,25 @@ export async function readAudit(tables: TableSet, tablePrefix: string): Promise<
   for (const name of names) {
     const filter = "RowKey ge 'audit~' and RowKey lt 'audit~~'";
     for await (const entity of rawTable(`${tablePrefix}${name}`).listEntities({ queryOptions: { filter } })) {
-      if (entity.void === true) continue;
-      const { rowKey: id, timestamp: writtenAt, ...change } = auditSchema.parse(entity);
-      changes.push({ ...change, id, writtenAt, record: formatRecord(change.kind, change.key) });
+      if (entity.void !== true) changes.push(auditSchema.parse(entity));
     }
   }
   return changes;
 }
 
-export function formatRecord(kind: string, key: Row): string {
+function formatRecord(kind: string, key: Row): string {
   return `${kind} ${Object.values(key).join("/")}`;
 }
 
 /** Rows by their record, of all tables. */
 export function byRecord(tables: TableSet, rows: Readonly<Record<string, readonly Row[]>>): Map<string, Row> {
+  const formatKey = ({ kind, partitionKey, rowKey }: Definition, row: Row) =>
+    formatRecord(kind, { [partitionKey ?? rowKey]: row[partitionKey ?? rowKey], [rowKey]: row[rowKey] });
   return new Map(
     Object.entries(tables).flatMap(([name, definition]) =>
-      (rows[name] ?? []).map((row) => [formatRecord(definition.kind, getKey(definition, row)), row] as const),
+      (rows[name] ?? []).map((row) => [formatKey(definition, row), row] as const),
     ),
   );
-}
-
-function getKey({ partitionKey, rowKey }: Definition, row: Row): Row {
-  return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
 }
 
 /**
@@ -99,7 +89,7 @@ export function inOrder(
 ): AuditedChange[] | undefined {
   // Times of storage are in milliseconds; ids of later changes sort first, and a clock may be a little off.
   const left = changes.toSorted(
-    (one, other) => one.writtenAt.localeCompare(other.writtenAt) || other.id.localeCompare(one.id),
+    (one, other) => one.timestamp.localeCompare(other.timestamp) || other.id.localeCompare(one.id),
   );
   const ordered: AuditedChange[] = [];
   let state = first;

@@ -1,20 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { TableSet } from "@suite/storage";
 import { afterAll, expect, test } from "vitest";
-import { type Attack, callAttack, generalAttacks } from "../abuse/attacks.ts";
-import { measure, percentile, type Times } from "../abuse/measure.ts";
+import { type Attack, callAttack, callsPerMinute, generalAttacks } from "../abuse/attacks.ts";
+import { percentile, Times } from "../abuse/measure.ts";
 import { inProcesses } from "../faults/replicas.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { type Call, getDefinition, openSeeded, type TestedSample } from "./sample.ts";
+import { type Call, getDefinition, openSeeded, publish, type TestedSample } from "./sample.ts";
 
 const heapMegabytes = 384;
-const callsPerMinute = 600;
 const [warmMs, measuredMs, rounds] = [2000, 6000, 2];
 
 interface AbuseFacts {
@@ -34,16 +32,15 @@ interface AbuseFacts {
  */
 export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>, facts: AbuseFacts): void {
   const attacks = [
-    ...generalAttacks(getDefinition(sample), facts.read, callsPerMinute),
-    ...Object.entries(facts.calls).map(([name, { calls, cost }]) =>
-      callAttack(name, calls, { cost, callsPerMinute }),
-    ),
-    ...(facts.elicits
-      ? [callAttack("waiting calls", [facts.elicits], { kind: "wait", callsPerMinute })]
-      : []),
+    ...generalAttacks(getDefinition(sample), facts.read),
+    ...Object.entries(facts.calls).map(([name, { calls, cost }]) => callAttack(name, calls, { cost })),
+    ...(facts.elicits ? [callAttack("waiting calls", [facts.elicits], { kind: "wait" })] : []),
   ];
-  const lines: string[] = [];
-  afterAll(() => publish(lines, facts.readme));
+  const lines = [
+    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
+    "| --- | --- | --- | --- | --- | --- |",
+  ];
+  afterAll(() => publish("abuse.md", lines.join("\n"), facts.readme));
 
   test.each(attacks)("$name of one caller", { timeout: 120_000 }, async (attack) => {
     const { line, before, during, ended } = await runAttack(sample, facts, attack);
@@ -77,13 +74,13 @@ async function runAttack<Tables extends TableSet>(
     issuer.mint({ resource: server.url, person: { name: person, roles: ["Editor"] }, scopes });
   const tokens = await Promise.all(Array.from({ length: 8 }, (_, at) => mint(`Person ${at}`)));
   const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
-  const before: Times = { calls: [], health: [], failed: [] };
-  const during: Times = { calls: [], health: [], failed: [] };
+  const before = new Times();
+  const during = new Times();
   let rss = 0;
-  const report: string[] = [];
+  let report = "";
   /** Measures others, and the memory that the server takes meanwhile. */
   async function measureServer(ms: number, times: Times): Promise<void> {
-    add(times, await measure(server.url, { tokens, body }, ms));
+    await times.measure(server.url, tokens, body, ms);
     rss = Math.max(rss, await measureMemory(server.child));
   }
   const sink = startChild("sink");
@@ -94,16 +91,19 @@ async function runAttack<Tables extends TableSet>(
     await measureServer(measuredMs, times);
     return stop();
   };
-  await measureServer(warmMs, { calls: [], health: [], failed: [] });
+  await measureServer(warmMs, new Times());
   for (let round = 0; round < rounds && !ended; round += 1) {
     await attackOn(sinkUrl, before);
-    report.push(await attackOn(server.url, during));
+    report = await attackOn(server.url, during);
   }
   sink.kill();
-  const line = row(attack, { before, during, rss, report: report.at(-1) ?? "" });
   const hasEnded = ended;
   await server.kill();
   await issuer.close();
+  const both = (share: number) =>
+    [before, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" → ");
+  const health = Math.max(...during.health).toFixed(0);
+  const line = `| ${attack.name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${rss.toFixed(0)} | ${health} |`;
   return { line, before, during, ended: hasEnded };
 }
 
@@ -138,37 +138,4 @@ async function measureMemory(child: ChildProcess): Promise<number> {
   child.send("usage");
   const [usage] = await Promise.race([answered, once(child, "exit").then(() => [{ rss: Number.NaN }])]);
   return usage.rss;
-}
-
-function add(all: Times, more: Times): void {
-  all.calls.push(...more.calls);
-  all.health.push(...more.health);
-  all.failed.push(...more.failed);
-}
-
-interface Figures {
-  readonly before: Times;
-  readonly during: Times;
-  readonly rss: number;
-  readonly report: string;
-}
-
-function row({ name }: Attack, { before, during, rss, report }: Figures): string {
-  const both = (share: number) =>
-    [before, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" → ");
-  const health = Math.max(...during.health).toFixed(0);
-  return `| ${name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${rss.toFixed(0)} | ${health} |`;
-}
-
-/** Prints the table and keeps it for `npm run evidence`. */
-function publish(lines: readonly string[], readme: URL): void {
-  const head = [
-    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
-    "| --- | --- | --- | --- | --- | --- |",
-  ];
-  const table = [...head, ...lines].join("\n");
-  console.log(table);
-  const folder = new URL(".cache/", readme);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL("abuse.md", folder), `${new Date().toISOString()}\n\n${table}\n`);
 }

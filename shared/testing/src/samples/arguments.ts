@@ -32,7 +32,10 @@ export function testArguments<Tables extends TableSet>(sample: TestedSample<Tabl
     const faults: string[] = [];
     const check = async (tool: string, cases: readonly Case[]) => {
       for (const { args, findFault } of cases) {
-        const answer = await running.callTool(tool, { ...args }).catch(toAnswer);
+        const answer = await running
+          .callTool(tool, { ...args })
+          // An error of the protocol.
+          .catch((error): Answer => ({ text: String(error), isError: true, error: undefined }));
         const fault = findFault(answer);
         if (fault) faults.push(`${tool} ${JSON.stringify(args)} ${fault}: ${answer.text}`);
       }
@@ -57,11 +60,6 @@ interface Case {
   readonly findFault: (answer: Answer) => string | undefined;
 }
 
-/** Answer in place of an error of the protocol. */
-function toAnswer(error: unknown): Answer {
-  return { text: String(error), isError: true, error: undefined };
-}
-
 function createCases(tool: Tool<never>, server: string): { wrong: Case[]; hostile: Case[] } {
   const schema = readInputSchema(tool);
   const isForWidgets = !tool.visibility.includes("model") && !tool.annotations.readOnlyHint;
@@ -79,13 +77,10 @@ function createCases(tool: Tool<never>, server: string): { wrong: Case[]; hostil
   return { wrong: [...wrong, ...odd], hostile };
 }
 
-function findInternals({ text, error }: Answer): string | undefined {
-  return error?.code === "internal" || internals.test(text) || text.length > 2000 ? "not handled" : undefined;
-}
+const findInternals: Case["findFault"] = ({ text, error }) =>
+  error?.code === "internal" || internals.test(text) || text.length > 2000 ? "not handled" : undefined;
 
-function findHarm({ text }: Answer): string | undefined {
-  return harmIn(text).join(", ") || undefined;
-}
+const findHarm: Case["findFault"] = ({ text }) => harmIn(text).join(", ") || undefined;
 
 /** Arguments with an odd value in each id. */
 function oddArguments(schema: Schema): Arguments[] {
@@ -166,38 +161,32 @@ function placed(schema: Schema, current: unknown, [part, ...rest]: Path, value: 
 
 /** Values that violate the constraints of a schema, one for each. */
 function wrongValues(schema: Schema): unknown[] {
+  const { type = "", minimum, maximum, minLength = 0, maxLength, pattern, format } = schema;
+  const { minItems = 0, maxItems, items = {} } = schema;
   if (schema.enum) return ["none of them"];
-  switch (schema.type) {
-    case "string":
-      return wrongTexts(schema);
-    case "integer":
-      return ["many", 0.5, ...wrongNumbers(schema)];
-    case "number":
-      return ["many", ...wrongNumbers(schema)];
-    case "boolean":
-      return ["maybe"];
-    case "array":
-      return ["one", ...wrongLists(schema)];
-    case "object":
-      return ["none"];
-    default:
-      return [];
-  }
-}
-
-function wrongTexts({ minLength = 0, maxLength, pattern, format }: Schema): unknown[] {
-  const long = maxLength === undefined ? [] : ["x".repeat(maxLength + 1)];
-  const formless = pattern === undefined && format === undefined ? [] : ["not in that form!"];
-  return [7, ...(minLength > 0 ? [""] : []), ...long, ...formless];
-}
-
-function wrongNumbers({ minimum, maximum }: Schema): number[] {
-  const low = minimum === undefined ? [] : [minimum - 1];
-  return maximum === undefined ? low : [...low, maximum + 1];
-}
-
-function wrongLists({ minItems = 0, maxItems, items = {} }: Schema): unknown[][] {
-  const short = minItems > 0 ? [[]] : [];
-  if (maxItems === undefined) return short;
-  return [...short, Array.from({ length: maxItems + 1 }, () => createExample(items))];
+  const wrong = (isLimited: boolean, value: () => unknown) => (isLimited ? [value()] : []);
+  const outside = [
+    ...wrong(minimum !== undefined, () => Number(minimum) - 1),
+    ...wrong(maximum !== undefined, () => Number(maximum) + 1),
+  ];
+  const values: Readonly<Record<string, unknown[]>> = {
+    string: [
+      7,
+      ...wrong(minLength > 0, () => ""),
+      ...wrong(maxLength !== undefined, () => "x".repeat(Number(maxLength) + 1)),
+      ...wrong(pattern !== undefined || format !== undefined, () => "not in that form!"),
+    ],
+    integer: ["many", 0.5, ...outside],
+    number: ["many", ...outside],
+    boolean: ["maybe"],
+    array: [
+      "one",
+      ...wrong(minItems > 0, () => []),
+      ...wrong(maxItems !== undefined, () =>
+        Array.from({ length: Number(maxItems) + 1 }, () => createExample(items)),
+      ),
+    ],
+    object: ["none"],
+  };
+  return values[type] ?? [];
 }

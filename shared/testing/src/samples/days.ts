@@ -1,7 +1,7 @@
 import { toDay } from "@suite/contracts";
 import type { TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
-import type { Example } from "../faults/run.ts";
+import { type Example, toCall } from "../faults/run.ts";
 import { createRandom } from "../random.ts";
 import { startSample, type TestedSample } from "./sample.ts";
 
@@ -17,8 +17,8 @@ export function testDays<Tables extends TableSet>(sample: TestedSample<Tables>, 
     const today = () => toDay(new Date(), timeZone);
     const allowed = new Set([today()]);
     const before = daysIn(await running.everything());
-    for (const [name, args] of writes) {
-      const given = typeof args === "function" ? await args(running, random) : args;
+    for (const example of writes) {
+      const [name, given] = await toCall(example, running, random);
       for (const day of daysIn(given).keys()) allowed.add(day);
       const tool = running.core.tools.find((each) => each.name === name);
       const zone = tool && "timeZone" in tool.inputSchema.shape ? { timeZone } : {};

@@ -1,21 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { writeTools } from "../faults/calls.ts";
+import { faultKinds } from "../faults/fault-proxy.ts";
 import { inProcesses } from "../faults/replicas.ts";
-import { formatReport } from "../faults/report.ts";
 import { type Example, type FaultRun, runWithFaults } from "../faults/run.ts";
-import { type Call, getDefinition, type TestedSample } from "./sample.ts";
+import { type Call, getDefinition, publish, type TestedSample } from "./sample.ts";
 import type { SuiteOptions } from "./suite.ts";
 
 /** Operations of the short run, and most of a run before the tables are seeded anew. */
-const shortRun = 50;
-const longestRun = 250;
-
-type FaultFacts<Tables extends TableSet> = Pick<
-  SuiteOptions<Tables>,
-  "readme" | "writes" | "moreWrites" | "invariants"
->;
+const [shortRun, longestRun] = [50, 250];
 
 /**
  * Calls all write tools from eight clients while requests to storage go wrong and servers are killed, and checks that what the
@@ -24,15 +17,12 @@ type FaultFacts<Tables extends TableSet> = Pick<
  */
 export function testFaults<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { readme, writes, moreWrites = [], invariants }: FaultFacts<Tables>,
+  { readme, writes, moreWrites = [], invariants }: SuiteOptions<Tables>,
 ) {
   const core = getDefinition(sample);
   const steps = core.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
-  const examples: Example[] = [
-    ...writes,
-    ...moreWrites,
-    ...steps.map((step): Call => [step.call, step.arguments]),
-  ];
+  const calls = steps.map((step): Call => [step.call, step.arguments]);
+  const examples: Example[] = [...writes, ...moreWrites, ...calls];
   const start = new URL("src/testing/start.ts", readme);
   const total = Number(process.env.FAULT_OPERATIONS ?? shortRun);
   const seed = process.env.FAULT_SEED ?? "1";
@@ -56,24 +46,36 @@ export function testFaults<Tables extends TableSet>(
       const again = `Repeat it with FAULT_SEED=${options.seed} FAULT_OPERATIONS=${options.operations}.`;
       expect(run.violations, again).toEqual([]);
     }
-    if (isRelease) publishReport(formatReport(`${core.name}, seed ${seed}`, runs), readme);
-    const acknowledged = new Set(
-      runs.flatMap(({ operations }) =>
-        operations.flatMap(({ call, outcome }) => (outcome === "acknowledged" ? call[0] : [])),
-      ),
-    );
-    const never = writeTools(core).filter((tool) => !acknowledged.has(tool.name));
+    if (isRelease) publish("faults.md", formatReport(`${core.name}, seed ${seed}`, runs), readme);
+    const succeeded = runs
+      .flatMap(({ operations }) => operations)
+      .flatMap(({ call, outcome }) => (outcome === "acknowledged" ? call[0] : []));
+    const never = writeTools(core).filter(({ name }) => !succeeded.includes(name));
     expect(
-      never.map((tool) => tool.name),
-      "Tools without a call that succeeded: add valid calls to `writes`.",
+      never.map(({ name }) => name),
+      "Tools without a success: add valid calls to `writes`.",
     ).toEqual([]);
   });
 }
 
-/** Prints the report and keeps it for `npm run evidence`. */
-function publishReport(report: string, readme: URL): void {
-  console.log(report);
-  const folder = new URL(".cache/", readme);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL("faults.md", folder), `${new Date().toISOString()}\n\n${report}\n`);
+/** Formats the figures of some runs as lines of a Markdown table. */
+function formatReport(title: string, runs: readonly FaultRun[]): string {
+  const sum = (count: (run: FaultRun) => number) => runs.reduce((total, run) => total + count(run), 0);
+  const rows: [string, number][] = [
+    ["operations", sum(({ operations }) => operations.length)],
+    ...(["acknowledged", "refused", "unknown"] as const).map((outcome): [string, number] => [
+      `  ${outcome}`,
+      sum(({ operations }) => operations.filter((operation) => operation.outcome === outcome).length),
+    ]),
+    [
+      "  repeated by their client",
+      sum(({ operations }) => operations.filter(({ attempts }) => attempts.length > 1).length),
+    ],
+    ["servers killed", sum(({ kills }) => kills)],
+    ["requests to storage", sum(({ requests }) => requests)],
+    ...faultKinds.map((kind): [string, number] => [`  ${kind}`, sum(({ faults }) => faults.get(kind) ?? 0)]),
+    ["violations", sum(({ violations }) => violations.length)],
+  ];
+  const lines = rows.map(([name, count]) => `| ${name.padEnd(26)} | ${String(count).padStart(7)} |`);
+  return [`| ${title.padEnd(26)} |   count |`, `| ${"-".repeat(26)} | ------: |`, ...lines].join("\n");
 }

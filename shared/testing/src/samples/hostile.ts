@@ -1,12 +1,12 @@
 import type { TableSet } from "@suite/storage";
-import { beforeAll, describe, expect, test } from "vitest";
-import { expectNoOverflow, type Frame, type Page } from "../browser/index.ts";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { expectNoOverflow } from "../browser/index.ts";
 import { addHostileRows, replaceWithHostile } from "../hostile.ts";
 import { type InLocalHost, useLocalHost } from "./local-host.ts";
 import {
   type Call,
   getDefinition,
-  type RunningSample,
+  listResources,
   startSample,
   type TestedSample,
   withPlainCalls,
@@ -43,7 +43,11 @@ export function harmIn(text: string): string[] {
     "has an address that becomes a link": /https?:\/\/|\bwww\./.test(ours),
     "has a heading of theirs": /^#+ Heading/m.test(ours),
   };
-  return Object.entries(harms).flatMap(([harm, found]) => (found ? [harm] : []));
+  return listTrue(harms);
+}
+
+function listTrue(harms: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(harms).filter((harm) => harms[harm]);
 }
 
 /** Rounds of rows, each with different attacks in the same columns. Release tests make them all. */
@@ -59,46 +63,22 @@ export function testHostileTexts<Tables extends TableSet>(
 ): void {
   test.each(rounds)("what people wrote is shown and not obeyed, round %i", async (round) => {
     const rows = replaceWithHostile(sample.tables, sample.seedRows(new Date()), round);
-    const running = await startSample(sample, { rows });
-    try {
-      expect(await faultsOfTools(running, calls)).toEqual([]);
-      expect(await faultsOfResources(running)).toEqual([]);
-    } finally {
-      await running.close();
+    const { core, client, callTool, close } = await startSample(sample, { rows });
+    onTestFinished(close);
+    const offered = core.tools.filter(({ visibility, local }) => visibility.includes("model") && !local);
+    const faults: string[] = [];
+    for (const [tool, args] of withPlainCalls(offered, calls)) {
+      const { text, structuredContent = {}, error } = await callTool(tool, { ...args });
+      const ofData = { "hides data": hidesText(structuredContent), fails: error?.code === "internal" };
+      const harms = [...harmIn(text), ...listTrue(ofData)];
+      if (harms.length > 0) faults.push(`${tool} ${JSON.stringify(args)} ${harms.join(", ")}: ${text}`);
     }
-  });
-}
-
-async function faultsOfTools(
-  { core, callTool }: Pick<RunningSample<TableSet>, "core" | "callTool">,
-  calls: readonly Call[],
-): Promise<string[]> {
-  const offered = core.tools.filter(({ visibility, local }) => visibility.includes("model") && !local);
-  const faults: string[] = [];
-  for (const [tool, args] of withPlainCalls(offered, calls)) {
-    const { text, structuredContent = {}, error } = await callTool(tool, { ...args });
-    const harms = [
-      ...harmIn(text),
-      ...(hidesText(structuredContent) ? ["hides data"] : []),
-      ...(error?.code === "internal" ? ["fails"] : []),
-    ];
-    if (harms.length > 0) faults.push(`${tool} ${JSON.stringify(args)} ${harms.join(", ")}: ${text}`);
-  }
-  return faults;
-}
-
-async function faultsOfResources({ client }: Pick<RunningSample<TableSet>, "client">): Promise<string[]> {
-  const faults: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await client.listResources(cursor === undefined ? {} : { cursor });
-    for (const { uri, title, description } of page.resources) {
+    for (const { uri, title, description } of await listResources(client)) {
       const record = uri.startsWith("ui:") ? [] : await client.readResource({ uri });
       if (hidesText([title, description, record])) faults.push(`${uri} hides text`);
     }
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return faults;
+    expect(faults).toEqual([]);
+  });
 }
 
 /** Time for slow calls on a busy machine, such as a plan for three times as many jobs. */
@@ -114,9 +94,8 @@ export function testHostileWidgets<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   calls: readonly Call[] = [],
 ): void {
-  const drawing = getDefinition(sample).tools.filter(
-    ({ widget, annotations }) => widget && annotations.readOnlyHint,
-  );
+  const { tools } = getDefinition(sample);
+  const drawing = tools.filter(({ widget, annotations }) => widget && annotations.readOnlyHint);
   describe.runIf(process.env.RELEASE_TESTS)("among hostile records", () => {
     const local = useLocalHost(sample);
     beforeAll(() => local().reset(addHostileRows(sample.tables, sample.seedRows(new Date()))));
@@ -139,24 +118,17 @@ async function expectIntact(
   for (const mode of ["inline", "fullscreen"]) {
     await open({ tool, args: JSON.stringify(args), run: "1", mode, panel: "none" });
     await page.locator(`[data-widget-status=initialized][data-mode=${mode}]`).waitFor({ timeout: slowMs });
-    const frame = await widgetFrame(page);
+    const findFrame = () => page.frames().find((each) => each.parentFrame()?.parentFrame());
+    await expect.poll(findFrame).toBeDefined();
+    const frame = findFrame() ?? page.mainFrame();
     await frame.getByRole("heading", { level: 1 }).waitFor({ timeout: slowMs });
     expect(await frame.getByRole("alert").count()).toBe(0);
-    expect(await frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
-    expect(await page.evaluate(() => "hostileRan" in globalThis)).toBe(false);
+    for (const target of [frame, page])
+      expect(await target.evaluate(() => "hostileRan" in globalThis)).toBe(false);
     expect(await frame.locator(active).count()).toBe(0);
     await expectNoOverflow(frame);
     expect(errors).toEqual([]);
   }
-  expect(
-    requests.filter((url) => !/^(https?:\/\/([a-z-]+\.)?localhost:|data:|blob:|about:)/.test(url)),
-  ).toEqual([]);
-}
-
-async function widgetFrame(page: Page): Promise<Frame> {
-  const found = () => page.frames().find((frame) => frame.parentFrame()?.parentFrame());
-  await expect.poll(found).toBeDefined();
-  const frame = found();
-  if (!frame) throw new Error("The widget has no frame.");
-  return frame;
+  const allowed = /^(https?:\/\/([a-z-]+\.)?localhost:|data:|blob:|about:)/;
+  expect(requests.filter((url) => !allowed.test(url))).toEqual([]);
 }

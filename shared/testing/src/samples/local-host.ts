@@ -2,14 +2,13 @@ import type { Change } from "@suite/contracts";
 import { type HostOptions, type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
 import { connectStorage, type OpenStore, type SeedRows, type TableSet } from "@suite/storage";
+import type { FrameLocator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Browser, launchBrowser, type Page } from "../browser/index.ts";
+import { type Browser, type Locator, launchBrowser, type Page } from "../browser/index.ts";
 import { type RoundRobin, roundRobin } from "../clients/index.ts";
 import { playing, type ScriptedModel, startScriptedModel } from "../scripted-model.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { getDefinition, openSeeded, type TestedSample } from "./sample.ts";
-
-const viewport = { width: 1280, height: 900 };
 
 /** A sample's server behind the local host, and a page of a browser, as after `npm start`. */
 export interface InLocalHost<Tables extends TableSet> {
@@ -24,17 +23,14 @@ export interface InLocalHost<Tables extends TableSet> {
   changes(): Promise<readonly Change[]>;
 }
 
-interface LocalHostOptions {
-  /** Number of servers on the same tables; several share sessions, and each request goes to the next one. 1 by default. */
-  readonly servers?: number;
-  /** Model that answers, read when the host starts. Without it, none does. */
-  readonly model?: () => HostOptions["model"];
-}
-
-/** Opens one local host for all tests of a file, since a page that has run the host and a widget need not compile them again. */
+/**
+ * Opens one local host for all tests of a file, since a page that has run the host and a widget need not compile them again.
+ * @param options.servers number of servers on the same tables; several share sessions, and each request goes to the next one
+ * @param options.model model that answers, read when the host starts; without it, none does
+ */
 export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { servers: count = 1, model }: LocalHostOptions = {},
+  { servers: count = 1, model }: { servers?: number; model?: () => HostOptions["model"] } = {},
 ): () => InLocalHost<Tables> {
   let store: OpenStore<Tables>;
   let servers: RunningServer[] = [];
@@ -63,7 +59,7 @@ export function useLocalHost<Tables extends TableSet>(
     const samples = [{ name, title: definition.title, url }];
     host = await startHost({ port: 0, sandboxPort: 0, samples, model: model?.() });
     browser = await launchBrowser();
-    page = await browser.newPage({ viewport });
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     page.on("pageerror", ({ message }) => errors.push(message));
   }, 60_000);
   afterAll(async () => {
@@ -160,12 +156,17 @@ export async function playedTo(page: Page, calls: number): Promise<void> {
   await expect.poll(callsDone, { timeout: 20_000 }).toBe(calls);
 }
 
+/** The widget in a frame of the local host. */
+export function widgetIn(frame: Locator): FrameLocator {
+  return frame.frameLocator("iframe").frameLocator("iframe");
+}
+
 /** Waits until every widget shows its data: a heading, and neither a skeleton nor an error. */
 export async function drawnTo(page: Page, count: number): Promise<void> {
   const frames = page.locator("[data-widget-status=initialized]");
   await expect.poll(() => frames.count(), { timeout: 20_000 }).toBe(count);
   for (const frame of await frames.all()) {
-    const widget = frame.frameLocator("iframe").frameLocator("iframe");
+    const widget = widgetIn(frame);
     await widget.getByRole("heading", { level: 1 }).waitFor();
     expect(await widget.getByRole("alert").allTextContents()).toEqual([]);
   }

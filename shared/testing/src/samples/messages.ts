@@ -1,6 +1,6 @@
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
-import { drawnTo, useLocalHost } from "./local-host.ts";
+import { drawnTo, useLocalHost, widgetIn } from "./local-host.ts";
 import type { Call, TestedSample } from "./sample.ts";
 
 interface MessageCase {
@@ -27,13 +27,11 @@ export function testMessages<Tables extends TableSet>(
       const { page } = local();
       await drawnTo(page, 1);
       const widgets = page.locator("[data-widget-status=initialized]");
-      const widget = widgets.first().frameLocator("iframe").frameLocator("iframe");
-      for (const name of buttons) await widget.getByRole("button", { name }).first().click();
-      const answer = page.locator(`[data-call=${expected.tool}][data-outcome=done]`).last();
-      await answer.waitFor();
+      for (const name of buttons)
+        await widgetIn(widgets.first()).getByRole("button", { name }).first().click();
+      await page.locator(`[data-call=${expected.tool}][data-outcome=done]`).last().waitFor();
       await expect.poll(() => widgets.count(), { timeout: 20_000 }).toBe(2);
-      const next = widgets.last().frameLocator("iframe").frameLocator("iframe");
-      await next.getByText(expected.shows).first().waitFor();
+      await widgetIn(widgets.last()).getByText(expected.shows).first().waitFor();
     },
   );
 }

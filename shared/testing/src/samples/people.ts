@@ -1,10 +1,10 @@
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import { rightFor, type SuiteServer, scopeName, serve, writerRole } from "@suite/server";
-import type { Definition, OpenStore, TableSet } from "@suite/storage";
+import type { OpenStore, TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { type ConnectedClient, connectClient, connectClient2026 } from "../clients/index.ts";
-import type { Example } from "../faults/run.ts";
+import { connectClient, connectClient2026 } from "../clients/index.ts";
+import { type Example, toCall } from "../faults/run.ts";
 import { createRandom } from "../random.ts";
 import { openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
 import type { SuiteOptions } from "./suite.ts";
@@ -23,12 +23,12 @@ export function testPeople<Tables extends TableSet>(
   );
 
   test("no person sees or undoes what belongs to another", async () => {
-    expect(await leaks(sample, { writes, kinds: listKinds(sample.tables, owned) })).toEqual([]);
+    expect(await leaks(sample, writes, listKinds(sample.tables, owned))).toEqual([]);
   });
 
   test.each(owned)("finds that %s has lost its owner", async (name) => {
     const kinds = listKinds(sample.tables, [name]);
-    const planted = await leaks(withoutOwner(sample, name), { writes, kinds });
+    const planted = await leaks(withoutOwner(sample, name), writes, kinds);
     expect(planted.filter((leak) => leak.includes("sees"))).not.toEqual([]);
     expect(planted.filter((leak) => leak.includes("undid"))).not.toEqual([]);
   });
@@ -55,24 +55,17 @@ function withoutOwner<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   table: string,
 ): TestedSample<Tables> {
-  const drop = (definition: Definition) => ({ ...definition, owner: undefined });
-  const tables = Object.entries(sample.tables).map(([name, definition]) => [
-    name,
-    name === table ? drop(definition) : definition,
-  ]);
-  return { ...sample, tables: Object.fromEntries(tables) };
+  return { ...sample, tables: { ...sample.tables, [table]: { ...sample.tables[table], owner: undefined } } };
 }
 
-interface LeakOptions {
-  readonly writes: readonly Example[];
-  /** Kinds of records that only their owner may see. */
-  readonly kinds: ReadonlySet<string>;
-}
-
-/** Makes every kind of write as Ada, and returns what Bob and Rita see of it or can undo against the rules. */
+/**
+ * Makes every kind of write as Ada, and returns what Bob and Rita see of it or can undo against the rules. Only their owner may see
+ * records of `kinds`.
+ */
 async function leaks<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { writes, kinds }: LeakOptions,
+  writes: readonly Example[],
+  kinds: ReadonlySet<string>,
 ): Promise<string[]> {
   const store = await openSeeded(sample);
   const { ada, bob, rita, core } = await startForPeople(store, sample.server);
@@ -82,10 +75,10 @@ async function leaks<Tables extends TableSet>(
     Promise.all(kinds.size > 0 ? colleagues.map((person) => readView(person, core)) : []);
   const before = await readViews();
   const random = createRandom("people");
-  for (const [tool, args] of writes) {
-    const input = typeof args === "function" ? await args(ada.client, random) : { ...args };
-    const { isError, text } = await ada.client.callTool(tool, input);
-    expect(isError, `${tool}: ${text}`).toBe(false);
+  for (const example of writes) {
+    const call = await toCall(example, ada.client, random);
+    const { isError, text } = await ada.client.callTool(...call);
+    expect(isError, `${call[0]}: ${text}`).toBe(false);
   }
   const { changes } = await store.readOnly().history.list({ limit: 100 });
   const own = changes.filter(({ kind }) => kinds.has(kind)).map(({ id }) => id);
@@ -113,12 +106,7 @@ async function leaks<Tables extends TableSet>(
   return leaked;
 }
 
-interface Person {
-  readonly name: string;
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly client: ConnectedClient;
-}
+type Person = Awaited<ReturnType<typeof startForPeople>>["ada"];
 
 /** Starts a server with sign-in, and a client for each person. */
 async function startForPeople<Tables extends TableSet>(
@@ -127,17 +115,14 @@ async function startForPeople<Tables extends TableSet>(
 ) {
   const core = serverOf(store);
   const issuer = await startLocalIssuer();
-  const server = await serve(core, {
-    port: 0,
-    auth: { issuer: issuer.issuer, audiences: [issuer.audience] },
-    // All resources are read after each write: more calls than a person makes in a minute.
-    callsPerMinute: 0,
-  });
+  const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
+  // All resources are read after each write: more calls than a person makes in a minute.
+  const server = await serve(core, { port: 0, auth, callsPerMinute: 0 });
   onTestFinished(async () => {
     await server.close();
     await issuer.close();
   });
-  const connect = async (name: string, role: string): Promise<Person> => {
+  const connect = async (name: string, role: string) => {
     const scopes = (["read", "write"] as const).map((right) => scopeName(core.name, right));
     const token = await issuer.mint({ resource: server.url, scopes, person: { name, roles: [role] } });
     const headers = { authorization: `Bearer ${token}` };
@@ -145,12 +130,8 @@ async function startForPeople<Tables extends TableSet>(
     onTestFinished(() => client.close());
     return { name, url: server.url, headers, client };
   };
-  const [ada, bob, rita] = await Promise.all([
-    connect("Ada", writerRole),
-    connect("Bob", writerRole),
-    connect("Rita", "Reader"),
-  ]);
-  return { ada, bob, rita, core };
+  const [ada, bob] = [await connect("Ada", writerRole), await connect("Bob", writerRole)];
+  return { ada, bob, rita: await connect("Rita", "Reader"), core };
 }
 
 /** Everything that a person reads without arguments: tools, lists, records. */

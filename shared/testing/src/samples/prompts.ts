@@ -17,9 +17,8 @@ export function testWalkthroughs<Tables extends TableSet>(
         const { text, structuredContent, isError } = await running().callTool(call, args);
         expect(isError, text).toBe(false);
         for (const phrase of expected.text ?? []) expect(text).toContain(phrase);
-        const paths = Object.keys(expected.structured ?? {});
-        const found = paths.map((path) => [path, valueAt(structuredContent, path)]);
-        expect(Object.fromEntries(found)).toEqual(expected.structured ?? {});
+        for (const [path, value] of Object.entries(expected.structured ?? {}))
+          expect(valueAt(structuredContent, path), path).toEqual(value);
         expect(tools.find(({ name }) => name === call)?.widget?.name).toBe(expected.widget);
       }
     });
@@ -36,42 +35,43 @@ export function testPrompts<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   running: () => RunningSample<Tables>,
 ): void {
-  const core = getDefinition(sample);
+  const { walkthroughs, translations } = getDefinition(sample);
 
-  describe.each(["en", ...Object.keys(core.translations)])("in %s", (language) => {
-    const _meta = { "openai/locale": language };
-    const translated = core.translations[language]?.prompts ?? {};
-
-    test("every prompt is listed with the defaults of its arguments", async () => {
-      const { prompts } = await running().client.listPrompts({ _meta });
-      expect(prompts.map(({ name }) => name)).toEqual(core.walkthroughs.map(({ name }) => name));
-      for (const [index, walkthrough] of core.walkthroughs.entries()) {
+  test.each(["en", ...Object.keys(translations)])(
+    "the prompts are listed and asked in %s",
+    async (language) => {
+      const { client } = running();
+      const _meta = { "openai/locale": language };
+      const translated = translations[language]?.prompts ?? {};
+      const { prompts } = await client.listPrompts({ _meta });
+      expect(prompts.map(({ name }) => name)).toEqual(walkthroughs.map(({ name }) => name));
+      for (const [index, walkthrough] of walkthroughs.entries()) {
+        const { name, prompt, arguments: defaults = {} } = walkthrough;
         const { title, description, arguments: listed = [] } = prompts[index] ?? {};
-        const texts = translated[walkthrough.name] ?? {};
+        const texts = translated[name] ?? {};
         expect(title).toBe(texts.title ?? walkthrough.title);
         expect(description).toBe(texts.description ?? walkthrough.description ?? title);
-        const known = walkthrough.arguments ?? {};
-        expect(listed.map(({ name }) => name)).toEqual(Object.keys(known));
-        for (const { name, description: said } of listed) {
-          expect(said).toContain(known[name]?.default);
-          expect(said).toContain(texts.arguments?.[name] ?? known[name]?.description);
+        expect(listed.map((argument) => argument.name)).toEqual(Object.keys(defaults));
+        for (const argument of listed) {
+          expect(argument.description).toContain(defaults[argument.name]?.default);
+          const translation = texts.arguments?.[argument.name];
+          expect(argument.description).toContain(translation ?? defaults[argument.name]?.description);
         }
-      }
-    });
 
-    test.each([...core.walkthroughs])("$name is asked as a whole sentence", async (walkthrough) => {
-      const { name, prompt, arguments: known = {} } = walkthrough;
-      const text = async (args?: Record<string, string>) => {
-        const { messages } = await running().client.getPrompt({ name, arguments: args, _meta });
-        return String(Object(messages[0]?.content).text);
-      };
-      const asIs = await text();
-      expect(asIs === prompt).toBe(translated[name]?.prompt === undefined);
-      for (const { default: value } of Object.values(known)) expect(asIs).toContain(value);
-      const chosen = Object.fromEntries(Object.keys(known).map((argument) => [argument, `my ${argument}`]));
-      const asChosen = await text(chosen);
-      for (const value of Object.values(chosen)) expect(asChosen).toContain(value);
-      expect(asIs + asChosen).not.toMatch(/[{}]/);
-    });
-  });
+        const read = async (args?: Record<string, string>) => {
+          const { messages } = await client.getPrompt({ name, arguments: args, _meta });
+          return String(Object(messages[0]?.content).text);
+        };
+        const asIs = await read();
+        expect(asIs === prompt).toBe(texts.prompt === undefined);
+        for (const { default: value } of Object.values(defaults)) expect(asIs).toContain(value);
+        const chosen = Object.fromEntries(
+          Object.keys(defaults).map((argument) => [argument, `my ${argument}`]),
+        );
+        const asChosen = await read(chosen);
+        for (const value of Object.values(chosen)) expect(asChosen).toContain(value);
+        expect(asIs + asChosen).not.toMatch(/[{}]/);
+      }
+    },
+  );
 }

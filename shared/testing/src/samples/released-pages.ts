@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
 import type { OpenStore, TableSet } from "@suite/storage";
+import type { FrameLocator } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { Page } from "../browser/index.ts";
-import { drawnTo, playedTo, useLocalHost } from "./local-host.ts";
+import { drawnTo, playedTo, useLocalHost, widgetIn } from "./local-host.ts";
 import { type Call, getDefinition, type TestedSample } from "./sample.ts";
-
-type Widget = ReturnType<ReturnType<Page["frameLocator"]>["frameLocator"]>;
 
 /** A change that a person makes in a widget of the last release, whose words the trials of this version may not know. */
 export interface WidgetEdit {
@@ -14,7 +12,7 @@ export interface WidgetEdit {
   /** Call of the model that opens the widget. */
   readonly opener: Call;
   /** Makes the change in the widget, in full screen. */
-  edit(widget: Widget): Promise<void>;
+  edit(widget: FrameLocator): Promise<void>;
   /** Tool that the widget must have called. */
   readonly saves: string;
   /**
@@ -66,13 +64,15 @@ export function testReleasedPages<Tables extends TableSet>(
         await local().reset();
         await local().open({ tool, args: JSON.stringify(args), run: "1", mode: "fullscreen" });
         const { page, errors } = local();
-        const widget = page.frameLocator("[data-widget-status=initialized] iframe").frameLocator("iframe");
+        const widget = widgetIn(page.locator("[data-widget-status=initialized]"));
         await widget.getByRole("heading", { level: 1 }).waitFor();
-        const alerts = () => widget.getByRole("alert").allTextContents();
-        if (await isRefused(widget, refused, () => edit(widget))) return;
-        const saved = async () => (await local().changes()).map(({ tool: by }) => by);
-        await expect.poll(saved, { timeout: 20_000 }).toContain(saves);
-        expect(await alerts()).toEqual([]);
+        const alert = widget.getByRole("alert");
+        const refusal = refused && alert.filter({ hasText: refused }).waitFor();
+        const saved = edit(widget).then(() => true);
+        if (!(await Promise.any([saved, ...(refusal ? [refusal.then(() => false)] : [])]))) return;
+        const writers = async () => (await local().changes()).map(({ tool: by }) => by);
+        await expect.poll(writers, { timeout: 20_000 }).toContain(saves);
+        expect(await alert.allTextContents()).toEqual([]);
         expect(errors).toEqual([]);
       },
       60_000,
@@ -88,16 +88,6 @@ export function testReleasedPages<Tables extends TableSet>(
 function namesIn(folder: string, extension: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files.filter((file) => file.endsWith(extension)).map((file) => file.slice(0, -extension.length));
-}
-
-/** Makes the edit. Resolves to true when the page shows the error instead. */
-async function isRefused(widget: Widget, error: RegExp | undefined, edit: () => Promise<void>) {
-  if (!error) {
-    await edit();
-    return false;
-  }
-  const shown = widget.getByRole("alert").filter({ hasText: error }).waitFor();
-  return await Promise.any([edit().then(() => false), shown.then(() => true)]);
 }
 
 /** The server with the pages in the folder, each with the key that the server gives its pages. */

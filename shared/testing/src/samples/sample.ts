@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { type SuiteServer, serve, type Tool } from "@suite/server";
 import {
   type ConnectOptions,
@@ -26,11 +27,6 @@ export interface TestedSample<Tables extends TableSet> {
 /** A tool and its arguments. */
 export type Call = readonly [tool: string, args: Readonly<Record<string, unknown>>];
 
-export interface StartOptions<Tables extends TableSet> extends ConnectOptions {
-  /** In place of the seed's rows. */
-  readonly rows?: SeedRows<Tables>;
-}
-
 export interface RunningSample<Tables extends TableSet> extends ConnectedClient {
   readonly url: string;
   readonly core: SuiteServer;
@@ -40,10 +36,10 @@ export interface RunningSample<Tables extends TableSet> extends ConnectedClient 
   everything(): Promise<unknown>;
 }
 
-/** Starts a server on a new seeded store, with an MCP client connected over HTTP. */
+/** Starts a server on a new store, with the seed or these rows, and an MCP client connected over HTTP. */
 export async function startSample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { rows, ...options }: StartOptions<Tables> = {},
+  { rows, ...options }: ConnectOptions & { readonly rows?: SeedRows<Tables> } = {},
 ): Promise<RunningSample<Tables>> {
   const settings = { tablePrefix: uniquePrefix(), log: () => {}, ...options };
   const opened = await openSeeded(sample, settings, rows);
@@ -100,13 +96,14 @@ export function useSample<Tables extends TableSet>(
   };
 }
 
-const readOnly = new Map<TableSet, Promise<Omit<RunningSample<TableSet>, "store">>>();
+type SharedSample = Omit<RunningSample<TableSet>, "store">;
+const readOnly = new Map<TableSet, Promise<SharedSample>>();
 
 /** Server that all test files of a process share, for tests that only read. It ends with the process. */
 export function useReadOnlySample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-): () => Pick<RunningSample<Tables>, "callTool" | "client" | "url" | "core"> {
-  let running: Omit<RunningSample<TableSet>, "store"> | undefined;
+): () => Pick<SharedSample, "callTool" | "client" | "url" | "core"> {
+  let running: SharedSample | undefined;
   beforeAll(async () => {
     const starting = readOnly.get(sample.tables) ?? startSample(sample);
     readOnly.set(sample.tables, starting);
@@ -121,6 +118,21 @@ export function useReadOnlySample<Tables extends TableSet>(
 /** Definitions of a sample without storage, for tests of tools and prompts only. */
 export function getDefinition<Tables extends TableSet>(sample: TestedSample<Tables>): SuiteServer {
   return sample.server(connectStorage().open(sample.tables));
+}
+
+interface ResourceLister<Resource> {
+  listResources(params: { cursor?: string }): Promise<{ resources: Resource[]; nextCursor?: string }>;
+}
+
+/** All resources of a server, page by page. */
+export async function listResources<Resource>(client: ResourceLister<Resource>): Promise<Resource[]> {
+  const { resources, nextCursor } = await client.listResources({});
+  for (let cursor = nextCursor; cursor !== undefined; ) {
+    const page = await client.listResources({ cursor });
+    resources.push(...page.resources);
+    cursor = page.nextCursor;
+  }
+  return resources;
 }
 
 /** Adds a call without arguments for each remaining tool that needs none. */
@@ -143,3 +155,11 @@ export const protocolRevisions = [
     connect: (url: string, answers: ClientAnswers) => connectClient2026(url, { answers }),
   },
 ];
+
+/** Prints the report of a release test and keeps it beside the README for `npm run evidence`. */
+export function publish(name: string, report: string, readme: URL): void {
+  console.log(report);
+  const folder = new URL(".cache/", readme);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(name, folder), `${new Date().toISOString()}\n\n${report}\n`);
+}

@@ -1,7 +1,7 @@
 import type { ConnectOptions, TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { writeTools } from "../faults/calls.ts";
-import type { Example } from "../faults/run.ts";
+import { type Example, toCall } from "../faults/run.ts";
 import { createRandom } from "../random.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { type RunningSample, startSample, type TestedSample } from "./sample.ts";
@@ -17,9 +17,7 @@ export function testSlowStorage<Tables extends TableSet>(
   // Without a cache, reads after the write fail.
   test.each([undefined, false as const])(
     "a write after which storage is gone is saved, cache: %s",
-    {
-      timeout: 120_000,
-    },
+    { timeout: 120_000 },
     async (cache) => {
       const storage = goneAfterCommit();
       // Each test makes the same calls, whichever ran before.
@@ -27,24 +25,17 @@ export function testSlowStorage<Tables extends TableSet>(
       const tablePrefix = uniquePrefix();
       const running = await startSample(sample, { tablePrefix, policies: [storage.policy], cache });
       onTestFinished(() => running.close());
-      expect([...writes.map(([name]) => name), "undo-change"].toSorted()).toEqual(
-        writeTools(running.core)
-          .map(({ name }) => name)
-          .toSorted(),
-      );
-      for (const [name, args] of [...writes, undo(running)]) {
-        const given = typeof args === "function" ? await args(running, random) : args;
+      const tools = writeTools(running.core).map(({ name }) => name);
+      expect(new Set([...writes.map(([name]) => name), "undo-change"])).toEqual(new Set(tools));
+      for (const example of [...writes, undo(running)]) {
+        const [name, given] = await toCall(example, running, random);
         const before = await changeIds(running);
         storage.arm();
         const { isError, error, text } = await running.callTool(name, given);
         storage.disarm();
         expect((await changeIds(running)).length, name).toBeGreaterThan(before.length);
         if (!isError) continue;
-        expect({ name, code: error?.code, outcome: error?.outcome }).toEqual({
-          name,
-          code: "saved",
-          outcome: "applied",
-        });
+        expect(error, name).toMatchObject({ code: "saved", outcome: "applied" });
         expect(text).toMatch(/^Saved \(.*Do not call `[\w-]+` again/);
       }
     },

@@ -7,7 +7,6 @@ import { testDays } from "./days.ts";
 import { testDefinition, testSeed } from "./definition.ts";
 import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
-import { testInspector } from "./inspector.ts";
 import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
 import { testPeople } from "./people.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
@@ -65,7 +64,6 @@ export function testSuite<Tables extends TableSet>(
   describe("sizes", () => testSizes(sample, sizes));
   describe("arguments", () => testArguments(sample));
   describe.runIf(process.env.RELEASE_TESTS)("in release tests", () => {
-    describe("inspector", () => testInspector(running));
     describe("slow storage", () => testSlowStorage(sample, writes));
     describe("faults", () => testFaults(sample, options));
   });

@@ -35,7 +35,7 @@ const longWord = 18;
 const parts = /[^\-/–—·]+/gu;
 
 /** Numbers and words that go on in the next line, since their box is too narrow even for them. */
-export function brokenWords(runs: readonly TextRun[]): string[] {
+function brokenWords(runs: readonly TextRun[]): string[] {
   const found = runs.filter(({ lines }) => lines.length > 1).flatMap(brokenIn);
   return [...new Set(found)];
 }
@@ -61,7 +61,7 @@ function isBroken(node: Node, start: number, end: number): boolean {
 }
 
 /** Words that a control shows and that do not fit it. A textarea breaks its lines. */
-export function cutControls(): string[] {
+function cutControls(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>("select, input")].filter(isPainted);
   return controls.flatMap((control) => {
     const shown = shownBy(control);
@@ -103,7 +103,7 @@ function getLabel(control: HTMLElement): string {
 }
 
 /** Texts of which something is hidden, with no way to read all of it. */
-export function cutTexts(runs: readonly TextRun[]): string[] {
+function cutTexts(runs: readonly TextRun[]): string[] {
   const hiders = runs.flatMap(({ lines }) => lines.flatMap(({ hider }) => hider ?? []));
   // Where an ellipsis ends a text, its boxes end with it.
   const shortened = runs.flatMap(({ block }) => (block && isShortened(block) ? block : []));
@@ -140,7 +140,7 @@ function hasTitle(element: Element): boolean {
 const slackPx = 1.5;
 
 /** Texts that are wider than the box they are drawn in, or beyond the page's edge. */
-export function textsOutside(runs: readonly TextRun[]): string[] {
+function textsOutside(runs: readonly TextRun[]): string[] {
   const edge = document.documentElement.clientWidth;
   const found = runs.filter(({ lines, block, frames }) => {
     if (frames.some(({ x }) => x !== "shows")) return false;
@@ -153,7 +153,7 @@ export function textsOutside(runs: readonly TextRun[]): string[] {
 }
 
 /** Lines of text that are drawn over each other. */
-export function overlaps(runs: readonly TextRun[]): string[] {
+function overlaps(runs: readonly TextRun[]): string[] {
   const lines = runs
     .flatMap((run) => run.lines.flatMap(({ seen }) => (seen ? [{ run, box: seen }] : [])))
     .sort((a, b) => a.box.top - b.box.top);

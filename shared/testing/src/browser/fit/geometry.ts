@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export function paddingBox(element: Element): Box {
+function paddingBox(element: Element): Box {
   const { left, top } = element.getBoundingClientRect();
   const { clientLeft, clientTop, clientWidth, clientHeight } = element;
   const x = left + clientLeft;
@@ -41,21 +41,16 @@ export function common(a: Box, b: Box): Box | undefined {
 /** A line may stand this far out of a box that cuts it: letters end before their boxes do. */
 const slackPx = 1.5;
 
-export interface Clipped {
-  /** Visible part of a line of text, if any. */
-  readonly seen: Box | undefined;
-  /** The element that hides the rest of it. */
-  readonly hider: Element | undefined;
-}
-
-/** Part of a line of text that the elements around it hide; content that can be scrolled to is not hidden. */
-export function clip(line: Box, frames: readonly Frame[]): Clipped {
+/**
+ * Visible part of a line of text, if any, and the element that hides the rest of it. Content that can be scrolled to is not hidden.
+ */
+export function clip(line: Box, frames: readonly Frame[]) {
   let seen: Box | undefined = line;
   let hider: Element | undefined;
   for (const frame of frames.toReversed()) {
+    if (!seen) break;
     if (cuts(frame, seen)) hider ??= frame.element;
     seen = common(seen, opening(frame));
-    if (!seen) break;
   }
   return { seen, hider };
 }
@@ -78,7 +73,7 @@ function opening({ box, x, y }: Frame): Box {
 }
 
 /** An element that does not let what it holds be seen beyond it. */
-export interface Frame {
+interface Frame {
   readonly element: Element;
   readonly box: Box;
   readonly x: Overflow;
@@ -105,12 +100,8 @@ export interface Surroundings {
 }
 
 const none: Surroundings = {
-  hanging: 0,
-  spokenOnly: false,
-  frames: [],
-  layer: undefined,
-  block: undefined,
-  drags: false,
+  ...{ hanging: 0, spokenOnly: false, frames: [], drags: false },
+  ...{ layer: undefined, block: undefined },
 };
 
 /** Looks elements up, each once: the page must not change meanwhile. */

@@ -1,10 +1,10 @@
-import { type Box, type Clipped, clip, type Surroundings, surroundings, toMiddle } from "./geometry.ts";
+import { type Box, clip, type Surroundings, surroundings, toMiddle } from "./geometry.ts";
 
 /** A piece of text that people see, line by line. */
 export interface TextRun extends Surroundings {
   readonly element: Element;
   readonly node: Node;
-  readonly lines: readonly (Clipped & { readonly box: Box })[];
+  readonly lines: readonly (ReturnType<typeof clip> & { readonly box: Box })[];
 }
 
 const neverText = "script, style, option, [data-tabster-dummy]";
