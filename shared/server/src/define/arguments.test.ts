@@ -72,35 +72,22 @@ describe("arguments", () => {
     expect(checkArguments(z.object({ limit: z.int().default(5) }), undefined)).toEqual({ limit: 5 });
   });
 
-  it("describes up to five problems", () => {
-    const flood = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`x${index}`, 1]));
-    const message = String(
-      Reflect.get(
-        catchError(() => checkArguments(schema, flood)),
-        "message",
-      ),
-    );
-    expect(message.match(/Unknown argument/g)).toHaveLength(5);
-  });
-
-  it("refuses more than 64 names before all else", () => {
-    const names = Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`x${index}`, 1]));
-    expect(() => checkArguments(schema, names)).toThrow(
+  it("describes up to five problems, reads up to 64 names and truncates a huge one", () => {
+    const flood = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]));
+    expect(messageFor(flood(50)).match(/Unknown argument/g)).toHaveLength(5);
+    expect(messageFor(flood(65))).toBe(
       "The call has 65 arguments, and at most 64 are read. Send only those that the tool lists.",
     );
-  });
-
-  it("truncates a huge argument name", () => {
-    const error = catchError(() => checkArguments(schema, { name: "A", ["k".repeat(100_000)]: 1 }));
-    expect(String(Reflect.get(error, "message")).length).toBeLessThan(400);
+    expect(messageFor({ name: "A", ["k".repeat(100_000)]: 1 }).length).toBeLessThan(400);
   });
 });
 
-function catchError(work: () => unknown): object {
+function messageFor(input: object): string {
   try {
-    work();
+    checkArguments(schema, input);
   } catch (error) {
-    return Object(error);
+    if (error instanceof Error) return error.message;
   }
   throw new Error("nothing was thrown");
 }

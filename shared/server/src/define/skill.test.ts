@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { skillEntry } from "@modelcontextprotocol/server/ext/skills";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 import { readSkill } from "./skill.ts";
@@ -65,10 +66,9 @@ test("with a script is refused, as hosts would have to run it", () => {
 });
 
 test("a server without a skill does not know its methods", async () => {
-  const fixture = await startFixture();
+  const { port } = await closeAfterTest(startFixture());
   for (const method of ["skills/list", "skills/get"]) {
-    const { text } = await raw(fixture.port, { body: { jsonrpc: "2.0", id: 1, method, params: {} } });
-    expect(JSON.parse(text).error).toMatchObject({ code: -32601 });
+    const { json } = await raw(port, { body: { jsonrpc: "2.0", id: 1, method, params: {} } });
+    expect(json?.error).toMatchObject({ code: -32601 });
   }
-  await fixture.close();
 });

@@ -1,24 +1,16 @@
 import { connectClient } from "@suite/testing/clients";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 
-const fixture = await startFixture();
-fixture.store.notes.splice(0);
-for (let number = 0; number < 1200; number += 1) fixture.store.notes.push(`note ${number}`);
-fixture.store.notes.push("Über Äpfel");
-const { client, close } = await connectClient(fixture.url);
-afterAll(async () => {
-  await close();
-  await fixture.close();
-});
+const { url, store } = await closeAfterAll(startFixture());
+store.notes.splice(0, 3, ...Array.from({ length: 1200 }, (_, number) => `note ${number}`), "Über Äpfel");
+const { client } = await closeAfterAll(connectClient(url));
 
-const complete = async (value: string, name = "id") =>
-  (
-    await client.complete({
-      ref: { type: "ref/resource", uri: "fix://notes/{id}" },
-      argument: { name, value },
-    })
-  ).completion;
+async function complete(value: string, name = "id") {
+  const ref = { type: "ref/resource" as const, uri: "fix://notes/{id}" };
+  return (await client.complete({ ref, argument: { name, value } })).completion;
+}
 
 it("returns at most 100 values and their total", async () => {
   const { values, total, hasMore } = await complete("");

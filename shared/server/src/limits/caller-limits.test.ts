@@ -1,19 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
 import { limitKey } from "../http/gate.ts";
+import { closeAfterAll } from "../testing/closing.ts";
 import { initialize, keepAlive, request2026 } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 import { CallerQuota } from "./counts.ts";
 import { callerLimits } from "./limits.ts";
 
-const fixture = await startSignedInFixture();
+const fixture = await closeAfterAll(startSignedInFixture());
 
 const { post, close } = keepAlive(fixture.port, 16);
-
-afterAll(async () => {
-  close();
-  await fixture.close();
-});
+afterAll(close);
 
 const [ada, rita] = await Promise.all([avery, { name: "Rita", roles: ["Reader"] }].map(createHeaders));
 
@@ -29,20 +26,18 @@ async function openSession(headers: Record<string, string> = {}): Promise<Record
 const ping = async (session: Record<string, string> = {}) =>
   (await post({ jsonrpc: "2.0", id: 1, method: "ping" }, session)).status;
 
-describe("one caller's sessions", () => {
-  it("beyond the limit drop that caller's oldest, and no other caller's", async () => {
-    const idle = await openSession(ada);
-    const opened: Record<string, string>[] = [];
-    while (opened.length < callerLimits.sessions + 45) {
-      opened.push(...(await Promise.all(Array.from({ length: 15 }, () => openSession(rita)))));
-    }
-    expect(await ping(idle)).toBe(200);
-    expect(await ping(opened[0])).toBe(404);
-    // Parallel requests may have arrived in another order.
-    expect(await ping(opened.at(-callerLimits.sessions - 15))).toBe(404);
-    expect(await ping(opened.at(15 - callerLimits.sessions))).toBe(200);
-    expect(await ping(opened.at(-1))).toBe(200);
-  });
+it("one caller's sessions beyond the limit drop that caller's oldest, and no other caller's", async () => {
+  const idle = await openSession(ada);
+  const opened: Record<string, string>[] = [];
+  while (opened.length < callerLimits.sessions + 45) {
+    opened.push(...(await Promise.all(Array.from({ length: 15 }, () => openSession(rita)))));
+  }
+  expect(await ping(idle)).toBe(200);
+  expect(await ping(opened[0])).toBe(404);
+  // Parallel requests may have arrived in another order.
+  expect(await ping(opened.at(-callerLimits.sessions - 15))).toBe(404);
+  expect(await ping(opened.at(15 - callerLimits.sessions))).toBe(200);
+  expect(await ping(opened.at(-1))).toBe(200);
 });
 
 describe("one caller's streams of changes", () => {

@@ -1,14 +1,13 @@
 import { connectClient2026 } from "@suite/testing/clients";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 
-const fixture = await startFixture();
-const client2026 = await connectClient2026(fixture.url);
-afterAll(async () => {
-  await client2026.close();
-  await fixture.close();
-});
+const { port, url } = await closeAfterAll(startFixture());
+const client2026 = await closeAfterAll(connectClient2026(url));
+const ask = async (method: string, params?: object) =>
+  (await raw(port, { body: { jsonrpc: "2.0", id: 1, method, params } })).json;
 
 const bad: [string, object | undefined, string][] = [
   ["tools/call", undefined, "Invalid params: `name` is missing; it must be a text."],
@@ -24,18 +23,11 @@ const bad: [string, object | undefined, string][] = [
 
 describe("bad params", () => {
   it.each(bad)("of %s with %j return a sentence", async (method, params, message) => {
-    const { json } = await raw(fixture.port, { body: { jsonrpc: "2.0", id: 1, method, params } });
-    expect(json?.error).toEqual({ code: -32602, message });
+    expect((await ask(method, params))?.error).toEqual({ code: -32602, message });
   });
 
   it.each([[[]], ["text"], [7]])("of a tool call with arguments %j return a tool error", async (args) => {
-    const body = {
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name: "show-notes", arguments: args },
-    };
-    expect((await raw(fixture.port, { body })).json?.result).toMatchObject({
+    expect((await ask("tools/call", { name: "show-notes", arguments: args }))?.result).toMatchObject({
       isError: true,
       content: [{ text: "The arguments must be an object." }],
     });
@@ -50,6 +42,5 @@ describe("bad params", () => {
 });
 
 it.each(["constructor", "tools/dance", "__proto__"])("there is no method %s", async (method) => {
-  const { json } = await raw(fixture.port, { body: { jsonrpc: "2.0", id: 1, method } });
-  expect(json?.error).toMatchObject({ code: -32601 });
+  expect((await ask(method))?.error).toMatchObject({ code: -32601 });
 });

@@ -2,21 +2,17 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineTool, type Tool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
+import { facts } from "../testing/facts.ts";
 import { lintServer, translationProblems } from "./lint.ts";
 
-const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const plain = defineTool({
+  ...facts("show-things", "Shows things."),
+  inputSchema: z.object({ id: z.string().describe("Which") }),
+  handler: () => ({ text: "" }),
+});
+const { annotations: hints } = plain;
 
-function tool(changes: Partial<Tool> = {}): Tool {
-  const plain = defineTool({
-    name: "show-things",
-    title: "Show things",
-    description: "Shows things.",
-    inputSchema: z.object({ id: z.string().describe("Which") }),
-    annotations: hints,
-    handler: async () => ({ text: "" }),
-  });
-  return { ...plain, ...changes };
-}
+const tool = (changes: Partial<Tool> = {}): Tool => ({ ...plain, ...changes });
 
 const lint =
   (...tools: Tool[]) =>
@@ -95,12 +91,6 @@ describe("lint", () => {
     expect(lint(bad)).toThrow(problem);
   });
 
-  it("refuses tools whose names with underscores are equal", () => {
-    expect(lint(tool(), tool({ name: "show_things" }))).toThrow(
-      'tool "show_things": another tool differs in hyphens and underscores only; rename one',
-    );
-  });
-
   it.each([
     [{ name: "things", description: "Things." }, 'registration "things": the name must be a reversed domain'],
     [{ name: "com.example/others", description: "Things." }, "such as com.example/things"],
@@ -109,17 +99,23 @@ describe("lint", () => {
     expect(() => lintServer({ name: "things", tools: [tool()], registration })).toThrow(problem);
   });
 
-  it("refuses two tools or two widgets with one name", () => {
+  it("refuses two tools or two widgets with one name, and names that are equal with underscores", () => {
     expect(lint(tool(), tool())).toThrow('tool "show-things" is defined more than once');
     const twin = { ...widget };
     expect(lint(tool({ widget }), tool({ name: "b", widget: twin }))).toThrow(
       'widget "board" is defined more than once',
     );
+    expect(lint(tool(), tool({ name: "show_things" }))).toThrow(
+      'tool "show_things": another tool differs in hyphens and underscores only; rename one',
+    );
   });
 
-  it("refuses a walkthrough that calls an unknown tool", () => {
+  it("refuses a walkthrough that calls an unknown tool, and a faulty translation", () => {
     const walkthroughs = [{ name: "w", steps: [{ call: "gone" }] }];
-    expect(() => lintServer({ name: "s", tools: [tool()], walkthroughs })).toThrow('calls "gone"');
+    const translations = { fr: { prompts: { w: { title: "" } } } };
+    const run = () => lintServer({ name: "s", tools: [tool()], walkthroughs, translations });
+    expect(run).toThrow(/calls "gone"/);
+    expect(run).toThrow("translation fr: w: the title is empty");
   });
 
   it("lists all problems in one error", () => {
@@ -158,10 +154,6 @@ const german = {
 const problems = (translation: typeof german) =>
   translationProblems(walkthroughs, { de: { prompts: { "find-book": translation } } });
 
-it("accepts a complete catalog in any order", () => {
-  expect(problems(german)).toEqual([]);
-});
-
 it.each([
   ["a lost placeholder", { ...german, prompt: "Suche Bücher von {author}." }, "the prompt lost {subject}"],
   [
@@ -191,13 +183,10 @@ it.each([
   expect(problems(translation)).toContain(`translation de: find-book: ${problem}`);
 });
 
-it("accepts texts that are missing, which are then in English", () => {
-  const translations = {
-    de: { prompts: { "find-book": { title: german.title } } },
-    fr: { prompts: {} },
-    it: {},
-  };
-  expect(translationProblems(walkthroughs, translations)).toEqual([]);
+it("accepts a complete catalog in any order, and missing texts, which are then in English", () => {
+  expect(problems(german)).toEqual([]);
+  const de = { prompts: { "find-book": { title: german.title } } };
+  expect(translationProblems(walkthroughs, { de, fr: { prompts: {} }, it: {} })).toEqual([]);
 });
 
 it("refuses unknown walkthroughs and tags that name no language", () => {
@@ -210,11 +199,4 @@ it("refuses unknown walkthroughs and tags that name no language", () => {
     `translation en: ${nowhere}`,
     `translation constructor: ${nowhere}`,
   ]);
-});
-
-it("keeps the server from starting", () => {
-  const translations = { fr: { prompts: { "find-book": { title: "" } } } };
-  expect(() => lintServer({ name: "library", tools: [], walkthroughs, translations })).toThrow(
-    "translation fr: find-book: the title is empty",
-  );
 });

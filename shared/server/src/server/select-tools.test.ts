@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineTool } from "../define/tool.ts";
+import { facts } from "../testing/facts.ts";
+import { idempotentWrite, readOnly } from "../tools/presets.ts";
 import { selectTools } from "./select-tools.ts";
 
 const tool = (name: string, readOnlyHint: boolean, forWidgets = false) =>
   defineTool({
-    name,
-    title: name,
-    description: name,
+    ...facts(name, name),
     inputSchema: z.object({}),
-    annotations: { readOnlyHint, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    annotations: readOnlyHint ? readOnly : idempotentWrite,
     ...(forWidgets && { visibility: ["app"] as const }),
     ...(name === "show-notes" && {
       widget: { name: "notes", title: "Notes", description: "Notes", html: "file:///notes.html" },
@@ -53,13 +53,10 @@ test("tools of widgets go with the last tool that has a widget", () => {
   expect(select(["add-note"]).left).toEqual(["add-note"]);
 });
 
-test("an unknown name is refused with the one that was meant", () => {
+test("an unknown name is refused with the one that was meant, and a selection without tools", () => {
   expect(() => select(["!add-notes"])).toThrow(
     'TOOLS names "add-notes", which is no tool of this server. Did you mean add-note?',
   );
   expect(() => select(["zzz"])).toThrow("The tools are show-notes, add-note, get-page.");
-});
-
-test("a selection without tools is refused", () => {
   expect(() => select(["add-note"], true)).toThrow("leave no tool");
 });

@@ -3,21 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineResource } from "../define/resource.ts";
-import { type RunningServer, type ServeOptions, serve } from "../http/serve.ts";
-import type { SuiteServer } from "../server/definition.ts";
+import { type ServeOptions, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
 import { elicitationPrompts } from "./elicitation-tools.ts";
 import { fixtureTools } from "./fixture-tools.ts";
 import { logLines } from "./log-lines.ts";
-import { type FakeStore, fakeStore, type Notebook } from "./notebook.ts";
+import { fakeStore, type Notebook } from "./notebook.ts";
 
-export interface Fixture extends RunningServer {
-  readonly core: SuiteServer;
-  readonly store: FakeStore;
-  readonly lines: Record<string, unknown>[];
-  /** Path of the widget's page. */
-  readonly page: string;
-}
+export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
 const notes = defineResource({
   name: "note",
@@ -55,7 +48,7 @@ export async function startFixture(
     /** Number of paragraphs of the widget's page, of 11 bytes each. */
     paragraphs?: number;
   } = {},
-): Promise<Fixture> {
+) {
   const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
   folders.add(folder);
   const page = join(folder, "board.html");
@@ -109,6 +102,7 @@ export async function startFixture(
     core,
     store,
     lines,
+    /** Path of the widget's page. */
     page,
     async close() {
       await running.close();

@@ -14,21 +14,7 @@ export interface Notebook {
   add(note: string): Promise<number>;
 }
 
-export interface FakeStore extends StoreSource<Notebook> {
-  readonly notes: string[];
-  readonly events: EventEmitter;
-  readonly actors: Actor[];
-  /** Emits a written row, as if by this process or by another. */
-  tell(kind: string, id?: string, action?: "create" | "update"): void;
-  tellFromElsewhere(kind: string, id?: string): void;
-  /** True while writes of other processes are watched. */
-  watched(): boolean;
-  /** Implementation of `ready`. */
-  health: () => Promise<void>;
-  warnings: readonly string[];
-}
-
-export function fakeStore(): FakeStore {
+export function fakeStore() {
   const notes = ["milk", "bread", "milk and honey"];
   const events = new EventEmitter().setMaxListeners(0);
   const actors: Actor[] = [];
@@ -37,12 +23,7 @@ export function fakeStore(): FakeStore {
     writes.on(whose, listener);
     return () => void writes.off(whose, listener);
   };
-  const store: FakeStore = {
-    notes,
-    events,
-    actors,
-    health: async () => undefined,
-    warnings: [],
+  const source: StoreSource<Notebook> = {
     as(actor) {
       actors.push(actor);
       return { notes, events, ...nothingWritten, add: async (note) => notes.push(note) };
@@ -58,13 +39,22 @@ export function fakeStore(): FakeStore {
     ready: () => store.health(),
     onChange: listenerOn("own"),
     onRemoteChange: listenerOn("other"),
-    tell: (kind, id = "0", action = "update") =>
+  };
+  const store = {
+    ...source,
+    notes,
+    events,
+    actors,
+    /** Implementation of `ready`. */
+    health: async () => {},
+    warnings: [] as string[],
+    /** Emits a row written by this process. */
+    tell: (kind: string, id = "0", action: "create" | "update" = "update") =>
       writes.emit("own", { kind, change: { key: { id }, action } }),
-    tellFromElsewhere: (kind, id) =>
-      writes.emit("other", {
-        kind,
-        change: id === undefined ? undefined : { key: { id }, action: "update" },
-      }),
+    /** Emits a row written by another process. */
+    tellFromElsewhere: (kind: string, id?: string) =>
+      writes.emit("other", { kind, change: id && { key: { id }, action: "update" } }),
+    /** True while writes of other processes are watched. */
     watched: () => writes.listenerCount("other") > 0,
   };
   return store;

@@ -1,32 +1,24 @@
 import type { IncomingMessage } from "node:http";
-import { type LocalIssuer, startLocalIssuer, type TokenRequest } from "@suite/host/local-issuer";
+import { startLocalIssuer, type TokenRequest } from "@suite/host/local-issuer";
 import type { AuthSettings } from "../auth/settings.ts";
-import { type Fixture, startFixture } from "./fixture.ts";
-import { type RawAnswer, raw } from "./raw.ts";
+import { startFixture } from "./fixture.ts";
+import { raw } from "./raw.ts";
 
 export const bothScopes = ["fixture.read", "fixture.write"];
 export const avery = { name: "Avery Howard", roles: ["Editor"] };
 
-export interface SignedInFixture extends Fixture {
-  readonly issuer: LocalIssuer;
-  /** Requests that the issuer received. */
-  readonly issuerRequests: IncomingMessage[];
-  /** Token request for Avery as Editor with both scopes, with changes. */
-  request(changes?: Partial<TokenRequest>): TokenRequest;
-  mint(changes?: Partial<TokenRequest>): Promise<string>;
-  /** Posts a body with a token. */
-  post(token: string | undefined, body: object, headers?: Record<string, string>): Promise<RawAnswer>;
-}
+export type SignedInFixture = Awaited<ReturnType<typeof startSignedInFixture>>;
 
 /** The fixture server behind a local issuer. */
 export async function startSignedInFixture(
   settings: Partial<AuthSettings> = {},
   options: Parameters<typeof startFixture>[0] = {},
-): Promise<SignedInFixture> {
+) {
   const issuerRequests: IncomingMessage[] = [];
   const issuer = await startLocalIssuer({ onRequest: (request) => issuerRequests.push(request) });
   const auth = { issuer: issuer.issuer, audiences: [issuer.audience], ...settings };
   const fixture = await startFixture({ auth, allowAnonymous: false, ...options });
+  /** Token request for Avery as Editor with both scopes, with changes. */
   const request = (changes: Partial<TokenRequest> = {}): TokenRequest => ({
     resource: fixture.url,
     person: avery,
@@ -36,10 +28,12 @@ export async function startSignedInFixture(
   return {
     ...fixture,
     issuer,
+    /** Requests that the issuer received. */
     issuerRequests,
     request,
-    mint: (changes) => issuer.mint(request(changes)),
-    post: (token, body, headers = {}) =>
+    mint: (changes?: Partial<TokenRequest>) => issuer.mint(request(changes)),
+    /** Posts a body with a token. */
+    post: (token: string | undefined, body: object, headers: Record<string, string> = {}) =>
       raw(fixture.port, {
         headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
         body,

@@ -1,26 +1,46 @@
-import { type Revision, requiredScenarios, runSuite, type ScenarioResult } from "@suite/testing/clients";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningServer, serve } from "../../http/serve.ts";
+import {
+  noStore,
+  type Revision,
+  requiredScenarios,
+  runSuite,
+  type ScenarioResult,
+} from "@suite/testing/clients";
+import { beforeAll, describe, expect, it } from "vitest";
+import { serve } from "../../http/serve.ts";
+import { createServer } from "../../server/server.ts";
+import { closeAfterAll } from "../closing.ts";
 import { logLines } from "../log-lines.ts";
-import { conformanceServer } from "./server.ts";
+import { prompts } from "./prompts.ts";
+import { resources } from "./resources.ts";
+import { conformanceTools } from "./tools.ts";
 
-const suiteMs = 60_000;
+/** Server for the official conformance suite, with the public API that samples use. */
+const core = createServer({
+  name: "conformance",
+  title: "Conformance",
+  version: "1.0.0",
+  instructions: "Answers what the conformance suite asks.",
+  tools: conformanceTools,
+  resources,
+  prompts,
+  suggestions: { arg1: async () => ["paris", "park", "party"] },
+  store: noStore,
+  log: logLines().log,
+});
+const { url } = await closeAfterAll(serve(core, { port: 0 }));
 
-describe.each<Revision>(["2025-11-25", "2026-07-28"])("the conformance suite at %s", (revision) => {
-  let server: RunningServer;
+describe.each<[Revision, number]>([
+  ["2025-11-25", 30],
+  ["2026-07-28", 37],
+])("the conformance suite at %s", (revision, required) => {
   let results: Map<string, ScenarioResult>;
-
   beforeAll(async () => {
-    server = await serve(conformanceServer(logLines().log), { port: 0 });
-    results = await runSuite(server.url, revision);
-  }, suiteMs);
-  afterAll(() => server.close());
+    results = await runSuite(url, revision);
+  });
 
   const scenarios = requiredScenarios(revision);
 
-  it("requires what it did when this was written", () => {
-    expect(scenarios).toHaveLength(revision === "2025-11-25" ? 30 : 37);
-  });
+  it(`requires ${required} scenarios`, () => expect(scenarios).toHaveLength(required));
 
   it.each(scenarios)("%s", (name) => {
     const result = results.get(name);

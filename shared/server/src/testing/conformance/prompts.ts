@@ -6,6 +6,8 @@ import { redPixel } from "./samples.ts";
 const nothing = z.object({});
 const subject = defineForm({ context: z.string() });
 
+const saying = (text: string): PromptMessage => ({ role: "user", content: { type: "text", text } });
+
 /** Prompts that the conformance suite gets by name. */
 export const prompts = [
   definePrompt({
@@ -27,16 +29,10 @@ export const prompts = [
     title: "Prompt with a resource",
     description: "Carries a resource inside.",
     arguments: z.object({ resourceUri: z.string().describe("The URI it appears under") }),
-    messages: ({ resourceUri }) => [
-      {
-        role: "user",
-        content: {
-          type: "resource",
-          resource: { uri: resourceUri, mimeType: "text/plain", text: "A resource inside a prompt." },
-        },
-      },
-      saying("Read the resource above."),
-    ],
+    messages({ resourceUri: uri }) {
+      const resource = { uri, mimeType: "text/plain", text: "A resource inside a prompt." };
+      return [{ role: "user", content: { type: "resource", resource } }, saying("Read the resource above.")];
+    },
   }),
   definePrompt({
     name: "test_input_required_result_prompt",
@@ -59,7 +55,3 @@ export const prompts = [
     ],
   }),
 ];
-
-function saying(text: string): PromptMessage {
-  return { role: "user", content: { type: "text", text } };
-}

@@ -11,7 +11,7 @@ type Result = string | ToolResult<undefined>;
 type Handler = (context: ToolContext, input: Record<string, unknown>) => Result | Promise<Result>;
 
 /** Tool with a name that the conformance suite prescribes. A text stands for a result with that text. */
-function tool(name: string, handler: Handler, { input = z.object({}) } = {}) {
+function tool(name: string, handler: Handler, input = z.object({})) {
   return defineTool({
     ...facts(name, `Tries ${name}.`),
     inputSchema: input,
@@ -24,14 +24,12 @@ function tool(name: string, handler: Handler, { input = z.object({}) } = {}) {
 
 const image: ContentBlock = { type: "image", data: redPixel, mimeType: "image/png" };
 const audio: ContentBlock = { type: "audio", data: silence, mimeType: "audio/wav" };
-const note: ContentBlock = {
+const embedded = (uri: string, mimeType: string, text: string): ContentBlock => ({
   type: "resource",
-  resource: { uri: "test://embedded-resource", mimeType: "text/plain", text: "A note inside an answer." },
-};
-const record: ContentBlock = {
-  type: "resource",
-  resource: { uri: "test://mixed-content-resource", mimeType: "application/json", text: '{"value":123}' },
-};
+  resource: { uri, mimeType, text },
+});
+const note = embedded("test://embedded-resource", "text/plain", "A note inside an answer.");
+const record = embedded("test://mixed-content-resource", "application/json", '{"value":123}');
 
 const contentTools = [
   tool("test_simple_text", () => "This is a simple text response for testing."),
@@ -112,12 +110,10 @@ const choices = defineForm({
 
 /** Tools that need input from the person, the client's model or the client. */
 const elicitationTools = [
-  tool("test_elicitation", form("Who are you?", account), { input: text("message") }),
+  tool("test_elicitation", form("Who are you?", account), text("message")),
   tool("test_elicitation_sep1034_defaults", form("Are these right?", defaults)),
   tool("test_elicitation_sep1330_enums", form("Which?", choices)),
-  tool("test_sampling", (context, { prompt }) => generate(context, String(prompt)), {
-    input: text("prompt"),
-  }),
+  tool("test_sampling", (context, { prompt }) => generate(context, String(prompt)), text("prompt")),
   tool(
     "test_input_required_result_elicitation",
     form("What is your name?", name, "Answered", { key: "user_name", unprompted: true }),

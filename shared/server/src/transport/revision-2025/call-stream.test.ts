@@ -4,10 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { breakableProxy, connectClient, toolAnswer } from "@suite/testing/clients";
 import { describe, expect, it } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
-import { readEvents } from "../../testing/events.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { toolCall } from "../../testing/raw.ts";
-import { openRawSession, type RawSession } from "../../testing/raw-session.ts";
+import { openRawSession, type RawSession, readEvents } from "../../testing/raw-session.ts";
 import { CallStreams } from "./call-stream.ts";
 
 const fixture = await closeAfterAll(startFixture());

@@ -6,11 +6,10 @@ import { startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "../../http/serve.ts";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
-import { readEvents } from "../../testing/events.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { startNotes } from "../../testing/notes-server.ts";
 import { toolCall } from "../../testing/raw.ts";
-import { openRawSession } from "../../testing/raw-session.ts";
+import { openRawSession, readEvents } from "../../testing/raw-session.ts";
 
 const tablePrefix = uniquePrefix();
 const azurite = await startAzurite();
