@@ -13,7 +13,7 @@ export interface Environment {
   /** Version in the format of `process.versions.node`. */
   readonly nodeVersion: string;
   readonly samples: readonly Sample[];
-  /** Loads a sample's server definition. Rejects when it does not load. */
+  /** Rejects when the definition does not load. */
   readonly loadServer: (sample: Sample) => Promise<SuiteServer>;
   /** Resolves to true if a sample's tables hold any row. Rejects when storage does not respond. */
   readonly isSeeded: (sample: Sample) => Promise<boolean>;
@@ -24,7 +24,5 @@ export interface Environment {
 export interface Check {
   /** Ids of all diagnoses that the check can return. */
   readonly ids: readonly string[];
-  /** Diagnoses that explain why no server loads, so that this is not reported again. */
-  readonly refusedSettings?: readonly string[];
   run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
 }

@@ -10,7 +10,7 @@ import { azurite, seeded, storageSettings } from "./storage.ts";
 import { packageDrift, tunnel } from "./tunnel.ts";
 
 /** Checks in the order in which to fix problems: an earlier problem may cause later ones. */
-const checks: readonly Check[] = [
+const checksOfAll: readonly Check[] = [
   installation,
   disk,
   settings,
@@ -30,15 +30,16 @@ const checks: readonly Check[] = [
 
 /** Ids of all diagnoses for these samples. */
 export async function diagnosisIds(samples: readonly Sample[]): Promise<readonly string[]> {
-  return [...checks, ...(await loadChecks(samples))].flatMap(({ ids }) => ids).concat("check-failed");
+  const all = [...checksOfAll, ...(await loadChecks(samples))];
+  return all.flatMap(({ ids }) => ids).concat("check-failed");
 }
 
 /** Runs all checks in parallel. Returns their diagnoses in the order of the checks. */
 export async function examine(environment: Environment): Promise<Diagnosis[]> {
-  const all = [...checks, ...(await loadChecks(environment.samples))];
+  const all = [...checksOfAll, ...(await loadChecks(environment.samples))];
   const diagnoses = (await Promise.all(all.map((check) => runCheck(check, environment)))).flat();
-  const refusedSettings = all.flatMap((check) => check.refusedSettings ?? []);
-  const refused = diagnoses.some(({ id }) => refusedSettings.includes(id));
+  // They explain why no server loads, so that this is not reported again.
+  const refused = diagnoses.some(({ id }) => /^(setting-wrong|connection-string-malformed)$/.test(id));
   return diagnoses.filter(({ id }) => !(refused && id === "server-does-not-load"));
 }
 
@@ -55,19 +56,18 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
 
 /** Loads the checks that samples define in `src/doctor.ts`. */
 async function loadChecks(samples: readonly Sample[]): Promise<Check[]> {
-  const withDoctor = samples.filter((sample) => hasModule(sample, "doctor"));
-  return await Promise.all(
-    withDoctor.map(async (sample): Promise<Check> => {
-      const { doctor }: { doctor: SampleDoctor } = await importModule(sample, "doctor");
-      return {
-        ids: doctor.ids,
-        async run({ env, loadServer }) {
-          const server = await loadServer(sample).catch(() => undefined);
-          return doctor.run({ env, widgets: server?.tools.flatMap(({ widget }) => widget ?? []) });
-        },
-      };
-    }),
-  );
+  const checks: Check[] = [];
+  for (const sample of samples.filter((one) => hasModule(one, "doctor"))) {
+    const { doctor }: { doctor: SampleDoctor } = await importModule(sample, "doctor");
+    checks.push({
+      ids: doctor.ids,
+      async run({ env, loadServer }) {
+        const server = await loadServer(sample).catch(() => undefined);
+        return doctor.run({ env, widgets: server?.tools.flatMap(({ widget }) => widget ?? []) });
+      },
+    });
+  }
+  return checks;
 }
 
 /** Environment of this machine and folder. `.env` must be loaded already. */

@@ -20,10 +20,9 @@ export const disk: Check = {
   ids: ["disk-nearly-full"],
   async run({ freeMb }) {
     const free = await freeMb();
+    if (free >= neededMb) return [];
     const fix = "free space for the packages, the widgets and Azurite's tables";
-    return free >= neededMb
-      ? []
-      : [warning("disk-nearly-full", `only ${Math.floor(free)} MB are free on this disk`, fix)];
+    return [warning("disk-nearly-full", `only ${Math.floor(free)} MB are free on this disk`, fix)];
   },
 };
 
@@ -44,7 +43,6 @@ export const chromium: Check = {
 /** Checks each setting alone. Combinations are for the checks of storage, sign-in and exposure. */
 export const settings: Check = {
   ids: ["env-unknown-variable", "setting-wrong"],
-  refusedSettings: ["setting-wrong"],
   async run({ root, env, samples }) {
     const settings = await allSettings(samples);
     const names = settings.map(({ name }) => name);
@@ -102,33 +100,25 @@ export const exposure: Check = {
   ids: ["exposed-without-sign-in", "everybody-may-call"],
   run({ env }) {
     const { PUBLIC_URL: publicUrl, LISTEN_HOST: host } = env;
-    const open = publicUrl
-      ? "PUBLIC_URL is set"
-      : host && !loopback.test(host)
-        ? `LISTEN_HOST is ${host}`
-        : "";
-    return open && !env.AUTH_ISSUER?.trim() ? [unprotected(open, env.ALLOW_ANONYMOUS === "1")] : [];
+    const listens = host && !loopback.test(host) ? `LISTEN_HOST is ${host}` : "";
+    const open = publicUrl ? "PUBLIC_URL is set" : listens;
+    if (!open || env.AUTH_ISSUER?.trim()) return [];
+    const fix = "set AUTH_ISSUER, so that callers sign in";
+    return env.ALLOW_ANONYMOUS === "1"
+      ? [warning("everybody-may-call", `${open} and ALLOW_ANONYMOUS=1 lets anyone call every tool`, fix)]
+      : [error("exposed-without-sign-in", `${open} without sign-in, so no server starts`, fix)];
   },
 };
-
-function unprotected(open: string, allowed: boolean) {
-  const fix = "set AUTH_ISSUER, so that callers sign in";
-  return allowed
-    ? warning("everybody-may-call", `${open} and ALLOW_ANONYMOUS=1 lets anyone call every tool`, fix)
-    : error("exposed-without-sign-in", `${open} without sign-in, so no server starts`, fix);
-}
-
-const sealKeyFix = "set it to what openssl rand -hex 32 prints, the same for all processes";
 
 export const sealKey: Check = {
   ids: ["seal-key-missing"],
   run({ env }) {
-    const key = env.SEAL_KEY;
     // A server with shared storage and a public address is likely to have a second process.
     const shared = env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL;
-    if (key || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
+    if (env.SEAL_KEY || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
     const problem =
       "SEAL_KEY is not set: behind one address, a second process would refuse sessions, cursors, elicitations and dispatch plans of the first";
-    return [warning("seal-key-missing", problem, sealKeyFix)];
+    const fix = "set it to what openssl rand -hex 32 prints, the same for all processes";
+    return [warning("seal-key-missing", problem, fix)];
   },
 };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { groupBy } from "@suite/contracts";
 import type { SuiteServer } from "@suite/server";
 import { isFresh, isRecorded } from "@suite/widget-kit/build";
 import { identifyServer } from "../../lib/ports.ts";
@@ -8,17 +9,14 @@ import { type Check, error, warning } from "./check.ts";
 export const ports: Check = {
   ids: ["port-taken"],
   async run({ samples }) {
-    const answers = await Promise.all(
-      samples.map(async (sample) => ({ sample, server: await identifyServer(sample) })),
-    );
-    const taken = answers.filter(({ server }) => server !== "own" && server !== "none");
-    return taken.map(({ sample: { name, port }, server }) =>
-      error(
-        "port-taken",
-        `port ${port} of ${name} is taken by ${server === "other" ? "another program" : server}`,
-        `stop that program, or set PORT=${port + 1000} in .env or the environment and run npm run start:server -- ${name}`,
-      ),
-    );
+    const diagnoses = samples.map(async (sample) => {
+      const [{ name, port }, server] = [sample, await identifyServer(sample)];
+      if (server === "own" || server === "none") return [];
+      const problem = `port ${port} of ${name} is taken by ${server === "other" ? "another program" : server}`;
+      const fix = `stop that program, or set PORT=${port + 1000} in .env or the environment and run npm run start:server -- ${name}`;
+      return error("port-taken", problem, fix);
+    });
+    return (await Promise.all(diagnoses)).flat();
   },
 };
 
@@ -26,22 +24,23 @@ export const ports: Check = {
 export const definitions: Check = {
   ids: ["definition-breaks-host-rules", "server-does-not-load"],
   async run({ samples, loadServer }) {
-    const messages = await Promise.all(
-      samples.map((sample) =>
-        loadServer(sample).then(
-          () => undefined,
-          (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
-        ),
-      ),
+    const failures = await Promise.all(
+      samples.map(async (sample) => {
+        const failure = (reason: unknown) => ({ name: sample.name, message: toMessage(reason) });
+        return await loadServer(sample).then(() => [], failure);
+      }),
     );
     // An invalid setting prevents all servers from loading, with the same message.
-    return [...new Set(messages)].flatMap((message) => {
-      if (message === undefined) return [];
-      const names = samples.filter((_, index) => messages[index] === message).map(({ name }) => name);
-      return diagnose(names, message);
-    });
+    return [...groupBy(failures.flat(), ({ message }) => message)].map(([message, all]) =>
+      diagnose(
+        all.map(({ name }) => name),
+        message,
+      ),
+    );
   },
 };
+
+const toMessage = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
 function diagnose(names: readonly string[], message: string) {
   const [first = "", ...rest] = message.split("\n");
@@ -82,7 +81,7 @@ function getWidgetName(page: string): string {
 }
 
 /** Paths of the widget pages that a server's tools use, with forward slashes. */
-export function listPages(server: SuiteServer | undefined): string[] {
+function listPages(server: SuiteServer | undefined): string[] {
   const pages = (server?.tools ?? []).flatMap(({ widget }) => widget?.html ?? []);
   return [...new Set(pages)].map((html) =>
     (html.startsWith("file:") ? fileURLToPath(html) : html).replaceAll("\\", "/"),
@@ -98,8 +97,7 @@ function isStale(root: string, sample: string, page: string): boolean {
 
 function newest(folder: string): number {
   if (!existsSync(folder)) return 0;
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
-    /\.tsx?$/.test(path),
-  );
-  return Math.max(0, ...files.map((path) => statSync(`${folder}/${path}`).mtimeMs));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((path) => /\.tsx?$/.test(path));
+  return Math.max(0, ...sources.map((path) => statSync(`${folder}/${path}`).mtimeMs));
 }

@@ -6,7 +6,7 @@ import { isFree } from "../../lib/ports.ts";
 import { readJson } from "../../lib/root.ts";
 import { commandSetting } from "../../lib/settings.ts";
 import { readServerHeader } from "../../lib/storage.ts";
-import { type Check, type Environment, error, warning } from "./check.ts";
+import { type Check, error, warning } from "./check.ts";
 
 const timeoutMs = 2_000;
 
@@ -56,23 +56,20 @@ function writable(folder: string) {
 /** Checks the settings that name a storage account, and that it responds. */
 export const storageSettings: Check = {
   ids: ["connection-string-malformed", "storage-named-twice", "storage-unreachable"],
-  refusedSettings: ["connection-string-malformed"],
   async run({ env }) {
     const connection = env.AZURE_STORAGE_CONNECTION_STRING;
     const account = env.AZURE_STORAGE_ACCOUNT_URL;
-    const incomplete = connection ? missingPart(parseParts(connection)) : undefined;
+    const parts = connection ? parseParts(connection) : undefined;
+    const incomplete = parts && missingPart(parts);
     if (incomplete) {
       const fix = "copy it again from the account's access keys in the Azure portal";
       return [error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${incomplete}`, fix)];
     }
-    const endpoint = connection ? findEndpoint(parseParts(connection)) : account;
-    const twice = warning(
-      "storage-named-twice",
-      "AZURE_STORAGE_CONNECTION_STRING and AZURE_STORAGE_ACCOUNT_URL are both set, and the first wins",
-      "remove one of them",
-    );
+    const endpoint = parts ? findEndpoint(parts) : account;
+    const both =
+      "AZURE_STORAGE_CONNECTION_STRING and AZURE_STORAGE_ACCOUNT_URL are both set, and the first wins";
     return [
-      connection && account ? twice : [],
+      parts && account ? warning("storage-named-twice", both, "remove one of them") : [],
       endpoint && URL.canParse(endpoint) ? await reach(endpoint) : [],
     ].flat();
   },
@@ -123,16 +120,13 @@ const readTimeoutMs = 3_000;
 export const seeded: Check = {
   ids: ["tables-not-seeded"],
   async run({ samples, isSeeded }) {
-    const states = await Promise.all(samples.map((sample) => hasRows(isSeeded(sample))));
-    return samples
-      .filter((_, index) => !states[index])
-      .map(({ name }) =>
-        warning("tables-not-seeded", `the tables of ${name} are empty`, `run npm run seed -- ${name}`),
-      );
+    const diagnoses = samples.map(async (sample) => {
+      // Another check reports storage that does not respond in time.
+      const answer = isSeeded(sample).catch(() => true);
+      if (await Promise.race([answer, sleep(readTimeoutMs, true, { ref: false })])) return [];
+      const { name } = sample;
+      return warning("tables-not-seeded", `the tables of ${name} are empty`, `run npm run seed -- ${name}`);
+    });
+    return (await Promise.all(diagnoses)).flat();
   },
 };
-
-/** Resolves to true when storage does not respond in time, which another check reports. */
-function hasRows(answer: ReturnType<Environment["isSeeded"]>): Promise<boolean> {
-  return Promise.race([answer.catch(() => true), sleep(readTimeoutMs, true, { ref: false })]);
-}

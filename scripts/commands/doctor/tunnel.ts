@@ -11,52 +11,43 @@ import { type Check, type Environment, error, warning } from "./check.ts";
 export const tunnel: Check = {
   ids: ["tunnel-file-unreadable", "tunnel-cli-missing", "tunnel-url-mismatch", "host-not-allowed"],
   async run({ root, env, samples }) {
-    const tunnel = read(`${root}/.tunnel.json`);
-    if (tunnel === "unreadable") {
+    let tunnel: Tunnel | undefined;
+    try {
+      tunnel = readTunnel(`${root}/.tunnel.json`);
+    } catch {
       const fix = "delete it, then run npm run tunnel";
       return [error("tunnel-file-unreadable", ".tunnel.json is not a valid list of tunnel addresses", fix)];
     }
     if (!tunnel) return [];
-    const refused = await Promise.all(samples.map((sample) => refusal(sample, tunnel)));
-    return [hasCli(env) ? [] : noCli, mismatch(env, tunnel), refused.flat()].flat();
+    const { urls, anonymous } = tunnel;
+    const refused = samples.map((sample) => refusal(sample, urls[sample.name], anonymous));
+    return [withoutCli(env), mismatch(env, Object.values(urls)), await Promise.all(refused)].flat(2);
   },
 };
 
-const noCli = warning(
-  "tunnel-cli-missing",
-  ".tunnel.json lists tunnel addresses, but the devtunnel CLI is not installed",
-  "install it (npm run tunnel says how), or delete .tunnel.json",
-);
-
-function read(file: string): Tunnel | "unreadable" | undefined {
-  try {
-    return readTunnel(file);
-  } catch {
-    return "unreadable";
-  }
+function withoutCli(env: NodeJS.ProcessEnv) {
+  if (spawnSync("devtunnel", ["--version"], { env }).error === undefined) return [];
+  const problem = ".tunnel.json lists tunnel addresses, but the devtunnel CLI is not installed";
+  const fix = "install it (npm run tunnel says how), or delete .tunnel.json";
+  return [warning("tunnel-cli-missing", problem, fix)];
 }
 
-const hasCli = (env: NodeJS.ProcessEnv) => spawnSync("devtunnel", ["--version"], { env }).error === undefined;
-
-function mismatch(env: NodeJS.ProcessEnv, { urls }: Tunnel) {
-  const origins = Object.values(urls);
+function mismatch(env: NodeJS.ProcessEnv, origins: readonly string[]) {
   const own = env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) ? new URL(env.PUBLIC_URL).origin : undefined;
   if (!own || origins.length === 0 || origins.includes(own)) return [];
   const problem = `PUBLIC_URL is ${own}, but the tunnel's address is ${origins.join(", ")}`;
   return [error("tunnel-url-mismatch", problem, "remove PUBLIC_URL, or set it to the tunnel's address")];
 }
 
-async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
-  const url = urls[sample.name];
+async function refusal(sample: Sample, url: string | undefined, anonymous: boolean | undefined) {
   if (!url || (await identifyServer(sample)) !== "own") return [];
   const { host } = new URL(url);
   if ((await pingStatus(sample.port, host)) !== 403) return [];
   const fix = anonymous
     ? `start ${sample.name} again from this folder`
     : `run npm run tunnel -- ${sample.name} to open it again`;
-  return [
-    warning("host-not-allowed", `${sample.name} refuses requests for its tunnel's host name, ${host}`, fix),
-  ];
+  const problem = `${sample.name} refuses requests for its tunnel's host name, ${host}`;
+  return [warning("host-not-allowed", problem, fix)];
 }
 
 /** A built package may be of an earlier version. */
@@ -69,7 +60,8 @@ const pluginSchema = z.object({
 export const packageDrift: Check = {
   ids: ["package-drift"],
   async run(environment) {
-    return (await Promise.all(environment.samples.map((sample) => findDrift(sample, environment)))).flat();
+    const drifts = environment.samples.map((sample) => findDrift(sample, environment));
+    return (await Promise.all(drifts)).flat();
   },
 };
 

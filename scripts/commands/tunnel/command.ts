@@ -24,17 +24,15 @@ export const command = defineCommand({
     for (const [name, url] of Object.entries(urls)) console.log(`${name.padEnd(width)}  ${url}/mcp`);
     // The app packages contain the address, so they are built again.
     const packed = (await run(process.execPath, [suiteProgram, "package", ...names])) === 0;
-    console.log(nextStep(packed));
+    const upload = packed
+      ? "upload the new app package to Microsoft 365 (Teams, Apps, Manage your apps, Upload an app), or give"
+      : "give";
+    console.log(
+      `Next: ${upload} a host the address above. Press Ctrl+C to close the tunnel; its addresses stay the same.`,
+    );
     const reason = await Promise.race([ended, stopped]);
     await close();
     if (reason) throw reason;
     return 0;
   },
 });
-
-function nextStep(packed: boolean): string {
-  const upload = packed
-    ? "upload the new app package to Microsoft 365 (Teams, Apps, Manage your apps, Upload an app), or give"
-    : "give";
-  return `Next: ${upload} a host the address above. Press Ctrl+C to close the tunnel; its addresses stay the same.`;
-}

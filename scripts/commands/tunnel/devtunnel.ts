@@ -6,12 +6,12 @@ import { z } from "zod";
 import { CommandError } from "../../lib/errors.ts";
 
 /** Exit codes of the CLI that are expected results. */
-export const exists = 1;
-export const notFound = 2;
+const exists = 1;
+const notFound = 2;
 
 const timeoutMs = 30_000;
 
-export const missing = () =>
+const missing = () =>
   new CommandError(
     "The devtunnel CLI is not installed. Run winget install Microsoft.devtunnel (Windows), brew install --cask devtunnel (macOS) or curl -sL https://aka.ms/DevTunnelCliInstall | bash (Linux), then run this command again.",
   );
@@ -28,19 +28,24 @@ interface Answer {
  * Runs one command of Microsoft's devtunnel CLI, with output as JSON.
  * https://learn.microsoft.com/azure/developer/dev-tunnels/cli-commands
  */
-export async function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Answer> {
+async function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Answer> {
   const options = { env, timeout: timeoutMs, encoding: "utf8" } as const;
   return await new Promise((resolve, reject) => {
     execFile("devtunnel", [...args, "--json", "--nologo"], options, (error, out, problems) => {
       if (error?.code === "ENOENT") reject(missing());
-      else if (error?.killed) reject(new CommandError(unanswered(args)));
-      else resolve({ code: Number(error?.code ?? 0), json: jsonIn(out), message: lastLine(out + problems) });
+      else if (error?.killed)
+        reject(
+          new CommandError(
+            `devtunnel ${args[0]} did not respond within 30 s. Check the network, then run this command again.`,
+          ),
+        );
+      else {
+        const message = (out + problems).trim().split("\n").at(-1)?.trim() ?? "";
+        resolve({ code: Number(error?.code ?? 0), json: jsonIn(out), message });
+      }
     });
   });
 }
-
-const unanswered = ([name]: readonly string[]) =>
-  `devtunnel ${name} did not respond within 30 s. Check the network, then run this command again.`;
 
 const userSchema = z.object({ status: z.string() });
 
@@ -53,19 +58,13 @@ export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
   );
 }
 
-export function unforeseen(doing: string, { code, message }: Answer): CommandError {
+function unforeseen(doing: string, { code, message }: Answer): CommandError {
   return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${message || "no output"}`);
 }
 
-export function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1)?.trim() ?? "";
-}
-
 function jsonIn(text: string): unknown {
-  const start = text.indexOf("{");
-  if (start < 0) return undefined;
   try {
-    return JSON.parse(text.slice(start));
+    return JSON.parse(text.slice(text.indexOf("{")));
   } catch {
     return undefined;
   }
@@ -81,7 +80,7 @@ const tunnelSchema = z.object({
 
 type NamedTunnel = z.infer<typeof tunnelSchema>["tunnel"];
 
-export const expired = () =>
+const expired = () =>
   new CommandError(
     "The tunnel and its addresses have expired. Add --renew to create a new one, then enter the new addresses in every host.",
   );
@@ -137,14 +136,11 @@ export function findOrigin({ ports }: NamedTunnel, port: number): string {
 const readyWithinMs = 60_000;
 const graceMs = 3_000;
 
-export interface HostedTunnel {
-  /** Resolves with the reason when the process has exited. */
-  readonly ended: Promise<CommandError>;
-  stop(): Promise<void>;
-}
-
-/** Starts `devtunnel host`, which forwards requests while it runs. Resolves when the tunnel is open. */
-export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<HostedTunnel> {
+/**
+ * Starts `devtunnel host`, which forwards requests while it runs. Resolves when the tunnel is open; `ended` resolves with the reason when
+ * the process has exited.
+ */
+export async function hostTunnel(env: NodeJS.ProcessEnv, id: string) {
   const child = spawn("devtunnel", ["host", id, "--nologo"], { env, stdio: ["ignore", "pipe", "pipe"] });
   let message = "";
   const ready = new Promise<void>((resolve) => {
@@ -165,13 +161,10 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
     await ended;
     clearTimeout(timer);
   };
-  const late = sleep(readyWithinMs, undefined, { ref: false }).then(
-    () =>
-      new CommandError(
-        "devtunnel host did not open the tunnel within 60 s. Check the network, then run this command again.",
-      ),
+  const late = new CommandError(
+    "devtunnel host did not open the tunnel within 60 s. Check the network, then run this command again.",
   );
-  const failure = await Promise.race([ready, ended, late]);
+  const failure = await Promise.race([ready, ended, sleep(readyWithinMs, late, { ref: false })]);
   if (failure) {
     await stop();
     throw failure;

@@ -7,7 +7,7 @@ import { createTunnel, findOrigin, hostTunnel, requireLogIn, setPorts, showTunne
 
 interface TunnelOptions {
   readonly samples: readonly Sample[];
-  /** The user agrees that anyone may call. */
+  /** Anyone may call. */
   readonly anonymous?: boolean;
   /** Creates a new tunnel instead of the expired one. */
   readonly renew?: boolean;
@@ -16,17 +16,11 @@ interface TunnelOptions {
   readonly file?: string;
 }
 
-interface OpenTunnel {
-  readonly urls: Record<string, string>;
-  readonly ended: Promise<CommandError>;
-  close(): Promise<void>;
-}
-
 /**
  * Opens running servers to the internet at addresses that stay the same between runs, and records these where servers and
  * packages read them. Restarts nothing. Throws {@link CommandError} with the next step.
  */
-export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
+export async function openTunnel(options: TunnelOptions) {
   const { samples, anonymous = false, renew = false, env = process.env, file = tunnelFile } = options;
   await requireLogIn(env);
   for (const sample of samples) await requireServed(sample, anonymous);
@@ -42,11 +36,8 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   }
   // Recorded at once: without its name, the tunnel could not be found again.
   record(file, { tunnel: tunnelId, urls: before?.urls ?? {}, anonymous: false });
-  await setPorts(
-    env,
-    tunnel,
-    samples.map(({ port }) => port),
-  );
+  const ports = samples.map(({ port }) => port);
+  await setPorts(env, tunnel, ports);
   const hosted = await hostTunnel(env, tunnelId);
   let urls: Record<string, string> = {};
   const close = async () => {
@@ -79,19 +70,17 @@ function record(file: string, tunnel: Tunnel): void {
 }
 
 /** Throws unless the sample's own server responds on its port and has sign-in, or `anonymous` is true. */
-export async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
+async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
   const { name, port } = sample;
   const server = await identifyServer(sample);
-  if (server === "none") {
+  if (server === "none")
     throw new CommandError(
       `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again.`,
     );
-  }
-  if (server !== "own") {
+  if (server !== "own")
     throw new CommandError(
       `Port ${port} is used by ${server === "other" ? "another program" : server}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
     );
-  }
   if (anonymous || (await pingStatus(port)) === 401) return;
   throw new CommandError(
     `${name} has no sign-in, and a tunnel is open to the internet. Set AUTH_ISSUER and start ${name} again, or add --anonymous to let anyone who knows the address call it.`,
@@ -99,13 +88,13 @@ export async function requireServed(sample: Sample, anonymous: boolean): Promise
 }
 
 /** Throws unless the running server accepts requests for the tunnel's host name, and its sign-in uses that name. */
-export async function requireReachable({ name, port }: Sample, origin: string): Promise<void> {
-  const status = await pingStatus(port, new URL(origin).host);
-  if (status === undefined || status === 403) {
+async function requireReachable({ name, port }: Sample, origin: string): Promise<void> {
+  const { host } = new URL(origin);
+  const status = await pingStatus(port, host);
+  if (status === undefined || status === 403)
     throw new CommandError(
-      `${name} refuses requests for ${new URL(origin).host}. It was started from another folder or an older version: start it again from this folder.`,
+      `${name} refuses requests for ${host}. It was started from another folder or an older version: start it again from this folder.`,
     );
-  }
   const address = status === 401 ? await signInAddress(port) : undefined;
   if (address === undefined || new URL(address).origin === origin) return;
   throw new CommandError(

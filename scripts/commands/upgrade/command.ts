@@ -9,12 +9,6 @@ import { inRepository, root } from "../../lib/root.ts";
 /** Source of newer packages. */
 type Source = { readonly repository: string } | { readonly tarballs: string } | { readonly version: string };
 
-interface Upgrade {
-  /** Folder of the copy. */
-  readonly copy: string;
-  readonly source: Source;
-}
-
 /** Upgrades a copy: from the repository, which takes the folder of the copy, or in the copy, which takes a source of packages. */
 export const command = defineCommand({
   name: "upgrade",
@@ -27,9 +21,9 @@ export const command = defineCommand({
       // The command of the repository builds its packages first.
       return await run(process.execPath, [`${source.repository}/scripts/suite.mjs`, "upgrade", copy]);
     }
-    const { checkTypes, readFramework: frameworkOf, upgradeCopy } = await import("./upgrade-copy.ts");
+    const { checkTypes, readFramework, upgradeCopy } = await import("./upgrade-copy.ts");
     // Refuses a folder that is no copy before anything is built.
-    const packages = Object.keys(frameworkOf(copy));
+    const packages = Object.keys(readFramework(copy));
     const folder = mkdtempSync(join(tmpdir(), "suite-packages-"));
     try {
       const files = await tarballs(source, packages, folder);
@@ -60,24 +54,17 @@ async function tarballs(source: Source, packages: readonly string[], folder: str
 
 const isTarball = (file: string) => /^suite-.+\.tgz$/.test(file);
 
-function parseUpgrade([name, ...more]: readonly string[], call: string): Upgrade {
+function parseUpgrade([name, ...more]: readonly string[], call: string): { copy: string; source: Source } {
   // npm runs the command at the root: a relative folder starts where the person stands.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name ?? "");
-  if (inRepository) {
-    if (name === undefined || more.length > 0)
-      throw new UsageError(`Name the folder of a copy. Usage: ${formatLine(call, "<folder>")}.`);
-    return { copy: folder, source: { repository: root } };
-  }
-  const usage = `Usage: ${formatLine(call, "<folder|version>")}.`;
-  if (name === undefined || more.length > 0)
-    throw new UsageError(`Name a folder with newer packages, or their version. ${usage}`);
-  return { copy: root, source: sourceAt(folder, name, usage) };
-}
-
-function sourceAt(folder: string, name: string, usage: string): Source {
-  if (existsSync(`${folder}/scripts/cli.ts`)) return { repository: folder };
-  if (existsSync(folder) && readdirSync(folder).some(isTarball)) return { tarballs: folder };
-  if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(name)) return { version: name };
+  const usage = `Usage: ${formatLine(call, inRepository ? "<folder>" : "<folder|version>")}.`;
+  const needed = inRepository ? "the folder of a copy" : "a folder with newer packages, or their version";
+  if (name === undefined || more.length > 0) throw new UsageError(`Name ${needed}. ${usage}`);
+  if (inRepository) return { copy: folder, source: { repository: root } };
+  if (existsSync(`${folder}/scripts/cli.ts`)) return { copy: root, source: { repository: folder } };
+  if (existsSync(folder) && readdirSync(folder).some(isTarball))
+    return { copy: root, source: { tarballs: folder } };
+  if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(name)) return { copy: root, source: { version: name } };
   throw new UsageError(
     `${name} is neither a version nor a folder with the repository or its packages (suite-*.tgz). ${usage}`,
   );

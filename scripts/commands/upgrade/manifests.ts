@@ -13,26 +13,18 @@ export interface PackedPackage {
 /** Exact versions of other packages that the framework's depend on, by name. */
 export function getPins(packages: readonly PackedPackage[]): Versions {
   const all = packages.flatMap(({ manifest }) => Object.entries(manifest.dependencies ?? {}));
-  return Object.fromEntries(
-    all.filter(([name, version]) => !name.startsWith("@suite/") && /^\d/.test(version)),
-  );
-}
-
-interface Upgraded {
-  /** Versions that the framework depended on before. */
-  readonly was: Versions;
-  readonly is: Versions;
-  /** Specifiers of the new packages of the framework. */
-  readonly framework: Versions;
+  const pins = all.filter(([name, version]) => !name.startsWith("@suite/") && /^\d/.test(version));
+  return Object.fromEntries(pins);
 }
 
 /**
- * Updates a `package.json` to the new packages, and shared dependencies to the framework's versions, since two versions of React in a
- * page do not work. A dependency in another version than the framework's stays. `lines` names the updated ones.
+ * Updates a `package.json` to the new packages by their specifiers in `framework`, and shared dependencies from the versions that the
+ * framework depended on (`was`) to those of now (`is`), since two versions of React in a page do not work. A dependency in another version
+ * than the framework's stays. `lines` names the updated ones.
  */
 export function raiseVersions(
   text: string,
-  { was, is, framework }: Upgraded,
+  { was, is, framework }: { was: Versions; is: Versions; framework: Versions },
 ): { text: string; lines: string[] } {
   const manifest: Readonly<Record<string, Versions>> = JSON.parse(text);
   const lines: string[] = [];

@@ -42,13 +42,19 @@ export async function upgradeCopy(
   const after = files.map(readTarball).filter(({ manifest }) => manifest.name in readFramework(folder));
   const [cli] = after.filter(({ manifest }) => manifest.name === "@suite/cli");
   if (!cli) throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
-  if (!version && sameFiles(before, after))
+  const isPresent = ({ file, manifest: { name } }: PackedPackage) =>
+    before.some((one) => one.manifest.name === name && readFileSync(one.file).equals(readFileSync(file)));
+  if (!version && after.every(isPresent))
     return `The packages are already those of ${cli.manifest.version}. Run npm ci if other ones are installed.`;
 
   const backup = backUp(folder);
   try {
     const raised = writeManifests(folder, before, after, version);
-    writeVendor(folder, before, version ? [] : after);
+    for (const { file } of before) rmSync(file);
+    if (!version) {
+      mkdirSync(`${folder}/vendor`, { recursive: true });
+      for (const { file } of after) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
+    }
     forgetInstalled(folder, after);
     await step("Installing packages", async () => {
       const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -72,26 +78,15 @@ function readTarball(file: string): PackedPackage {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-  return {
-    file,
-    manifest: JSON.parse(read("package.json")),
-    changelog: read("CHANGELOG.md"),
-  };
+  return { file, manifest: JSON.parse(read("package.json")), changelog: read("CHANGELOG.md") };
 }
 
 /** The tarballs that a copy has in `vendor/` and names in its `package.json`. */
 function vendored(folder: string): PackedPackage[] {
   return Object.values(readFramework(folder))
-    .filter((spec) => spec.startsWith("file:") && existsSync(join(folder, spec.slice("file:".length))))
-    .map((spec) => readTarball(join(folder, spec.slice("file:".length))));
-}
-
-function sameFiles(before: readonly PackedPackage[], after: readonly PackedPackage[]): boolean {
-  return after.every(({ file, manifest }) =>
-    before.some(
-      (one) => one.manifest.name === manifest.name && readFileSync(one.file).equals(readFileSync(file)),
-    ),
-  );
+    .flatMap((spec) => (spec.startsWith("file:") ? join(folder, spec.slice("file:".length)) : []))
+    .filter((file) => existsSync(file))
+    .map(readTarball);
 }
 
 /** Removes packages from `node_modules` and the lockfile: npm keeps a package of an equal version, whatever its content. */
@@ -159,17 +154,6 @@ function writeManifests(
     writeFileSync(file, result.text);
     return result.lines.map((line) => `${line} (${join(path, "package.json")})`);
   });
-}
-
-function writeVendor(
-  folder: string,
-  before: readonly PackedPackage[],
-  after: readonly PackedPackage[],
-): void {
-  for (const { file } of before) rmSync(file);
-  if (after.length === 0) return;
-  mkdirSync(`${folder}/vendor`, { recursive: true });
-  for (const { file } of after) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
 }
 
 function report(before: readonly PackedPackage[], after: PackedPackage, raised: readonly string[]): string {

@@ -13,6 +13,18 @@ export interface Case {
 export const withSettings = (env: NodeJS.ProcessEnv) => ({
   breakIt: ({ environment }: HealthyEnvironment) => ({ env: { ...environment.env, ...env } }),
 });
+/** Writes a file into the environment. */
+const withFile = (path: string, content: unknown) => ({
+  breakIt({ write }: HealthyEnvironment) {
+    write(path, content);
+    return {};
+  },
+});
+const signedIn = {
+  PUBLIC_URL: "https://hr.example",
+  AUTH_ISSUER: "https://issuer.example",
+  AUTH_CLIENTS: "host",
+};
 const account = "AccountName=someone;TableEndpoint=http://127.0.0.1";
 const tenant = "https://login.microsoftonline.com";
 const nobody = 1;
@@ -38,25 +50,16 @@ export const cases: Record<string, Case> = {
   },
   "packages-stale": {
     message: /zod is not the version.*npm install/,
-    breakIt: ({ write }) => {
-      write("package-lock.json", { packages: { "node_modules/zod": { version: "4.9.9" } } });
-      return {};
-    },
+    ...withFile("package-lock.json", { packages: { "node_modules/zod": { version: "4.9.9" } } }),
   },
   "check-failed": {
     message: /packages-stale failed \(SyntaxError.*fix the cause/,
-    breakIt: ({ write }) => {
-      write("package-lock.json", "<<<<<<< HEAD");
-      return {};
-    },
+    ...withFile("package-lock.json", "<<<<<<< HEAD"),
   },
   "disk-nearly-full": { message: /only 12 MB.*free space/, breakIt: () => ({ freeMb: async () => 12 }) },
   "env-unknown-variable": {
     message: /\.env sets SEALKEY.*write SEAL_KEY/,
-    breakIt: ({ write }) => {
-      write(".env", "SEALKEY=x\n# NOTHING=y\nPORT=8080\n");
-      return {};
-    },
+    ...withFile(".env", "SEALKEY=x\n# NOTHING=y\nPORT=8080\n"),
   },
   "setting-wrong": {
     message: /AZURITE_TABLE_PORT is "http"; set it to a number from 1 to 65535, or remove it/,
@@ -142,10 +145,8 @@ export const cases: Record<string, Case> = {
     breakIt: ({ environment: { env } }) => ({
       env: {
         ...env,
+        ...signedIn,
         AZURE_STORAGE_ACCOUNT_URL: `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`,
-        PUBLIC_URL: "https://hr.example",
-        AUTH_ISSUER: "https://issuer.example",
-        AUTH_CLIENTS: "host",
       },
     }),
   },
@@ -171,29 +172,15 @@ export const cases: Record<string, Case> = {
   },
   "tunnel-file-unreadable": {
     message: /not a valid list.*delete it/,
-    breakIt: ({ write }) => {
-      write(".tunnel.json", "{ half");
-      return {};
-    },
+    ...withFile(".tunnel.json", "{ half"),
   },
   "tunnel-cli-missing": {
     message: /devtunnel CLI is not installed.*install it/,
-    breakIt: ({ write }) => {
-      write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
-      return {};
-    },
+    ...withFile(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } }),
   },
   "tunnel-url-mismatch": {
     message: /PUBLIC_URL is https:\/\/hr\.example, but .*box\.tunnels\.example; remove PUBLIC_URL/,
-    breakIt: (one) => {
-      const tunnel = withTunnel(one);
-      const env = {
-        PUBLIC_URL: "https://hr.example",
-        AUTH_ISSUER: "https://issuer.example",
-        AUTH_CLIENTS: "host",
-      };
-      return { env: { ...tunnel.env, ...env } };
-    },
+    breakIt: (one) => ({ env: { ...withTunnel(one).env, ...signedIn } }),
   },
   "host-not-allowed": {
     message: /bakery refuses requests.*box\.tunnels\.example; run npm run tunnel -- bakery/,
