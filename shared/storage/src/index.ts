@@ -7,7 +7,7 @@
  */
 export { azuriteConnectionString } from "./azure/client.ts";
 export { type Filter, odata } from "./azure/odata.ts";
-export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
+export { type ConnectOptions, connectStorage, type Storage } from "./open.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./schema/define-table.ts";
 export { seedReader } from "./seed/seed-reader.ts";
 export type * from "./types.ts";

@@ -1,43 +1,84 @@
 import { randomBytes } from "node:crypto";
+import type { TableServiceClientOptions } from "@azure/data-tables";
 import { type Access, type Actor, type CallKey, type CallOptions, NotSeeded } from "@suite/contracts";
+import { setting } from "@suite/contracts/node";
 import { LRUCache } from "lru-cache";
-import { mostSkewMs, type StorageClock, skewWarning } from "./azure/clock.ts";
+import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
+import { mostSkewMs, StorageClock, skewWarning } from "./azure/clock.ts";
 import { untilAborted } from "./azure/concurrency.ts";
-import type { Gateway } from "./azure/gateway.ts";
+import { Gateway } from "./azure/gateway.ts";
+import { transactionPolicies } from "./azure/policy.ts";
 import { none } from "./changes/owner.ts";
-import type { CacheLimits, Engine, StoredRow } from "./engine.ts";
+import { type CacheLimits, type Engine, noCache, type StoredRow } from "./engine.ts";
 import { RemoteChanges } from "./history/remote-changes.ts";
 import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
 import { StepKeys } from "./keys/call-key.ts";
 import { personData, removePerson } from "./person-data.ts";
 import { Rows } from "./read/rows.ts";
-import type { Definition } from "./schema/define-table.ts";
+import type { Definition, Fields } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
 import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import type { ChangeEvent, ListOptions, OpenStore, Operation, Store, TableSet } from "./types.ts";
 import { runBatch } from "./write/batch.ts";
 import { commitGroup } from "./write/commit-group.ts";
 import { CommitQueue, WriteTracker } from "./write/commit-queue.ts";
-import type { Step } from "./write/plan.ts";
 import { bindTable, type Session, unreadableRows } from "./write/table.ts";
 
-export interface OpenSettings {
+export interface ConnectOptions extends ConnectionSettings {
+  /** Prefix of each table name; lets tests share one Azurite. */
+  tablePrefix?: string;
+  /** Policies of the request pipeline, for tests that lose or hold requests. */
+  policies?: NonNullable<TableServiceClientOptions["additionalPolicies"]>;
+  /** `false` switches the cache off; limits override the defaults of 1 s, 30 s and 500,000 rows for each kind. */
+  cache?: false | Partial<CacheLimits>;
+  /** Days for which changes can be listed and undone; default `HISTORY_DAYS`. */
+  historyDays?: number;
+  /** Clock for the ids and ages of changes and keys, for tests; default storage's own. */
+  now?: () => number;
+  /** Receives problems that callers cannot act on; default `console.warn`. */
+  log?: (problem: string, details: Fields) => void;
+}
+
+export interface Storage {
+  /** Opens the tables of one sample. Creates nothing; see `ensureTables` and `seed`. */
+  open<Tables extends TableSet>(tables: Tables): OpenStore<Tables>;
+}
+
+const warn: Engine["log"] = (problem, details) => console.warn(problem, details);
+
+const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 30_000, maxRows: 500_000 };
+
+/** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
+export function connectStorage(options: ConnectOptions = {}): Storage {
+  const { tablePrefix = "", policies = [], cache = {}, log = warn } = options;
+  const clock = new StorageClock((skewMs) => log(skewWarning(skewMs), { skewMs }));
+  const client = clientFactory(options, {
+    // Two quick retries for a lost packet or a busy server; longer waits are up to the caller.
+    retryOptions: { maxRetries: 2, retryDelayInMs: 50, maxRetryDelayInMs: 150 },
+    additionalPolicies: [...transactionPolicies, clock.policy, ...policies],
+  });
+  const connection = {
+    gateway: (table: string) => new Gateway(client(`${tablePrefix}${table}`)),
+    clock,
+    cache: cache === false ? noCache : { ...defaultCache, ...cache },
+    historyMs: (options.historyDays ?? setting("HISTORY_DAYS")) * 24 * 3_600_000,
+    now: options.now ?? (() => clock.now()),
+    log,
+  };
+  return { open: (tables) => openTables(tables, connection) };
+}
+
+interface Connection extends Pick<Engine, "cache" | "historyMs" | "now" | "log"> {
   readonly gateway: (table: string) => Gateway;
-  readonly cache: CacheLimits;
-  readonly historyMs: number;
   readonly clock: StorageClock;
-  readonly now: () => number;
-  readonly log: Engine["log"];
 }
 
 /** Opens a set of tables: one engine for all of them, and a store for each caller. */
-export function openTables<Tables extends TableSet>(
-  tables: Tables,
-  settings: OpenSettings,
-): OpenStore<Tables> {
+function openTables<Tables extends TableSet>(tables: Tables, connection: Connection): OpenStore<Tables> {
+  const { clock, gateway, log } = connection;
   const listeners = new Set<(event: ChangeEvent) => void>();
-  const engine = engineFor(Object.values(tables), settings, (event) => {
+  const engine = createEngine(Object.values(tables), connection, (event) => {
     remoteChanges.ignore(event);
     pruneNowAndThen(engine, event.table);
     for (const listener of listeners) {
@@ -45,7 +86,7 @@ export function openTables<Tables extends TableSet>(
         listener(event);
       } catch (error) {
         // The write is done; a failing listener must not make it look failed.
-        settings.log("A listener to changes failed.", { error });
+        log("A listener to changes failed.", { error });
       }
     }
   });
@@ -58,10 +99,10 @@ export function openTables<Tables extends TableSet>(
   return {
     tables,
     async ensureTables(options) {
-      await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
+      await Promise.all(engine.gateways.map((each) => each.ensure(options)));
     },
     async ready(signal) {
-      const exist = await Promise.all(engine.gateways.map((gateway) => gateway.ready(signal)));
+      const exist = await Promise.all(engine.gateways.map((each) => each.ready(signal)));
       if (exist.includes(false)) throw new NotSeeded();
       warming ??= warmCaches(engine).catch((error: unknown) => {
         warming = undefined;
@@ -70,8 +111,7 @@ export function openTables<Tables extends TableSet>(
       await untilAborted(warming, signal);
     },
     get warnings() {
-      const { aheadMs } = settings.clock;
-      return Math.abs(aheadMs) > mostSkewMs ? [skewWarning(-aheadMs)] : [];
+      return Math.abs(clock.aheadMs) > mostSkewMs ? [skewWarning(-clock.aheadMs)] : [];
     },
     as: (actor, options) => bind(actor, actor.access, options),
     readOnly: (access) => bind(undefined, access),
@@ -81,15 +121,13 @@ export function openTables<Tables extends TableSet>(
     },
     onRemoteChange: (listener, { everyMs = 1000 } = {}) => remoteChanges.listen(listener, everyMs),
     async prune() {
-      const counts = await Promise.all(engine.gateways.map((gateway) => pruneHistory(engine, gateway)));
+      const counts = await Promise.all(engine.gateways.map((each) => pruneHistory(engine, each)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
     personData: (id) => personData(engine, id),
     removePerson: (id) => removePerson(engine, id),
     seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
-    sharedState: sharedStateIn(settings.gateway(sharedStateTable), engine, (on) => {
-      engine.checksEachRead = on;
-    }),
+    sharedState: sharedStateIn(gateway(sharedStateTable), engine),
   };
 }
 
@@ -100,13 +138,17 @@ async function warmCaches(engine: Engine): Promise<void> {
   }
 }
 
-function engineFor(definitions: readonly Definition[], settings: OpenSettings, emit: Engine["emit"]): Engine {
+function createEngine(
+  definitions: readonly Definition[],
+  connection: Connection,
+  emit: Engine["emit"],
+): Engine {
   const kinds = new Set(definitions.map(({ kind }) => kind));
   if (kinds.size < definitions.length) throw new Error("Each table definition needs a kind of its own.");
-  const gateways = new Map(definitions.map(({ name }) => [name, settings.gateway(name)]));
+  const gateways = new Map(definitions.map(({ name }) => [name, connection.gateway(name)]));
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
-    ...settings,
+    ...connection,
     queue: new CommitQueue((group) => commitGroup(engine, group)),
     process: randomBytes(5).toString("hex"),
     stamped: new LRUCache({ max: 10_000 }),
@@ -138,19 +180,21 @@ function storeFor<Tables extends TableSet>(
   const byName = new Map(
     Object.entries(tables).map(([name, definition]) => [name, bindTable(engine, session, definition)]),
   );
+  const missing = (name: string) => new Error(`There is no table "${name}" in this store.`);
   const store = {
     ...Object.fromEntries(byName),
-    batch: (operations: readonly Operation<TableSet>[], options = {}) =>
-      runBatch(
-        engine,
-        session,
-        operations.map((operation) => toStep(tables, operation)),
-        options,
-      ),
+    async batch(operations: readonly Operation<TableSet>[], options = {}) {
+      const steps = operations.map((step) => {
+        const definition = tables[step.table];
+        if (!definition) throw missing(step.table);
+        return { definition, step };
+      });
+      return runBatch(engine, session, steps, options);
+    },
     async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
       const lists = names.map((name) => {
         const table = byName.get(name);
-        if (!table) throw new Error(`There is no table "${name}" in this store.`);
+        if (!table) throw missing(name);
         return table.list(undefined, options);
       });
       return joinLists(names, await Promise.all(lists));
@@ -162,13 +206,9 @@ function storeFor<Tables extends TableSet>(
     },
     async findEarlier(options = {}) {
       const changes = key ? await changesOfCall(engine, key, options) : [];
-      const [first] = changes;
-      if (!first) return false;
-      session.writes.foundEarlier(
-        changes.map(({ id }) => id),
-        new Date(first.at),
-      );
-      return true;
+      const ids = changes.map(({ id }) => id);
+      for (const { at } of changes.slice(0, 1)) session.writes.foundEarlier(ids, new Date(at));
+      return changes.length > 0;
     },
   };
   // This package handles rows as `Fields`; the definitions carry the row types of callers.
@@ -190,14 +230,4 @@ function joinLists(names: readonly string[], lists: readonly List[]): Readonly<R
   const joined = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])));
   byNames.set(names.join(), joined);
   return joined;
-}
-
-function toStep(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {
-  const definition = tables[operation.table];
-  if (!definition) throw new Error(`There is no table "${operation.table}" in this store.`);
-  if ("create" in operation) return { definition, step: { action: "create", row: operation.create } };
-  const { version } = operation;
-  if ("remove" in operation)
-    return { definition, step: { action: "remove", key: operation.remove, version } };
-  return { definition, step: { action: "patch", key: operation.patch, changes: operation.changes, version } };
 }

@@ -1,7 +1,7 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { connectStorage } from "./connect.ts";
+import { connectStorage } from "./open.ts";
 import { defineTable } from "./schema/define-table.ts";
 
 const diaries = defineTable({

@@ -1,19 +1,18 @@
 import pMap from "p-map";
 import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
-import { type AuditedChange, auditKey, isVoid, readAudit } from "./changes/audit.ts";
+import { type AuditedChange, auditKey, readAudit } from "./changes/audit.ts";
 import { isScattered, logEntry, logPartition, newChangeId } from "./changes/change-log.ts";
 import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
-import type { Definition, Fields } from "./schema/define-table.ts";
-import type { Entity, NewEntity } from "./schema/entity.ts";
+import type { Definition, Entity, Fields, NewEntity } from "./schema/define-table.ts";
 import type { PersonData } from "./types.ts";
 import { WriteTracker } from "./write/commit-queue.ts";
-import { bindTable, type Session } from "./write/table.ts";
+import { bindTable } from "./write/table.ts";
 
 /** Name that stands for a removed person in what remains. */
-export const removedPerson = "Removed person";
+const removedPerson = "Removed person";
 
 /** True for the id of a person, alone or with the tenant as in owner columns. */
 function isPerson(value: unknown, id: string): boolean {
@@ -31,36 +30,31 @@ interface Audited {
   readonly owner: string | undefined;
 }
 
-interface Found {
-  readonly own: readonly Audited[];
-  readonly made: readonly Audited[];
-  /** Names under which the history has the person. */
-  readonly names: ReadonlySet<string>;
-  readonly rows: readonly { definition: Definition; row: Fields; own: boolean; columns: readonly string[] }[];
-}
+type Found = Awaited<ReturnType<typeof find>>;
 
 /** Finds the records of a person, those that name the person, and the changes of or by the person. Reads whole tables. */
-async function find(engine: Engine, id: string): Promise<Found> {
+async function find(engine: Engine, id: string) {
   const audits = await readAudits(engine);
   const own = audits.filter(({ owner }) => isPerson(owner, id));
   const made = audits.filter((audited) => audited.change.byId === id && !own.includes(audited));
+  /** Names under which the history has the person. */
   const names = new Set([...own, ...made].flatMap(({ change }) => (change.byId === id ? change.by : [])));
   const changed = new Set(made.map(({ change }) => toPlace(change.kind, change.key)));
-  const rows: Found["rows"][number][] = [];
-  for (const definition of engine.definitions) {
+  const rows = await pMap(engine.definitions, async (definition) => {
     const { kind, owner, people } = definition;
-    if (owner === undefined && people.length === 0) continue;
-    for (const row of await engine.rows(definition).list(undefined)) {
+    if (owner === undefined && people.length === 0) return [];
+    const list = await engine.rows(definition).list(undefined);
+    return list.flatMap((row) => {
       const isChanged = changed.has(toPlace(kind, getKey(definition, row)));
       // Names are not unique, so a name counts in records that the person changed.
       const columns = people.filter(
         (column) => isPerson(row[column], id) || (isChanged && names.has(String(row[column]))),
       );
       const isOwn = owner !== undefined && isPerson(row[owner], id);
-      if (isOwn || columns.length > 0) rows.push({ definition, row, own: isOwn, columns });
-    }
-  }
-  return { own, made, names, rows };
+      return isOwn || columns.length > 0 ? [{ definition, row, isOwn, columns }] : [];
+    });
+  });
+  return { own, made, names, rows: rows.flat() };
 }
 
 const toPlace = (kind: string, key: Fields) => JSON.stringify([kind, key]);
@@ -69,8 +63,8 @@ async function readAudits(engine: Engine): Promise<Audited[]> {
   const filter = odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey("~")}`;
   const tables = await pMap(engine.gateways, async (gateway) =>
     (await gateway.all(filter)).flatMap((entity) => {
-      if (isVoid(entity)) return [];
       const change = readAudit(entity);
+      if (!change) return [];
       const definition = engine.definitions.find(({ kind }) => kind === change.kind);
       return { gateway, entity, change, definition, owner: ownerOfChange(definition, change) };
     }),
@@ -82,7 +76,7 @@ async function readAudits(engine: Engine): Promise<Audited[]> {
 export async function personData(engine: Engine, id: string): Promise<PersonData> {
   const { own, made, rows } = await find(engine, id);
   return {
-    records: rows.map(({ definition: { name, kind }, row, own: isOwn }) => {
+    records: rows.map(({ definition: { name, kind }, row, isOwn }) => {
       return { table: name, kind, own: isOwn, row };
     }),
     changes: [...own, ...made].map(({ change: { before, after, owner, ...change } }) => change),
@@ -96,11 +90,11 @@ export async function personData(engine: Engine, id: string): Promise<PersonData
 export async function removePerson(engine: Engine, id: string): Promise<void> {
   const data = await find(engine, id);
   const actor = { tool: "person", by: removedPerson };
-  const session: Session = { actor, access: undefined, writes: new WriteTracker(), listed: [] };
-  for (const { definition, row, own, columns } of data.rows) {
+  const session = { actor, access: undefined, writes: new WriteTracker(), listed: [] };
+  for (const { definition, row, isOwn, columns } of data.rows) {
     const table = bindTable(engine, session, definition);
     const key = getKey(definition, row);
-    if (own) await table.remove(key);
+    if (isOwn) await table.remove(key);
     else await table.patch(key, Object.fromEntries(columns.map((column) => [column, removedPerson])));
   }
   // The writes above left audit rows with the old values.
@@ -110,13 +104,11 @@ export async function removePerson(engine: Engine, id: string): Promise<void> {
   );
   await pMap(
     audits,
-    async ({ gateway, entity, change, definition, owner }) => {
-      const isMade = change.byId === id;
+    async (audited) => {
+      const { gateway, entity, change, owner } = audited;
       if (isPerson(owner, id)) await gateway.transact([{ type: "delete", entity }]);
-      else if (isMade || mentions.has(toPlace(change.kind, change.key))) {
-        const isName = (value: unknown) => isPerson(value, id) || data.names.has(String(value));
-        const people = definition?.people ?? [];
-        const forgotten = withoutPerson(entity, { people, isName, isMade, texts: [...data.names, id] });
+      else if (change.byId === id || mentions.has(toPlace(change.kind, change.key))) {
+        const forgotten = withoutPerson(audited, id, data.names);
         await gateway.transact([{ type: "replace", entity: forgotten, etag: entity.etag }]);
       }
     },
@@ -127,20 +119,11 @@ export async function removePerson(engine: Engine, id: string): Promise<void> {
   if (data.rows.length + data.own.length + data.made.length > 0) await writeEntry(engine, data);
 }
 
-interface Forgetting {
-  /** Fields that may hold the person. */
-  readonly people: readonly string[];
-  readonly isName: (value: unknown) => boolean;
-  readonly isMade: boolean;
-  /** Names and ids to replace in texts. */
-  readonly texts: readonly string[];
-}
-
-/** Audit row with another name in place of the person's. */
-function withoutPerson(
-  { etag, timestamp, byId, byTenant, ...entity }: Entity,
-  { people, isName, isMade, texts }: Forgetting,
-): NewEntity {
+/** Audit row with another name in place of the person's, in texts and in the fields that may hold people. */
+function withoutPerson(audited: Audited, id: string, names: ReadonlySet<string>): NewEntity {
+  const { etag, timestamp, byId, byTenant, ...entity } = audited.entity;
+  const people = audited.definition?.people ?? [];
+  const isName = (value: unknown) => isPerson(value, id) || names.has(String(value));
   const values = (json: unknown) =>
     typeof json === "string"
       ? JSON.stringify(JSON.parse(json), (field, value) =>
@@ -148,10 +131,10 @@ function withoutPerson(
         )
       : json;
   const text = (value: unknown) =>
-    texts.reduce((result, name) => result.replaceAll(name, removedPerson), String(value ?? ""));
+    [...names, id].reduce((result, name) => result.replaceAll(name, removedPerson), String(value ?? ""));
   return {
     ...entity,
-    ...(isMade ? { by: removedPerson } : { by: entity.by, ...(byId !== undefined && { byId, byTenant }) }),
+    ...(byId === id ? { by: removedPerson } : byId !== undefined && { byId, byTenant }),
     record: text(entity.record),
     summary: text(entity.summary),
     ...(entity.before !== undefined && { before: values(entity.before), after: values(entity.after) }),
@@ -160,17 +143,15 @@ function withoutPerson(
 
 /** Removes what is left in partitions whose name is the person: tombstones, stamps, keys of calls, and the log entries of them. */
 async function removePartitions(engine: Engine, id: string, audits: readonly Audited[]): Promise<void> {
+  const owners = audits.flatMap(({ owner }) => (owner !== undefined && isPerson(owner, id) ? owner : []));
   for (const gateway of engine.gateways) {
     const kinds = engine.definitions.filter((each) => engine.rows(each).gateway === gateway);
     if (kinds.some(({ owner, partitionKey }) => owner === undefined || owner !== partitionKey)) continue;
-    const owners = audits.flatMap(({ owner }) => (owner !== undefined && isPerson(owner, id) ? owner : []));
-    for (const owner of new Set(owners)) {
-      const partition = encodeKey(owner);
+    for (const partition of new Set(owners.map(encodeKey))) {
       const rest = await gateway.all(odata`PartitionKey eq ${partition}`);
       const log = await gateway.all(odata`PartitionKey eq ${logPartition} and partition eq ${partition}`);
-      await pMap([...rest, ...log], (entity) => gateway.transact([{ type: "delete", entity }]), {
-        concurrency: 8,
-      });
+      const remove = (entity: Entity) => gateway.transact([{ type: "delete", entity }]);
+      await pMap([...rest, ...log], remove, { concurrency: 8 });
     }
   }
 }
@@ -182,7 +163,7 @@ async function writeEntry(engine: Engine, { own, made, rows }: Found): Promise<v
   const { gateway } = engine.rows(definition);
   const id = newChangeId();
   const kind = "person-data";
-  const removed = rows.filter((row) => row.own).length;
+  const removed = rows.filter(({ isOwn }) => isOwn).length;
   const partitionKey = isScattered(definition) ? kind : toPartitionKey(definition, undefined);
   const entity = {
     partitionKey,

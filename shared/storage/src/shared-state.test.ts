@@ -1,6 +1,6 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connectStorage } from "./connect.ts";
+import { connectStorage } from "./open.ts";
 
 const tablePrefix = uniquePrefix();
 const { sharedState } = connectStorage({ tablePrefix }).open({});

@@ -1,7 +1,4 @@
 import type {
-  Access,
-  Actor,
-  CallOptions,
   Change,
   History,
   ReadOptions,
@@ -87,22 +84,22 @@ export type RowOf<D> =
 type KeyOf<D> =
   D extends TableDefinition<infer Row, infer Key> ? Pick<Row, Key & keyof Row> : Partial<Fields>;
 
-export type TableOf<D> =
+type TableOf<D> =
   D extends TableDefinition<infer Row, infer Key> ? Table<Row, Pick<Row, Key & keyof Row>> : Table<Fields>;
+
+/** Requested write to one row. */
+export type Step<Row, Key> =
+  | { create: Row }
+  | {
+      patch: Key;
+      changes: Changes<Row> | ((current: Stored<Row>) => Changes<Row>);
+      version?: string | undefined;
+    }
+  | { remove: Key; version?: string | undefined };
 
 /** One step of a batch. */
 export type Operation<Tables extends TableSet> = {
-  [N in keyof Tables & string]:
-    | { table: N; create: RowOf<Tables[N]> }
-    | {
-        table: N;
-        patch: KeyOf<Tables[N]>;
-        changes:
-          | Changes<RowOf<Tables[N]>>
-          | ((current: Stored<RowOf<Tables[N]>>) => Changes<RowOf<Tables[N]>>);
-        version?: string | undefined;
-      }
-    | { table: N; remove: KeyOf<Tables[N]>; version?: string | undefined };
+  [N in keyof Tables & string]: { table: N } & Step<RowOf<Tables[N]>, KeyOf<Tables[N]>>;
 }[keyof Tables & string];
 
 /** Result of one step, as of the single write. `row` is missing if another caller removed it right after the write. */
@@ -147,12 +144,7 @@ export interface ChangeEvent {
 /** A write of another process: of one row, or, without a change, of any rows of the kind (it was seeded). */
 export type RemoteChange =
   | ChangeEvent
-  | {
-      readonly table: string;
-      readonly kind: string;
-      readonly owner?: undefined;
-      readonly change?: undefined;
-    };
+  | (Pick<ChangeEvent, "table" | "kind"> & { readonly owner?: undefined; readonly change?: undefined });
 
 /** Everything that the tables have of a person. */
 export interface PersonData {
@@ -185,18 +177,14 @@ export type SeedRows<Tables extends TableSet> = {
   readonly [N in keyof Tables]?: readonly RowOf<Tables[N]>[];
 };
 
-/** A `StoreSource` of tables with the operations of a process, such as seeding and pruning. */
+/**
+ * A `StoreSource` of tables with the operations of a process, such as seeding and pruning. `ready` also waits for the tables with
+ * `cache: "warm"`, and throws `unavailable` within 1 s when storage does not answer.
+ */
 export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Tables>> {
   readonly tables: Tables;
   ensureTables(options?: ReadOptions): Promise<void>;
-  /**
-   * Resolves when storage answers and the tables with `cache: "warm"` are in memory; throws `unavailable` within 1 s when storage
-   * does not answer.
-   */
-  ready(signal?: AbortSignal): Promise<void>;
   readonly warnings: readonly string[];
-  as(actor: Actor, options?: CallOptions): Store<Tables>;
-  readOnly(access?: Access): Store<Tables>;
   readonly sharedState: SharedState;
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;

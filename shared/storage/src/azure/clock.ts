@@ -1,6 +1,4 @@
-import type { TableServiceClientOptions } from "@azure/data-tables";
-
-type Policy = NonNullable<TableServiceClientOptions["additionalPolicies"]>[number];
+import { definePolicy } from "./policy.ts";
 
 /** Difference above which the operator is told; calls, tokens and signatures then fail elsewhere. */
 export const mostSkewMs = 5000;
@@ -40,19 +38,13 @@ export class StorageClock {
   }
 
   /** Reads the time of each response. */
-  readonly policy: Policy = {
-    position: "perRetry",
-    policy: {
-      name: "storageClock",
-      sendRequest: async (request, next) => {
-        const sentAt = Date.now();
-        const response = await next(request);
-        const header = Date.parse(response.headers.get("date") ?? "");
-        if (!Number.isNaN(header)) this.observe(header, sentAt, Date.now());
-        return response;
-      },
-    },
-  };
+  readonly policy = definePolicy("storageClock", "perRetry", async (request, next) => {
+    const sentAt = Date.now();
+    const response = await next(request);
+    const header = Date.parse(response.headers.get("date") ?? "");
+    if (!Number.isNaN(header)) this.observe(header, sentAt, Date.now());
+    return response;
+  });
 }
 
 /** Sentence for the operator about a clock that is off by so many milliseconds. */

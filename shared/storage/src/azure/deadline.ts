@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { untilAborted } from "./concurrency.ts";
-import { getStatus, unavailable } from "./errors.ts";
+import { getStatus, rejected, unavailable } from "./errors.ts";
 
 /**
  * Half of the time that a request may take; the rest of a second is left for the calls around it. The two halves are timers one after
@@ -38,7 +38,8 @@ export async function withDeadline<T>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (isOutage(error)) throw unavailable(error);
-    throw isRejected(error) ? rejected(error) : error;
+    const hasNoIdentity = error instanceof Error && /Credential|Authentication/.test(error.name);
+    throw hasNoIdentity || [401, 403].includes(getStatus(error)) ? rejected(error) : error;
   } finally {
     stop();
   }
@@ -50,15 +51,11 @@ function startTimer(request: AbortController, { probe, isLong = false }: Limit):
   const end = () =>
     request.abort(isAlive ? new DOMException("Timeout", "TimeoutError") : new StorageSilent());
   const halfway = () => {
-    probe?.(probing.signal).then(
-      () => {
-        isAlive = true;
-      },
-      // Any answer counts, even a refusal.
-      (error: unknown) => {
-        isAlive = !isOutage(error);
-      },
-    );
+    // Any answer counts, even a refusal.
+    const answered = (error?: unknown) => {
+      isAlive = error === undefined || !isOutage(error);
+    };
+    probe?.(probing.signal).then(() => answered(), answered);
     timer = setTimeout(() => {
       if (isAlive && isLong) timer = setTimeout(end, longMs);
       else end();
@@ -78,20 +75,4 @@ export function isOutage(error: unknown): boolean {
   const network =
     status === 0 && error instanceof Error && /^(RestError|AbortError|TimeoutError)$/.test(error.name);
   return network || status >= 500 || status === 408 || status === 429;
-}
-
-/** True if the account, its permissions or the identity of this process are wrong, which only the operator can fix. */
-function isRejected(error: unknown): boolean {
-  const status = getStatus(error);
-  const noIdentity = error instanceof Error && /Credential|Authentication/.test(error.name);
-  return status === 401 || status === 403 || noIdentity;
-}
-
-function rejected(cause: unknown): UserError {
-  return new UserError(
-    "unavailable",
-    "The data store refuses this server's credentials. Its operator must check the connection settings.",
-    undefined,
-    { cause },
-  );
 }

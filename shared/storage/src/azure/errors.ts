@@ -1,24 +1,27 @@
-import { UserError } from "@suite/contracts";
+import { UserError, type WriteOutcome } from "@suite/contracts";
 import { UnreadableRow } from "../schema/unreadable-row.ts";
 
 /** Error for a request that storage did not answer and that wrote nothing. */
-export function unavailable(cause: unknown): UserError {
-  return new UserError(
-    "unavailable",
-    "The data store cannot be reached at the moment. Try again in a moment.",
-    undefined,
-    { cause },
-  );
-}
+export const unavailable = (cause: unknown) =>
+  away("The data store cannot be reached at the moment. Try again in a moment.", cause);
 
 /** Error for a write that was sent and that storage did not answer. */
-export function unanswered(cause: unknown): UserError {
-  return new UserError(
-    "unavailable",
+export const unanswered = (cause: unknown) =>
+  away(
     "The data store did not respond in time, so it is not known whether this was saved. Read the record before you try again.",
-    undefined,
-    { cause, outcome: "unknown" },
+    cause,
+    "unknown",
   );
+
+/** Error for an account, permissions or an identity of this process that are wrong, which only the operator can fix. */
+export const rejected = (cause: unknown) =>
+  away(
+    "The data store refuses this server's credentials. Its operator must check the connection settings.",
+    cause,
+  );
+
+function away(message: string, cause: unknown, outcome?: WriteOutcome): UserError {
+  return new UserError("unavailable", message, undefined, { cause, outcome });
 }
 
 /** HTTP status of a storage error; 0 if none came back (refused, reset, timed out). */
@@ -29,8 +32,7 @@ export function getStatus(error: unknown): number {
 
 /** True if the row, its table or the condition refused the request, so that the same request cannot succeed later. */
 export function isRefusal(error: unknown): boolean {
-  const status = getStatus(error);
-  return status === 404 || status === 409 || status === 412;
+  return [404, 409, 412].includes(getStatus(error));
 }
 
 /** True for the 404 of a missing table, after which a write creates the table and is sent again. */
@@ -45,7 +47,12 @@ export function isAway(error: unknown): boolean {
   return error instanceof UserError && error.code === "unavailable" && !(error instanceof UnreadableRow);
 }
 
-/** Error for a row that changed since it was read, found before storage would answer with 412. */
-export class StaleRow extends Error {
-  readonly statusCode = 412;
+/** Refusal found before storage would answer with that status. */
+export class RefusedEarly extends Error {
+  readonly statusCode: 412 | 413;
+
+  constructor(statusCode: 412 | 413) {
+    super();
+    this.statusCode = statusCode;
+  }
 }

@@ -1,23 +1,20 @@
-import type { Actor, Change, ReadOptions } from "@suite/contracts";
+import { type Actor, type Change, clip, type ReadOptions } from "@suite/contracts";
 import type { Gateway } from "../azure/gateway.ts";
-import type { Engine } from "../engine.ts";
+import { odata } from "../azure/odata.ts";
+import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, getKey } from "../schema/codec.ts";
-import type { Definition, Fields } from "../schema/define-table.ts";
-import type { Entity, NewEntity } from "../schema/entity.ts";
+import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
-import type { Stored } from "../types.ts";
 
 /** A change to one row: without `after` a removal, without `before` a creation. */
 export interface RowChange {
   readonly id: string;
   readonly definition: Definition;
   readonly address: Address;
-  readonly before?: Stored<Fields> | undefined;
+  readonly before?: StoredRow | undefined;
   readonly after?: Fields | undefined;
-  /** Id of the removal that this change undoes. */
-  readonly takesBack?: string | undefined;
-  /** Prefix of the summary, such as "undo". */
-  readonly note?: string | undefined;
+  /** Id of the change that this one undoes. */
+  readonly undoes?: string | undefined;
 }
 
 /** A change with the values of its fields before and after, which an undo needs. */
@@ -49,24 +46,20 @@ export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntit
     action: before ? (after ? "update" : "remove") : "create",
     key: JSON.stringify(getKey(definition, row)),
     record: clip(definition.title(row), 200),
-    ...ownerColumn(definition, row),
-    summary: [change.note, summarize(before, after, fields)].filter(Boolean).join(": "),
+    ...(definition.owner !== undefined && { owner: String(row[definition.owner]) }),
+    summary: `${change.undoes ? "undo: " : ""}${summarize(before, after, fields)}`,
     undoable: !tooLong,
     ...(tooLong ? { reason: "The values before the change are too large to keep." } : values),
   };
 }
 
-function ownerColumn({ owner }: Definition, row: Fields): { owner?: string } {
-  return owner === undefined ? {} : { owner: String(row[owner]) };
-}
+/** Filter for the changes of a partition between two ids. */
+export const changesBetween = (partition: string, from: string, to: string) =>
+  odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(from)} and RowKey lt ${auditKey(to)}`;
 
 /** Row in the place of an audit row, which makes the transaction of that change impossible. */
 export function voidAudit({ id, address }: RowChange): NewEntity {
   return { partitionKey: address.partitionKey, rowKey: auditKey(id), void: true };
-}
-
-export function isVoid(audit: Entity): boolean {
-  return audit.void === true;
 }
 
 /** Names of the fields that differ; all fields for a created or removed row. */
@@ -76,7 +69,9 @@ export function changedFields({ definition, before, after }: RowChange): string[
   return names.filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
 }
 
-export function readAudit(entity: Entity): AuditedChange {
+/** Change of an audit row; `undefined` for a void one, whose change was never made. */
+export function readAudit(entity: Entity): AuditedChange | undefined {
+  if (entity.void === true) return undefined;
   const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
   const action = text("action");
   const [reason, byId, byTenant, owner] = ["reason", "byId", "byTenant", "owner"].map(text);
@@ -117,8 +112,6 @@ function fieldsIn(json: string): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-const longestSummary = 240;
-
 const longestValue = 60;
 
 /** One-line description of a change for people: "skills: added Python; phone: 555 0100 → 555 0199". */
@@ -130,7 +123,7 @@ export function summarize(
   if (!before) return "created";
   if (!after) return "removed";
   const parts = fields.map((name) => `${words(name)}: ${difference(before[name], after[name])}`);
-  return clip(parts.join("; ") || "nothing changed", longestSummary);
+  return clip(parts.join("; ") || "nothing changed", 240);
 }
 
 function difference(before: unknown, after: unknown): string {
@@ -146,16 +139,13 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
   const has = new Set(after.map((item) => JSON.stringify(item)));
   const added = after.filter((item) => !had.has(JSON.stringify(item)));
   const removed = before.filter((item) => !has.has(JSON.stringify(item)));
-  const parts = [named("added", added), named("removed", removed)].filter((part) => part !== undefined);
-  return parts.join(", ") || "reordered";
+  return [named("added", added), named("removed", removed)].filter(Boolean).join(", ") || "reordered";
 }
 
-function named(verb: string, items: readonly unknown[]): string | undefined {
-  if (items.length === 0) return undefined;
+function named(verb: string, items: readonly unknown[]): string {
   const names = items.map(itemName);
-  return names.every((name) => name !== undefined)
-    ? `${verb} ${clip(names.join(", "), longestValue)}`
-    : `${verb} ${items.length}`;
+  const what = names.includes(undefined) ? items.length : clip(names.join(", "), longestValue);
+  return items.length === 0 ? "" : `${verb} ${what}`;
 }
 
 /** Name for an item of a list: a plain value, its `name` or `title`, or up to three plain values joined. */
@@ -164,10 +154,8 @@ function itemName(item: unknown): string | undefined {
   const { name, title } = { name: undefined, title: undefined, ...item };
   if (typeof name === "string") return name;
   if (typeof title === "string") return title;
-  const values = Object.values(item);
-  return values.length <= 3 && values.every((value) => shown(value) !== undefined)
-    ? values.map(shown).join(" ")
-    : undefined;
+  const values = Object.values(item).map(shown);
+  return values.length <= 3 && !values.includes(undefined) ? values.join(" ") : undefined;
 }
 
 function shown(value: unknown): string | undefined {
@@ -183,10 +171,6 @@ function words(name: string): string {
   return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-export function clip(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-}
-
 /** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
 export async function changeIn(
   engine: Engine,
@@ -200,8 +184,7 @@ export async function changeIn(
 
 /** Change of an audit row, which is then found without a request; `undefined` if it was never made. */
 export function remember(engine: Engine, audit: Entity | undefined): AuditedChange | undefined {
-  if (!audit || isVoid(audit)) return undefined;
-  const change = readAudit(audit);
-  engine.changes.set(change.id, change);
+  const change = audit && readAudit(audit);
+  if (change) engine.changes.set(change.id, change);
   return change;
 }

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Gateway } from "../azure/gateway.ts";
+import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
 import { toPartitionKey } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
-import type { Entity } from "../schema/entity.ts";
+import type { Definition, Entity } from "../schema/define-table.ts";
 import type { RowChange } from "./audit.ts";
 
 /** Partition of each physical table that names the partitions which changes were made in, newest first. */
@@ -60,6 +60,10 @@ export function logEntry(id: string, kind: string, partition: string) {
   const epoch = idBefore(micros(startOfEpoch(timeOfId(id))));
   return { partitionKey: logPartition, rowKey: `${epoch}~${kind}~${partition}`, kind, partition };
 }
+
+/** Filter for the log entries between two row keys. */
+export const logBetween = (from: string, to: string) =>
+  odata`PartitionKey eq ${logPartition} and RowKey gt ${from} and RowKey lt ${to}`;
 
 /** Upper bound of the log entries of the epochs since then. */
 export function logSince(milliseconds: number): string {

@@ -3,7 +3,7 @@ import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { odata } from "../azure/odata.ts";
-import { connectStorage } from "../connect.ts";
+import { connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
 
 const schema = z.object({ id: z.string(), personId: z.string(), text: z.string(), topic: z.string() });

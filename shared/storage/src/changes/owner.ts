@@ -1,7 +1,8 @@
 import { type Access, groupBy, UserError } from "@suite/contracts";
+import type { StoredRow } from "../engine.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import { UnreadableRow } from "../schema/unreadable-row.ts";
-import type { Stored, Table } from "../types.ts";
+import type { Table } from "../types.ts";
 import type { AuditedChange } from "./audit.ts";
 
 type Owned = Pick<Definition, "owner">;
@@ -89,16 +90,13 @@ export function ownPartition(
   return people.every((person) => person !== undefined) ? people[0] : undefined;
 }
 
-export const none: readonly Stored<Fields>[] = Object.freeze([]);
+export const none: readonly StoredRow[] = Object.freeze([]);
 
-const listsByField = new WeakMap<readonly Stored<Fields>[], Map<string, Map<unknown, Stored<Fields>[]>>>();
+const listsByField = new WeakMap<readonly StoredRow[], Map<string, Map<unknown, StoredRow[]>>>();
 
 /** Groups the rows of a list by the value of a field, once per list: an unchanged list stays the same array. */
-export function rowsBy(
-  list: readonly Stored<Fields>[],
-  field: string,
-): ReadonlyMap<unknown, Stored<Fields>[]> {
-  const byField = listsByField.get(list) ?? new Map<string, Map<unknown, Stored<Fields>[]>>();
+export function rowsBy(list: readonly StoredRow[], field: string): ReadonlyMap<unknown, StoredRow[]> {
+  const byField = listsByField.get(list) ?? new Map<string, Map<unknown, StoredRow[]>>();
   listsByField.set(list, byField);
   const groups = byField.get(field) ?? groupBy(list, (row) => row[field]);
   byField.set(field, groups);

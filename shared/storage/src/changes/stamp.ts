@@ -1,6 +1,6 @@
 import type { Action } from "../azure/gateway.ts";
 import { kindRange } from "../schema/codec.ts";
-import type { Entity } from "../schema/entity.ts";
+import type { Entity } from "../schema/define-table.ts";
 
 /**
  * Stamp of a kind in a partition: an entity in which each process that writes there has a column with its last change. A cached

@@ -2,7 +2,7 @@ import { type Change, UserError } from "@suite/contracts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import { toAddress } from "../schema/codec.ts";
-import type { Entity, NewEntity } from "../schema/entity.ts";
+import type { Entity, NewEntity } from "../schema/define-table.ts";
 import type { RowChange } from "./audit.ts";
 
 /**
@@ -10,9 +10,6 @@ import type { RowChange } from "./audit.ts";
  * no version, so its undo is bound to the tombstone. It stays when the row is restored; the next removal overwrites it.
  */
 const prefix = "removed~";
-
-/** Row key range of all tombstones. */
-export const tombstoneRange = { from: prefix, to: `${prefix}~` };
 
 function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntity {
   return { partitionKey: address.partitionKey, rowKey: `${prefix}${address.rowKey}`, change: id };
@@ -23,13 +20,13 @@ function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntit
  * Throws `conflict` if the row was removed again since.
  */
 export async function tombstoneAction(engine: Engine, change: RowChange): Promise<Action | undefined> {
-  const { definition, address, after, takesBack } = change;
+  const { definition, address, before, after, undoes } = change;
   if (!after) return { type: "upsert", entity: tombstone(change) };
-  if (takesBack === undefined) return undefined;
-  const entity = tombstone({ address, id: takesBack });
+  if (before || undoes === undefined) return undefined;
+  const entity = tombstone({ address, id: undoes });
   const { gateway } = engine.rows(definition);
   const stored = await gateway.get(entity.partitionKey, entity.rowKey);
-  if (stored?.change === takesBack) return { type: "delete", entity, etag: stored.etag };
+  if (stored?.change === undoes) return { type: "delete", entity, etag: stored.etag };
   throw new UserError(
     "conflict",
     `The ${definition.kind} "${definition.title(after)}" was restored after that removal and then removed again. Undo the latest removal instead.`,

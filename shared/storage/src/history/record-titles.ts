@@ -1,6 +1,5 @@
-import type { Change, ReadOptions } from "@suite/contracts";
+import { type Change, clip, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
-import { clip } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
 import { toAddress } from "../schema/codec.ts";
 import type { Definition, Names } from "../schema/define-table.ts";

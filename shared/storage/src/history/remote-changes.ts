@@ -1,19 +1,11 @@
-import pMap from "p-map";
-import { odata } from "../azure/odata.ts";
-import { type AuditedChange, auditKey, publicChange, remember } from "../changes/audit.ts";
-import {
-  idsSince,
-  knownPartitions,
-  logPartition,
-  logSince,
-  partitionsIn,
-  timeOfId,
-} from "../changes/change-log.ts";
+import { type AuditedChange, publicChange } from "../changes/audit.ts";
+import { timeOfId } from "../changes/change-log.ts";
 import { ownerOfChange } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import { toAddress } from "../schema/codec.ts";
-import type { Entity } from "../schema/entity.ts";
+import type { Definition } from "../schema/define-table.ts";
 import type { ChangeEvent, RemoteChange } from "../types.ts";
+import { readChanges } from "./read-changes.ts";
 
 /** Time that each poll goes back beyond the one before: clocks differ, and a change gets its id before it is made. */
 const lateMs = 20_000;
@@ -68,54 +60,45 @@ export class RemoteChanges {
     return watching;
   }
 
-  async #poll(since: number, signal: AbortSignal): Promise<void> {
-    const now = this.#engine.now();
-    const from = Math.max(since, this.#polledAt) - lateMs;
-    for (const id of this.#seen) if (timeOfId(id) < from - lateMs) this.#seen.delete(id);
+  async #poll(listeningSince: number, signal: AbortSignal): Promise<void> {
+    const { gateways, now } = this.#engine;
+    const polledAt = now();
+    const since = Math.max(listeningSince, this.#polledAt) - lateMs;
+    for (const id of this.#seen) if (timeOfId(id) < since - lateMs) this.#seen.delete(id);
+    /** Calls `hear` the first time for a change of one of the tables that was made since listening began. */
+    const hearOnce = (id: string, kind: unknown, hear: (definition: Definition) => void) => {
+      const definition = this.#engine.definitions.find((each) => each.kind === kind);
+      if (!definition || signal.aborted || this.#seen.has(id)) return;
+      this.#seen.add(id);
+      if (timeOfId(id) >= listeningSince) hear(definition);
+    };
     await Promise.all(
-      this.#engine.gateways.map(async (gateway) => {
-        const log = odata`PartitionKey eq ${logPartition} and RowKey lt ${logSince(from)}`;
-        const entries = await gateway.all(log, { signal });
-        for (const entry of entries) if (entry.done === true) this.#hearSeed(entry, since, signal);
-        const partitions = [...knownPartitions(this.#engine, gateway), ...partitionsIn(entries)];
-        const audits = await pMap(
-          [...new Set(partitions)],
-          (partition) => {
-            const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey("")} and RowKey lt ${auditKey(idsSince(from))}`;
-            return gateway.all(range, { signal });
-          },
-          { concurrency: 16 },
-        );
-        const changes = audits.flat().flatMap((audit) => remember(this.#engine, audit) ?? []);
-        changes.sort((one, other) => (one.id < other.id ? 1 : -1));
-        for (const change of changes) this.#hear(change, since, signal);
+      gateways.map(async (gateway) => {
+        const changes: AuditedChange[] = [];
+        const range = { after: "", since, seeds: true, size: 1000, signal };
+        for await (const part of readChanges(this.#engine, gateway, range)) {
+          for (const { rowKey, kind, done } of part.entries)
+            if (done === true) hearOnce(rowKey, kind, (definition) => this.#hearSeed(definition));
+          changes.push(...part.changes);
+        }
+        for (const change of changes.reverse())
+          hearOnce(change.id, change.kind, (definition) => this.#hear(definition, change));
       }),
     );
-    this.#polledAt = now;
+    this.#polledAt = polledAt;
   }
 
-  #hear(change: AuditedChange, since: number, signal: AbortSignal): void {
-    const definition = this.#engine.definitions.find(({ kind }) => kind === change.kind);
-    if (!definition || !this.#isNew(change.id, since, signal)) return;
+  #hear(definition: Definition, change: AuditedChange): void {
     // A listener that reads the row must not get it from the cache.
-    this.#engine.rows(definition).invalidate(toAddress(definition, change.key));
+    this.#engine.rows(definition).cache.invalidate(toAddress(definition, change.key));
     const { name: table, kind } = definition;
     const owner = ownerOfChange(definition, change);
     this.#emit({ table, kind, owner, key: change.key, change: publicChange(change) });
   }
 
-  #hearSeed(entry: Entity, since: number, signal: AbortSignal): void {
-    const definition = this.#engine.definitions.find(({ kind }) => kind === entry.kind);
-    if (!definition || !this.#isNew(entry.rowKey, since, signal)) return;
-    this.#engine.rows(definition).clear();
+  #hearSeed(definition: Definition): void {
+    this.#engine.rows(definition).cache.clear();
     this.#emit({ table: definition.name, kind: definition.kind });
-  }
-
-  /** True the first time for a change that was made since listening began. */
-  #isNew(id: string, since: number, signal: AbortSignal): boolean {
-    if (signal.aborted || this.#seen.has(id)) return false;
-    this.#seen.add(id);
-    return timeOfId(id) >= since;
   }
 
   #emit(event: RemoteChange): void {

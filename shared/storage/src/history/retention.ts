@@ -1,18 +1,17 @@
 import pMap from "p-map";
 import type { Action, Gateway } from "../azure/gateway.ts";
-import { odata } from "../azure/odata.ts";
-import { auditKey, readAudit } from "../changes/audit.ts";
+import { auditKey, changesBetween, readAudit } from "../changes/audit.ts";
 import {
   idsOfEpoch,
   idsSince,
   knownPartitions,
-  logPartition,
+  logBetween,
   logSince,
   partitionsIn,
 } from "../changes/change-log.ts";
 import { tombstoneLeftBy } from "../changes/tombstone.ts";
 import type { Engine } from "../engine.ts";
-import type { Entity } from "../schema/entity.ts";
+import type { Entity } from "../schema/define-table.ts";
 
 /** One write in this many prunes, and removes more than this many writes add. */
 const oneIn = 40;
@@ -46,8 +45,7 @@ export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<nu
 
 /** Removes the changes of some expired log entries, and those entries whose changes are all gone. */
 async function pruneLog(engine: Engine, gateway: Gateway, until: number): Promise<number> {
-  const old = odata`PartitionKey eq ${logPartition} and RowKey gt ${logSince(until)}`;
-  const { entities } = await gateway.page(old, { limit: mostChanges });
+  const { entities } = await gateway.page(logBetween(logSince(until), "~"), { limit: mostChanges });
   const done: Entity[] = entities.filter((entry) => partitionsIn([entry]).length === 0);
   let removed = 0;
   await pMap(
@@ -72,12 +70,13 @@ async function removeChanges(
   partition: string,
   { from, to }: { from: string; to: string },
 ): Promise<{ count: number; isLast: boolean }> {
-  const range = odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(from)} and RowKey lt ${auditKey(to)}`;
+  const range = changesBetween(partition, from, to);
   const { entities: audits, cursor } = await gateway.page(range, { limit: mostChanges });
-  const stones = await pMap(audits, (audit) => tombstoneLeftBy(engine, gateway, readAudit(audit)), {
+  const changes = audits.flatMap((audit) => readAudit(audit) ?? []);
+  const stones = await pMap(changes, (change) => tombstoneLeftBy(engine, gateway, change), {
     concurrency: 8,
   });
-  const deletes = [...audits, ...stones.filter((stone) => stone !== undefined)].map(
+  const deletes = [...audits, ...stones.flatMap((stone) => stone ?? [])].map(
     (entity): Action => ({ type: "delete", entity, etag: entity.etag }),
   );
   if (deletes.length > 0) await gateway.transact(deletes);

@@ -7,7 +7,7 @@ import {
   UserError,
 } from "@suite/contracts";
 import pMap from "p-map";
-import { allOf, odata } from "../azure/odata.ts";
+import { odata } from "../azure/odata.ts";
 import { type AuditedChange, changeIn, publicChange } from "../changes/audit.ts";
 import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
 import type { Engine } from "../engine.ts";
@@ -15,24 +15,20 @@ import { claimedPartitions } from "../keys/call-claim.ts";
 import { readKeyRow, stepPrefix } from "../keys/call-key.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
-import type { Step } from "../write/plan.ts";
+import type { Intent } from "../write/plan.ts";
 import { perform, type Session } from "../write/table.ts";
-import { findChange, openHistory } from "./history.ts";
+import { findChange, listChanges } from "./history.ts";
 import { withNames } from "./record-titles.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
-  const history = openHistory(engine, session.access);
   const named = async (change: Change, options?: ReadOptions) =>
     (await withNames(engine, [change], options))[0] ?? change;
   return {
-    async list(options) {
-      const page = await history.list(options);
-      return { ...page, changes: await withNames(engine, page.changes, { signal: options?.signal }) };
-    },
+    list: (options) => listChanges(engine, session.access, options),
     async get(id, options) {
-      const change = await history.get(id, options);
-      return change && named(change, options);
+      const change = await findChange(engine, id, session.access, options);
+      return change && named(publicChange(change), options);
     },
     async undo(id, options = {}) {
       const undone = await undoOnce(engine, session, key, id, options);
@@ -72,20 +68,19 @@ export async function changesOfCall(
   { signal }: ReadOptions,
 ): Promise<AuditedChange[]> {
   if (call.arguments === undefined) return [];
-  const keys = odata`RowKey ge ${`${stepPrefix(call)}`} and RowKey lt ${`${stepPrefix(call)}~`}`;
+  const [from, to] = [stepPrefix(call), `${stepPrefix(call)}~`];
   const places = await claimedPartitions(engine, call, signal);
   const changes = await pMap(
     places,
     async ({ gateway, partition }) => {
-      const within = allOf([odata`PartitionKey eq ${partition}`, keys]);
-      const ids = (await gateway.all(within, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
+      const keys = odata`PartitionKey eq ${partition} and RowKey ge ${from} and RowKey lt ${to}`;
+      const ids = (await gateway.all(keys, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
       return pMap(ids, (id) => changeIn(engine, gateway, partition, id, { signal }), { concurrency: 16 });
     },
     { concurrency: 16 },
   );
   return changes
-    .flat()
-    .filter((change) => change !== undefined)
+    .flatMap((each) => each.flatMap((change) => change ?? []))
     .sort((one, other) => (one.id < other.id ? 1 : -1));
 }
 
@@ -111,7 +106,7 @@ async function undoChange(
   if (!definition) throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
   const version = await versionLeftBy(engine, definition, change, signal);
   const step = inverse(definition, change, version);
-  const { changeId } = await perform(engine, session, definition, step, signal, "undo");
+  const { changeId } = await perform(engine, session, definition, step, { signal, undoes: id });
   const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
   if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
   return publicChange(undone);
@@ -145,13 +140,13 @@ async function versionLeftBy(
   );
 }
 
-function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Step {
+function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Intent["step"] {
   const { action, key, before, after } = change;
-  if (action === "create") return { action: "remove", key, version };
-  if (action === "remove") return { action: "create", row: before, takesBack: change.id };
+  if (action === "create") return { remove: key, version };
+  if (action === "remove") return { create: before };
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes = definition.columns.flatMap(({ name }) =>
     names.has(name) ? [[name, before[name] ?? null]] : [],
   );
-  return { action: "patch", key, changes: Object.fromEntries(changes), version };
+  return { patch: key, changes: Object.fromEntries(changes), version };
 }

@@ -3,12 +3,17 @@ import { isRefusal } from "../azure/errors.ts";
 import type { Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
-import type { Entity } from "../schema/entity.ts";
+import type { Definition, Entity } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
 
 /** Prefix of the row keys of claims and of the key rows of transactions. */
 export const keyPrefix = "key~";
+
+/** Row to write, by its table and keys. */
+export interface Placed {
+  readonly definition: Definition;
+  readonly address: Address;
+}
 
 /** Attempts to change a claim while repetitions of the call change it too. */
 const attempts = 10;
@@ -43,7 +48,7 @@ export class CallClaim {
    * Claims the partitions of rows before they are written.
    * @throws UserError `invalid` if the key was used with other arguments, `conflict` if an earlier call began elsewhere
    */
-  async reach(rows: readonly { definition: Definition; address: Address }[], signal?: AbortSignal) {
+  async reach(rows: readonly Placed[], signal?: AbortSignal) {
     // Neither names of tables nor encoded keys contain a slash or a space.
     const places = rows.map(({ definition: { name }, address }) => `${name}/${address.partitionKey}`);
     // A handler may write several rows at once; one claim after the other needs no retries.
@@ -55,14 +60,15 @@ export class CallClaim {
   async #reach(places: readonly string[], signal?: AbortSignal): Promise<void> {
     for (let attempt = 1; places.some((place) => !this.#claimed.has(place)); attempt++) {
       const reached = new Set([...this.#reached, ...places]);
-      if ([...this.#claimed].some((place) => !reached.has(place))) throw beganElsewhere();
+      if ([...this.#claimed].some((place) => !reached.has(place)))
+        throw new UserError("conflict", beganElsewhere);
       try {
         await this.#write(new Set([...this.#claimed, ...places]), signal);
       } catch (error) {
         // Another run of the call wrote the claim, or this very request was delivered twice.
         if (!isRefusal(error) || attempt === attempts) throw error;
         const entity = await claimEntity(this.#engine, this.#call, signal);
-        this.#claimed = new Set(entity && placesIn(entity));
+        this.#claimed = new Set(placesIn(entity));
         this.#etag = entity?.etag;
       }
     }
@@ -86,7 +92,7 @@ export class CallClaim {
 /** Partitions that calls of this key may have written to. Throws `invalid` if they had other arguments. */
 export async function claimedPartitions(engine: Engine, call: CallKey, signal?: AbortSignal) {
   const entity = await claimEntity(engine, call, signal);
-  return (entity ? placesIn(entity) : []).flatMap((place) => {
+  return placesIn(entity).flatMap((place) => {
     const [table = "", partition = ""] = place.split("/");
     const definition = engine.definitions.find(({ name }) => name === table);
     return definition ? [{ gateway: engine.rows(definition).gateway, partition }] : [];
@@ -96,12 +102,12 @@ export async function claimedPartitions(engine: Engine, call: CallKey, signal?: 
 async function claimEntity(engine: Engine, call: CallKey, signal?: AbortSignal): Promise<Entity | undefined> {
   const { partitionKey, rowKey } = addressOfClaim(call);
   const entity = await claimGateway(engine).get(partitionKey, rowKey, { signal });
-  if (entity && entity.arguments !== call.arguments) throw keyInUse();
+  if (entity && entity.arguments !== call.arguments) throw new UserError("invalid", keyInUse);
   return entity;
 }
 
-function placesIn({ places }: Entity): string[] {
-  return typeof places === "string" ? places.split(" ") : [];
+function placesIn(entity: Entity | undefined): string[] {
+  return typeof entity?.places === "string" ? entity.places.split(" ") : [];
 }
 
 /** Claims of all tables of a store lie in its first table, spread over partitions by the first characters of the key. */
@@ -117,16 +123,8 @@ function addressOfClaim(call: CallKey): Address {
   return { partitionKey: claimPartition(call), rowKey: `${keyPrefix}${call.id}` };
 }
 
-function keyInUse(): UserError {
-  return new UserError(
-    "invalid",
-    "This key was used for another call. Nothing was written now. Send a new idempotency key with each action, and the same key only with a retry of the same arguments.",
-  );
-}
+const keyInUse =
+  "This key was used for another call. Nothing was written now. Send a new idempotency key with each action, and the same key only with a retry of the same arguments.";
 
-function beganElsewhere(): UserError {
-  return new UserError(
-    "conflict",
-    "An earlier call with this key began to change another record. Nothing was written now. Read both records; if the change is still wanted, call again with a new key.",
-  );
-}
+const beganElsewhere =
+  "An earlier call with this key began to change another record. Nothing was written now. Read both records; if the change is still wanted, call again with a new key.";

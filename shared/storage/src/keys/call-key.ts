@@ -2,10 +2,8 @@ import type { CallKey } from "@suite/contracts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import type { Address } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
-import type { Entity } from "../schema/entity.ts";
-import { CallClaim, claimGateway, claimPartition, keyPrefix } from "./call-claim.ts";
+import type { Entity } from "../schema/define-table.ts";
+import { CallClaim, claimGateway, claimPartition, keyPrefix, type Placed } from "./call-claim.ts";
 
 /** Key of one transaction of a call. */
 export interface StepKey {
@@ -13,13 +11,6 @@ export interface StepKey {
   readonly rowKey: string;
   /** ETag of an expired key row to replace. */
   readonly replaces?: string | undefined;
-}
-
-/** Step of a write under a key. */
-export interface KeyedStep {
-  readonly definition: Definition;
-  readonly address: Address;
-  readonly step: { readonly action: "create" | "patch" | "remove" };
 }
 
 /** Prefix of the key rows of all transactions of a call. They lie in the partitions of the rows that the transactions changed. */
@@ -88,9 +79,8 @@ const keysKeptMs = 25 * 3_600_000;
 const oneIn = 50;
 
 /** Removes up to 100 expired key rows of the partition, and as many claims, after some writes, in the background. */
-export function pruneKeys(engine: Engine, [first]: readonly KeyedStep[], call: CallKey): void {
-  if (!first || Math.random() * oneIn >= 1) return;
-  const { definition, address } = first;
+export function pruneKeys(engine: Engine, { definition, address }: Placed, call: CallKey): void {
+  if (Math.random() * oneIn >= 1) return;
   Promise.all([
     pruneKeysIn(engine.rows(definition).gateway, address.partitionKey, engine.now()),
     pruneKeysIn(claimGateway(engine), claimPartition(call), engine.now()),

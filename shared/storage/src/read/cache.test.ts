@@ -3,7 +3,7 @@ import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type ConnectOptions, connectStorage } from "../connect.ts";
+import { type ConnectOptions, connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";

@@ -45,7 +45,8 @@ export class PartitionCache {
   readonly #loads = new Set<Load>();
   /** Partitions to check before the next list of all rows. */
   readonly stale = new Set<string>();
-  #hasAll = false;
+  /** True if every partition of the kind is in memory. */
+  hasAll = false;
   #isSorted = true;
   #union: List | undefined;
 
@@ -57,29 +58,26 @@ export class PartitionCache {
     return this.#partitions.get(partitionKey);
   }
 
-  /** True if every partition of the kind is in memory. */
-  get hasAll(): boolean {
-    return this.#hasAll;
-  }
-
   /** Number of partitions in memory. */
   get size(): number {
     return this.#partitions.size;
   }
 
-  /** All rows in key order, also of partitions to be checked; the same array until a row changes. Needs `hasAll`. */
-  union(): List {
+  /** Rows of a partition, or of all, also of those to be checked; `undefined` unless all are in memory. */
+  list(partitionKey: string | undefined): List | undefined {
+    if (partitionKey === undefined) return this.hasAll ? this.#listAll() : undefined;
+    const cached = this.get(partitionKey);
+    return cached?.isComplete ? listRows(cached) : undefined;
+  }
+
+  /** All rows in key order; the same array until a row changes. */
+  #listAll(): List {
     if (!this.#isSorted) {
       const sorted = [...this.#partitions].sort(([one], [other]) => (one < other ? -1 : 1));
       this.#partitions = new Map(sorted);
       this.#isSorted = true;
     }
-    if (!this.#union) {
-      const rows: StoredRow[] = [];
-      for (const partition of this.#partitions.values())
-        for (const row of listRows(partition)) rows.push(row);
-      this.#union = Object.freeze(rows);
-    }
+    this.#union ??= Object.freeze([...this.#partitions.values()].flatMap(listRows));
     return this.#union;
   }
 
@@ -123,7 +121,7 @@ export class PartitionCache {
       if (!partitions.has(key) && this.#partitions.delete(key)) this.#rowCount -= rows.size;
     this.stale.clear();
     for (const key of load.invalidated) this.stale.add(key);
-    this.#hasAll = this.#partitions.size === partitions.size && this.#maxRows > 0;
+    this.hasAll = this.#partitions.size === partitions.size && this.#maxRows > 0;
   }
 
   /** Takes over a row that was read by itself; `undefined` if it does not exist. */
@@ -160,21 +158,21 @@ export class PartitionCache {
     this.#partitions.clear();
     this.#rowCount = 0;
     this.stale.clear();
-    this.#hasAll = false;
+    this.hasAll = false;
     this.#union = undefined;
   }
 
   #expire(partitionKey: string, partition: Partition): void {
     partition.stamp = undefined;
     partition.checkedAt = never;
-    if (this.#hasAll) this.stale.add(partitionKey);
+    if (this.hasAll) this.stale.add(partitionKey);
   }
 
   #getOrAdd(partitionKey: string): Partition {
     const cached = this.get(partitionKey);
     if (cached) return cached;
     // A partition that a read of all did not find has neither rows nor a stamp.
-    const [isComplete, stamp] = this.#hasAll ? [true, noStamp] : [false, undefined];
+    const [isComplete, stamp] = this.hasAll ? [true, ""] : [false, undefined];
     const readAt = performance.now();
     const partition = { ...unread, rows: new Map(), isComplete, stamp, readAt, list: undefined };
     this.#store(partitionKey, partition, 0);
@@ -198,9 +196,6 @@ export class PartitionCache {
     if (this.#rowCount > this.#maxRows) this.clear();
   }
 }
-
-/** Stamp of a partition that nobody has written to. */
-const noStamp = "";
 
 /** Rows of a partition in key order; the same array until one of them changes. */
 export function listRows(partition: Partition): List {

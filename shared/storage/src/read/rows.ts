@@ -2,13 +2,12 @@ import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
 import { orAfter, untilAborted } from "../azure/concurrency.ts";
 import type { Gateway } from "../azure/gateway.ts";
+import { everyPartition, logBetween, logSince } from "../changes/change-log.ts";
 import { readStamp } from "../changes/stamp.ts";
 import { type Engine, noCache, type StoredRow } from "../engine.ts";
-import { type Address, toPartitionKey } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
-import type { Entity } from "../schema/entity.ts";
+import { type Address, toPlace } from "../schema/codec.ts";
+import type { Definition, Entity } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
-import { ChangedPartitions } from "./changed-partitions.ts";
 import { type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
 import { SharedReads } from "./shared-reads.ts";
 import { StoredRows } from "./stored-rows.ts";
@@ -25,6 +24,9 @@ interface Age {
 /** Time for which a row is read before each write after others wrote it, since a plan on an old row costs a refused write. */
 const contendedMs = 2000;
 
+/** Longest time between the time in a change's id and its transaction, including differing clocks. */
+const lateMs = 15_000;
+
 /** A list is read again for at most one part in this many of the time, however large it is. */
 const mostOfTime = 30;
 
@@ -34,20 +36,20 @@ const manyPartitions = 50;
 
 /** Reads the rows of one kind, from memory where that is safe. */
 export class Rows extends StoredRows {
+  readonly cache: PartitionCache;
   readonly #engine: Engine;
-  readonly #cache: PartitionCache;
   readonly #limits: Engine["cache"];
   readonly #reads: SharedReads;
   /** Age of the list of all rows. */
   #all: Age | undefined;
-  readonly #log: ChangedPartitions;
+  /** Log entries of seed runs that had ended before the last read of all rows. */
+  readonly #seeds = new Set<string>();
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
     this.#engine = engine;
     this.#limits = definition.cache === "none" ? noCache : engine.cache;
-    this.#cache = new PartitionCache(this.#limits);
-    this.#log = new ChangedPartitions(engine, definition, gateway);
+    this.cache = new PartitionCache(this.#limits);
     this.#reads = new SharedReads(() => engine.checksEachRead);
   }
 
@@ -55,7 +57,7 @@ export class Rows extends StoredRows {
   override async read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
     const startedAt = performance.now();
     const row = await super.read(address, options);
-    this.#cache.see(address, row, startedAt);
+    this.cache.see(address, row, startedAt);
     return row;
   }
 
@@ -64,7 +66,7 @@ export class Rows extends StoredRows {
    * For plans of writes, which the row's ETag guards.
    */
   guess({ partitionKey, rowKey }: Address): StoredRow | undefined {
-    const cached = this.#cache.get(partitionKey);
+    const cached = this.cache.get(partitionKey);
     if (!cached || performance.now() - cached.contendedAt < contendedMs) return undefined;
     return cached.rows.get(rowKey);
   }
@@ -72,74 +74,56 @@ export class Rows extends StoredRows {
   /** Returns one row, from memory while its partition is known to be unchanged. */
   async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
     const { partitionKey, rowKey } = address;
-    const cached = this.#cache.get(partitionKey);
+    const cached = this.cache.get(partitionKey);
     if (cached?.isComplete && !this.isUnreadable(address))
       if (await this.#isCurrent(partitionKey, cached, signal)) return cached.rows.get(rowKey);
     signal?.throwIfAborted();
     const read = () => this.read(address);
-    return untilAborted(this.#reads.run(readKey(address), read), signal);
+    return untilAborted(this.#reads.run(toPlace(address), read), signal);
   }
 
   async list(partition: string | undefined, options: ListOptions = {}): Promise<List> {
     const { signal, acceptCachedAfterMs } = options;
     signal?.throwIfAborted();
-    const isAll = partition === undefined && this.definition.partitionKey !== undefined;
-    const partitionKey = isAll ? undefined : toPartitionKey(this.definition, partition);
+    const partitionKey = this.toPartition(partition);
     const reading =
       partitionKey === undefined ? this.#listAll(signal) : this.#listPartition(partitionKey, signal);
     if (acceptCachedAfterMs === undefined) return reading;
-    return orAfter(reading, acceptCachedAfterMs, () => this.#cachedList(partitionKey));
+    return orAfter(reading, acceptCachedAfterMs, () => this.cache.list(partitionKey));
   }
 
   /** Takes over a row as this process wrote it; `undefined` for a removed one. */
   write(address: Address, row: StoredRow | undefined): void {
-    this.#reads.clear(readKey(address));
-    this.#cache.write(address, row);
-  }
-
-  /** Makes the cache check the partition of the address before it is used again. */
-  invalidate(address: Address): void {
-    this.#cache.invalidate(address);
-  }
-
-  /** Empties the cache, after writes that did not go through it. */
-  clear(): void {
-    this.#cache.clear();
-  }
-
-  /** Cached rows without any request; `undefined` unless all are cached. */
-  #cachedList(partitionKey: string | undefined): List | undefined {
-    if (partitionKey === undefined) return this.#cache.hasAll ? this.#cache.union() : undefined;
-    const cached = this.#cache.get(partitionKey);
-    return cached?.isComplete ? listRows(cached) : undefined;
+    this.#reads.clear(toPlace(address));
+    this.cache.write(address, row);
   }
 
   async #listPartition(partitionKey: string, signal?: AbortSignal): Promise<List> {
-    const cached = this.#cache.get(partitionKey);
+    const cached = this.cache.get(partitionKey);
     const isCurrent = cached?.isComplete && (await this.#isCurrent(partitionKey, cached, signal));
-    const list = isCurrent ? this.#cachedList(partitionKey) : undefined;
+    const list = isCurrent ? this.cache.list(partitionKey) : undefined;
     return list ?? this.#reload(partitionKey, signal);
   }
 
   async #listAll(signal?: AbortSignal): Promise<List> {
-    const all = this.#cache.hasAll ? this.#all : undefined;
+    const all = this.cache.hasAll ? this.#all : undefined;
     if (!all) return this.#scan(signal);
     if (!this.#isFresh(all)) {
       const checking = this.#reads.run("log", () => this.#checkLog(all));
       if (!(await untilAborted(checking, signal))) return this.#scan(signal);
     }
     await this.#refreshStale(signal);
-    return this.#cachedList(undefined) ?? this.#scan(signal);
+    return this.cache.list(undefined) ?? this.#scan(signal);
   }
 
   /** Checks the partitions that may have changed, and reads those that did. */
   async #refreshStale(signal?: AbortSignal): Promise<void> {
-    const { stale } = this.#cache;
+    const { stale } = this.cache;
     await pMap(
       [...stale],
       async (key) => {
         stale.delete(key);
-        const cached = this.#cache.get(key);
+        const cached = this.cache.get(key);
         if (cached) cached.checkedAt = Number.NEGATIVE_INFINITY;
         await this.#listPartition(key, signal).catch((error: unknown) => {
           stale.add(key);
@@ -177,13 +161,13 @@ export class Rows extends StoredRows {
 
   async #reload(partitionKey: string, signal?: AbortSignal): Promise<List> {
     const read = () =>
-      this.#cache.load(async (load) => {
-        const entities = await this.gateway.scan(this.within(partitionKey, "ge"));
+      this.cache.load(async (load) => {
+        const entities = await this.gateway.all(this.within(partitionKey, "ge"));
         return this.#keep(load, partitionKey, entities);
       });
     const partition = await untilAborted(this.#reads.run(`rows ${partitionKey}`, read), signal);
     // A read that others began is no answer to who was told of a change since.
-    return partition.stamp === undefined && this.#cache.get(partitionKey) === partition
+    return partition.stamp === undefined && this.cache.get(partitionKey) === partition
       ? this.#listPartition(partitionKey, signal)
       : listRows(partition);
   }
@@ -191,41 +175,53 @@ export class Rows extends StoredRows {
   /** Notes the partitions that the log names since the last check; false if a scan is cheaper. */
   async #checkLog(state: Age): Promise<boolean> {
     const now = performance.now();
-    const most = Math.max(fewPartitions, this.#cache.size / manyPartitions);
-    const changed = await this.#log.findSince(Math.max(state.checkedAt, state.readAt), most);
-    if (!changed) return false;
-    for (const key of changed) this.#cache.stale.add(key);
+    const most = Math.max(fewPartitions, this.cache.size / manyPartitions);
+    const changed = new Set<string>();
+    for await (const page of this.#readLog(Math.max(state.checkedAt, state.readAt) - now)) {
+      for (const { rowKey, partition, kind } of page)
+        if (kind === this.definition.kind && !this.#seeds.has(rowKey)) changed.add(String(partition));
+      if (changed.size > most || changed.has(everyPartition)) return false;
+    }
+    for (const key of changed) this.cache.stale.add(key);
     state.checkedAt = now;
     if (this.#isAging(state)) this.#scan().catch(() => undefined);
     return true;
   }
 
+  /** Pages of the log of this table since so many milliseconds after now. */
+  #readLog(since: number): AsyncIterable<Entity[]> {
+    const filter = logBetween("", logSince(this.#engine.now() + since - lateMs));
+    return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
+  }
+
   /** Reads all rows, then what changed meanwhile. */
   async #scan(signal?: AbortSignal): Promise<List> {
-    const read = () => this.#cache.load((load) => this.#readAll(load));
+    const read = () => this.cache.load((load) => this.#readAll(load));
     const list = await untilAborted(this.#reads.run("all", read), signal);
-    if (!this.#cache.hasAll) return list;
+    if (!this.cache.hasAll) return list;
     await this.#refreshStale(signal);
-    return this.#cachedList(undefined) ?? list;
+    return this.cache.list(undefined) ?? list;
   }
 
   async #readAll(load: Load): Promise<List> {
-    await this.#log.noteSeeds();
-    const entities = await this.gateway.scan(this.scope(undefined));
+    for await (const page of this.#readLog(0)) {
+      for (const { rowKey, done } of page) if (done) this.#seeds.add(rowKey);
+    }
+    const entities = await this.gateway.all(this.scope(undefined));
     this.forgetUnreadable(undefined, entities);
     const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
     for (const key of load.written.keys()) if (!byPartition.has(key)) byPartition.set(key, []);
     const partitions = new Map([...byPartition].map(([key, part]) => [key, this.#keep(load, key, part)]));
     const { startedAt } = load;
-    this.#cache.replaceAll(load, partitions);
+    this.cache.replaceAll(load, partitions);
     this.#all = { readAt: startedAt, loadMs: performance.now() - startedAt, checkedAt: startedAt };
     // Too many rows for the cache are read again by the next list.
-    return this.#cachedList(undefined) ?? Object.freeze([...partitions.values()].flatMap(listRows));
+    return this.cache.list(undefined) ?? Object.freeze([...partitions.values()].flatMap(listRows));
   }
 
   /** Caches the entities of one partition with its stamp. Rows with a cached version are not decoded again. */
   #keep(load: Load, partitionKey: string, entities: readonly Entity[]): Partition {
-    const cached = this.#cache.get(partitionKey)?.rows;
+    const cached = this.cache.get(partitionKey)?.rows;
     const rows = new Map<string, StoredRow>();
     let stamp: Entity | undefined;
     for (const entity of entities) {
@@ -238,10 +234,6 @@ export class Rows extends StoredRows {
       if (row) rows.set(entity.rowKey, row);
     }
     this.forgetUnreadable(partitionKey, entities);
-    return this.#cache.replace(load, partitionKey, rows, readStamp(stamp, this.#engine.process));
+    return this.cache.replace(load, partitionKey, rows, readStamp(stamp, this.#engine.process));
   }
-}
-
-function readKey({ partitionKey, rowKey }: Address): string {
-  return `get ${partitionKey} ${rowKey}`;
 }

@@ -3,9 +3,8 @@ import { readCursor, signCursor } from "@suite/contracts/node";
 import type { Gateway } from "../azure/gateway.ts";
 import { allOf, equals, type Filter, odata } from "../azure/odata.ts";
 import type { Engine, StoredRow } from "../engine.ts";
-import { type Address, decodeRow, kindRange, toPartitionKey } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
-import type { Entity } from "../schema/entity.ts";
+import { type Address, decodeRow, kindRange, toPartitionKey, toPlace } from "../schema/codec.ts";
+import type { Definition, Entity } from "../schema/define-table.ts";
 import { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { PageOptions } from "../types.ts";
 
@@ -35,18 +34,13 @@ export class StoredRows {
     return row;
   }
 
-  /** Reads a page that is full unless it is the last. Storage may return fewer rows, or none, and still have more. */
   async page({ partition, filter, limit, cursor, signal }: PageOptions) {
     const combined = allOf([this.scope(partition, "gt"), filter]);
-    const rows: StoredRow[] = [];
     const list = `${this.gateway.name} where ${combined}`;
-    let next = cursor === undefined ? undefined : readCursor(list, cursor);
-    do {
-      const page = await this.gateway.page(combined, { limit: limit - rows.length, cursor: next, signal });
-      rows.push(...this.decodeAll(page.entities));
-      next = page.cursor;
-    } while (next && rows.length < limit);
-    return { rows, ...(next && { cursor: signCursor(list, next) }) };
+    const after = cursor === undefined ? undefined : readCursor(list, cursor);
+    const page = await this.gateway.page(combined, { limit, cursor: after, signal });
+    const next = page.cursor && { cursor: signCursor(list, page.cursor) };
+    return { rows: this.decodeAll(page.entities), ...next };
   }
 
   async *query(filter: Filter, options: ReadOptions = {}): AsyncIterable<StoredRow> {
@@ -62,8 +56,13 @@ export class StoredRows {
 
   /** Filter for all rows of a partition or of the table; `ge` includes the stamps, `gt` leaves them out. */
   scope(partition: string | undefined, from: "ge" | "gt" = "ge"): Filter {
-    const everywhere = partition === undefined && this.definition.partitionKey !== undefined;
-    return this.within(everywhere ? undefined : toPartitionKey(this.definition, partition), from);
+    return this.within(this.toPartition(partition), from);
+  }
+
+  /** Key of a partition; `undefined` for all rows of a kind with several. */
+  protected toPartition(partition: string | undefined): string | undefined {
+    const isAll = partition === undefined && this.definition.partitionKey !== undefined;
+    return isAll ? undefined : toPartitionKey(this.definition, partition);
   }
 
   protected within(partitionKey: string | undefined, lower: "ge" | "gt"): Filter {
@@ -92,9 +91,10 @@ export class StoredRows {
     }
   }
 
-  unreadable(partitionKey: string | undefined): UnreadableRow[] {
-    const broken = [...this.broken.values()];
-    return broken.flatMap((one) => (isWithin(one, partitionKey) ? one.row : []));
+  /** Rows that were left out of lists of a partition, or of all. */
+  unreadable(partition: string | undefined): UnreadableRow[] {
+    const partitionKey = this.toPartition(partition);
+    return [...this.broken.values()].flatMap((one) => (isWithin(one, partitionKey) ? one.row : []));
   }
 
   protected isUnreadable(address: Address): boolean {
@@ -112,10 +112,6 @@ export class StoredRows {
   private decodeAll(entities: readonly Entity[]): StoredRow[] {
     return entities.flatMap((entity) => this.decode(entity) ?? []);
   }
-}
-
-function toPlace({ partitionKey, rowKey }: Address): string {
-  return `${partitionKey} ${rowKey}`;
 }
 
 function isWithin(one: { partitionKey: string }, partitionKey: string | undefined): boolean {

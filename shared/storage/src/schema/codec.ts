@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import type { Stored } from "../types.ts";
-import type { Column, Definition, Fields } from "./define-table.ts";
-import type { Entity } from "./entity.ts";
+import type { StoredRow } from "../engine.ts";
+import type { Column, Definition, Entity, Fields } from "./define-table.ts";
 import { UnreadableRow } from "./unreadable-row.ts";
 
 /** Columns that this package adds to those of the schema. */
@@ -22,12 +21,19 @@ export interface Address {
 
 /** Partition key and row key of a row, from its key fields. */
 export function toAddress(definition: Definition, key: Fields): Address {
-  const partition =
-    definition.partitionKey === undefined ? undefined : keyField(definition, key, definition.partitionKey);
+  const { partitionKey: field } = definition;
   return {
-    partitionKey: toPartitionKey(definition, partition),
+    partitionKey: toPartitionKey(
+      definition,
+      field === undefined ? undefined : keyField(definition, key, field),
+    ),
     rowKey: `${definition.kind}~${encodeKey(keyField(definition, key, definition.rowKey))}`,
   };
+}
+
+/** Address as one text, for maps. */
+export function toPlace({ partitionKey, rowKey }: Address): string {
+  return `${partitionKey} ${rowKey}`;
 }
 
 export function toPartitionKey({ kind, partitionKey }: Definition, value: string | undefined): string {
@@ -37,7 +43,6 @@ export function toPartitionKey({ kind, partitionKey }: Definition, value: string
   return encodeKey(value);
 }
 
-/** Key fields of a row. */
 export function getKey(definition: Definition, row: Fields): Fields {
   const { partitionKey, rowKey } = definition;
   return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
@@ -70,7 +75,7 @@ function encodeValue({ type }: Column, value: unknown): unknown {
  * Decodes a row: parses JSON columns, upgrades a row of an older schema version, validates and freezes it.
  * Columns that the schema does not know stay in the table and are left out.
  */
-export function decodeRow(definition: Definition, entity: Entity): Stored<Fields> {
+export function decodeRow(definition: Definition, entity: Entity): StoredRow {
   const written = entity[metaColumns.schema];
   const version = typeof written === "number" ? written : definition.schemaVersion;
   const raw = decodeFields(definition, entity, version !== definition.schemaVersion);
@@ -124,13 +129,11 @@ const longest = 400;
  */
 export function encodeKey(text: string): string {
   if (text === "") return "=0";
-  const encoded = text.replace(/[^A-Za-z0-9\-_.,@]/g, escapeUnit);
+  const encoded = text.replace(/[^A-Za-z0-9\-_.,@]/g, (unit) => {
+    return `=${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+  });
   if (encoded.length <= longest) return encoded;
   return `${encoded.slice(0, longest)}=h${createHash("sha256").update(text, "utf16le").digest("hex")}`;
-}
-
-function escapeUnit(unit: string): string {
-  return `=${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** Half-open range of the row keys of one kind. Its first key holds the version stamp of the partition. */

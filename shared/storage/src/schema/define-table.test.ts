@@ -2,7 +2,7 @@ import { uniquePrefix } from "@suite/testing/storage";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { connectStorage } from "../connect.ts";
+import { connectStorage } from "../open.ts";
 import { type Booking, openTestTables, type Person, tester } from "../testing/people.ts";
 import { defineTable } from "./define-table.ts";
 

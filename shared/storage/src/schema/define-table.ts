@@ -1,10 +1,17 @@
+import type { TableEntityResult } from "@azure/data-tables";
 import { z } from "zod";
 
 /** A row, or a part of one, whose schema the compiler does not know. */
 export type Fields = Record<string, unknown>;
 
-type TextField<Row> = { [F in keyof Row]-?: Row[F] extends string | undefined ? F : never }[keyof Row] &
-  string;
+/** An entity as it is stored. */
+export type Entity = TableEntityResult<Fields> & NewEntity;
+
+/** An entity to be written. */
+export type NewEntity = Fields & { partitionKey: string; rowKey: string };
+
+type TextField<Row> = string &
+  { [F in keyof Row]-?: Row[F] extends string | undefined ? F : never }[keyof Row];
 
 /** Titles of other rows, by the column that refers to them. */
 export type Names = Readonly<Record<string, string>>;
@@ -81,28 +88,23 @@ export function defineTable<
     throw new Error(`"${options.kind}" cannot be a kind; use a lower-case noun.`);
   }
   return {
-    name: options.name,
-    kind: options.kind,
-    schema: options.schema,
-    partitionKey: options.partitionKey,
-    rowKey: options.rowKey,
-    owner: options.owner,
-    people: options.people ?? [],
+    partitionKey: undefined,
+    owner: undefined,
+    people: [],
+    schemaVersion: 1,
+    references: {},
+    upgrade: (row) => row,
+    ...options,
     cache: options.cache === false ? "none" : (options.cache ?? "on read"),
     columns: getColumns(options.schema),
-    schemaVersion: options.schemaVersion ?? 1,
-    references: options.references ?? {},
     title: (row: z.infer<Schema>, names: Names = {}) => options.title(row, names),
-    upgrade: options.upgrade ?? ((row) => row),
   };
 }
 
-/** Storage type of a field: a plain column of that type, or JSON text. */
-type ColumnType = "text" | "number" | "boolean" | "json";
-
 export interface Column {
   readonly name: string;
-  readonly type: ColumnType;
+  /** A plain column of that type, or JSON text. */
+  readonly type: "text" | "number" | "boolean" | "json";
   /** The field may be absent. */
   readonly optional: boolean;
   /** The field may be null; an absent column then reads as null unless the field is optional as well. */
@@ -128,19 +130,18 @@ function getColumns(schema: z.ZodObject): Column[] {
   });
 }
 
-function columnType(schema: z.core.$ZodType): ColumnType {
+function columnType(schema: z.core.$ZodType): Column["type"] {
   const { def } = schema._zod;
   switch (def.type) {
     case "string":
     case "template_literal":
       return "text";
     case "number":
-      return "number";
     case "boolean":
-      return "boolean";
+      return def.type;
     case "enum":
     case "literal":
-      return everyValueIsText(schema) ? "text" : "json";
+      return [...(schema._zod.values ?? [0])].every((value) => typeof value === "string") ? "text" : "json";
     case "date":
     case "bigint":
     case "map":
@@ -159,8 +160,4 @@ function columnType(schema: z.core.$ZodType): ColumnType {
     default:
       return "json";
   }
-}
-
-function everyValueIsText(schema: z.core.$ZodType): boolean {
-  return [...(schema._zod.values ?? [0])].every((value) => typeof value === "string");
 }

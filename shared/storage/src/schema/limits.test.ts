@@ -1,7 +1,7 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { connectStorage } from "../connect.ts";
+import { connectStorage } from "../open.ts";
 import { openTestTables, person, tester } from "../testing/people.ts";
 import { defineTable } from "./define-table.ts";
 

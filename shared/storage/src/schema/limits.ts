@@ -1,6 +1,5 @@
-import { Buffer } from "node:buffer";
 import { UserError } from "@suite/contracts";
-import type { NewEntity } from "./entity.ts";
+import type { NewEntity } from "./define-table.ts";
 
 /** Characters in one text column: 64 KiB of UTF-16. */
 export const longestText = 32_768;
@@ -37,28 +36,9 @@ export function checkLimits(kind: string, entity: NewEntity): void {
   }
 }
 
-/** Bytes of JSON in one transaction, below the documented 4 MiB to leave room for its headers. */
-const largestTransaction = 3_700_000;
-
-/** Throws for a transaction of several rows that is too large; its rows can still be sent one by one. */
-export function checkTransaction(actions: readonly unknown[]): void {
-  if (Buffer.byteLength(JSON.stringify(actions)) > largestTransaction) throw new TransactionTooLarge();
-}
-
-class TransactionTooLarge extends Error {
-  readonly statusCode = 413;
-}
-
 /** Size of an entity in bytes by Azure's documented formula: 4, the keys, and for each property 8, its name and its value. */
-export function entitySize(entity: NewEntity): number {
-  return Object.entries(entity).reduce(
-    (sum, [name, value]) => sum + 8 + 2 * name.length + valueSize(value),
-    4,
-  );
-}
-
-function valueSize(value: unknown): number {
-  if (typeof value === "string") return 4 + 2 * value.length;
-  if (value instanceof Uint8Array) return 4 + Buffer.from(value).byteLength;
-  return 8;
+function entitySize(entity: NewEntity): number {
+  return Object.entries(entity).reduce((sum, [name, value]) => {
+    return sum + 8 + 2 * name.length + (typeof value === "string" ? 4 + 2 * value.length : 8);
+  }, 4);
 }

@@ -1,6 +1,5 @@
 import { inline, type UnreadableRecord, UserError } from "@suite/contracts";
-import type { Definition } from "./define-table.ts";
-import type { Entity } from "./entity.ts";
+import type { Definition, Entity } from "./define-table.ts";
 
 /** Error for a stored row that breaks its schema. It names the row for its operator, and is no outage. */
 export class UnreadableRow extends UserError implements UnreadableRecord {

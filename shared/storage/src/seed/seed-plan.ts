@@ -3,25 +3,18 @@ import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
-import { newChangeId } from "../changes/change-log.ts";
-import { resetStampAction } from "../changes/stamp.ts";
-import type { Engine } from "../engine.ts";
-import { decodeRow, encodeFields, kindRange, metaColumns, toAddress } from "../schema/codec.ts";
-import type { Definition, Fields } from "../schema/define-table.ts";
-import type { Entity, NewEntity } from "../schema/entity.ts";
+import { decodeRow, encodeFields, kindRange, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
+import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
 import type { SeedCounts } from "../types.ts";
 
 interface SeedRow {
-  readonly fields: Fields;
   readonly entity: NewEntity;
   readonly hash: string;
 }
 
 interface SeedPlan {
-  readonly creates: SeedRow[];
-  readonly updates: { readonly row: SeedRow; readonly etag: string }[];
-  readonly removes: Entity[];
+  readonly actions: readonly Action[];
   readonly counts: SeedCounts;
 }
 
@@ -36,57 +29,56 @@ export function toSeedRows(definition: Definition, list: readonly unknown[]): Ma
         `Seed of ${definition.name}, row ${at + 1}: ${issue?.path.join(".")}: ${issue?.message}`,
       );
     }
-    const fields: Fields = parsed.data;
-    const hash = hashRow(definition, fields);
+    const hash = hashRow(definition, parsed.data);
     const entity: NewEntity = {
-      ...toAddress(definition, fields),
-      ...encodeFields(definition, fields),
+      ...toAddress(definition, parsed.data),
+      ...encodeFields(definition, parsed.data),
       [metaColumns.schema]: definition.schemaVersion,
       [metaColumns.seed]: hash,
     };
     checkLimits(definition.kind, entity);
     if (rows.has(toPlace(entity)))
       throw new Error(`Seed of ${definition.name}, row ${at + 1}: its key appears twice.`);
-    rows.set(toPlace(entity), { fields, entity, hash });
+    rows.set(toPlace(entity), { entity, hash });
   });
   return rows;
 }
 
-/** Compares the seed with the stored rows. Rows that users created or changed are kept unless `reset` is set. */
+/**
+ * Compares the seed with the stored rows. Rows that users created or changed are kept unless `reset` is set, which also overwrites what
+ * others write until the plan is sent.
+ */
 export function planSeed(
   definition: Definition,
   expected: ReadonlyMap<string, SeedRow>,
   present: readonly Entity[],
   { reset, seededBefore }: { reset: boolean; seededBefore: (place: string) => boolean },
 ): SeedPlan {
-  const updates: SeedPlan["updates"] = [];
-  const removes: SeedPlan["removes"] = [];
-  const missing = new Map(expected);
-  let unchanged = 0;
-  for (const entity of present) {
-    if (entity.rowKey === kindRange(definition.kind).from) continue;
-    const row = missing.get(toPlace(entity));
-    missing.delete(toPlace(entity));
+  const stored = present.filter(({ rowKey }) => rowKey !== kindRange(definition.kind).from);
+  const places = new Set(stored.map(toPlace));
+  const changes = stored.flatMap((entity): Action[] => {
+    const { etag } = entity;
+    const row = expected.get(toPlace(entity));
     const state = getState(definition, entity);
-    if (state === "user" && !reset) unchanged += row ? 1 : 0;
-    else if (!row) removes.push(entity);
-    else if (state === row.hash) unchanged++;
-    else updates.push({ row, etag: entity.etag });
-  }
-  const creates = [...missing].flatMap(([place, row]) => (seededBefore(place) && !reset ? [] : [row]));
-  unchanged += missing.size - creates.length;
-  const counts = {
-    created: creates.length,
-    kept: unchanged,
-    updated: updates.length,
-    removed: removes.length,
+    if (state === row?.hash || (state === "user" && !reset)) return [];
+    return [row ? { type: "replace", entity: row.entity, etag } : { type: "delete", entity, etag }];
+  });
+  const creates = [...expected].flatMap(([place, { entity }]): Action[] =>
+    places.has(place) || (seededBefore(place) && !reset) ? [] : [{ type: "create", entity }],
+  );
+  const actions = [...creates, ...changes];
+  const created = creates.length;
+  const updated = changes.filter(({ type }) => type === "replace").length;
+  const kept = expected.size - created - updated;
+  return {
+    actions: reset ? actions.map(withoutCondition) : actions,
+    counts: { created, kept, updated, removed: changes.length - updated },
   };
-  return { creates, updates, removes, counts };
 }
 
-function toPlace({ partitionKey, rowKey }: { partitionKey: string; rowKey: string }): string {
-  return `${partitionKey} ${rowKey}`;
-}
+const withoutCondition = ({ type, entity }: Action): Action => {
+  return { type: type === "delete" ? type : "upsert", entity };
+};
 
 /** Hash of the seed row that a stored row still equals; `"user"` for a row that was created or changed by a user. */
 function getState(definition: Definition, entity: Entity): string {
@@ -109,47 +101,11 @@ const width = 4;
 /** Characters of JSON in one transaction; far below 4 MiB whatever the text. */
 const mostCharacters = 1_000_000;
 
-/**
- * Carries out a seed plan in transactions of up to 100 rows.
- * @param options.reset overwrites what others wrote since the plan was made, which a seed does not
- */
-export async function sendPlan(
-  engine: Engine,
-  definition: Definition,
-  { creates, updates, removes }: SeedPlan,
-  { signal, reset, onSent }: ReadOptions & { reset: boolean; onSent: (rows: number) => void },
-): Promise<void> {
-  const { gateway } = engine.rows(definition);
-  const rows = [...creates, ...updates.map(({ row }) => row)];
-  const actions: Action[] = reset
-    ? [
-        ...rows.map(({ entity }): Action => ({ type: "upsert", entity })),
-        ...removes.map(({ partitionKey, rowKey }): Action => {
-          return { type: "delete", entity: { partitionKey, rowKey } };
-        }),
-      ]
-    : [
-        ...creates.map(({ entity }): Action => ({ type: "create", entity })),
-        ...updates.map(({ row, etag }): Action => ({ type: "replace", entity: row.entity, etag })),
-        ...removes.map((entity): Action => ({ type: "delete", entity, etag: entity.etag })),
-      ];
-  let sent = 0;
-  await sendAll(gateway, actions, {
-    signal,
-    stamp(partitionKey) {
-      return resetStampAction(partitionKey, definition.kind, newChangeId(engine.now()));
-    },
-    onSent(rows) {
-      sent += rows;
-      onSent(sent);
-    },
-  });
-}
-
 interface SendOptions extends ReadOptions {
   /** One more action for each transaction. */
   stamp?: (partitionKey: string) => Action;
-  onSent?: (rows: number) => void;
+  /** Called with the number of actions that are sent. */
+  onSent?: (count: number) => void;
   /** Goes on after a refused transaction. */
   onRefusal?: (error: unknown) => void;
 }
@@ -157,6 +113,7 @@ interface SendOptions extends ReadOptions {
 /** Sends actions in as few transactions as their partitions and the limits allow. */
 export async function sendAll(gateway: Gateway, actions: readonly Action[], options: SendOptions) {
   const { signal, stamp, onSent, onRefusal } = options;
+  let sent = 0;
   const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
   await pMap(
     [...partitions.values()],
@@ -167,7 +124,8 @@ export async function sendAll(gateway: Gateway, actions: readonly Action[], opti
           if (!onRefusal || !isRefusal(error)) throw error;
           onRefusal(error);
         });
-        onSent?.(chunk.length);
+        sent += chunk.length;
+        onSent?.(sent);
       }
     },
     { concurrency: width },

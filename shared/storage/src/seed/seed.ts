@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ReadOptions, UserError } from "@suite/contracts";
+import pMap from "p-map";
 import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
-import { type Filter, odata } from "../azure/odata.ts";
+import { odata } from "../azure/odata.ts";
 import {
   announcedForMs,
   announceSeed,
   announceSeeded,
-  logPartition,
+  logBetween,
   logSince,
   newChangeId,
 } from "../changes/change-log.ts";
-import { tombstoneRange } from "../changes/tombstone.ts";
+import { resetStampAction } from "../changes/stamp.ts";
 import type { Engine } from "../engine.ts";
 import { kindRange } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
-import type { NewEntity } from "../schema/entity.ts";
-import { longestText } from "../schema/limits.ts";
+import { packText, unpackText } from "../schema/long-text.ts";
 import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
-import { planSeed, sendAll, sendPlan, toSeedRows } from "./seed-plan.ts";
+import { planSeed, sendAll, toSeedRows } from "./seed-plan.ts";
 
 /**
  * Brings the tables to the state of the seed; safe to repeat. A seeded row carries the hash of its seed, so rows that users
@@ -35,10 +35,8 @@ export async function seedTables<Tables extends TableSet>(
   await engine.gateways[0]?.ready(options.signal);
   await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
   if (options.reset)
-    await Promise.all(
-      engine.gateways.map((gateway) =>
-        untilAccepted(() => removeHistory(engine, gateway, options), options.signal),
-      ),
+    await pMap(engine.gateways, (gateway) =>
+      untilAccepted(() => removeHistory(engine, gateway, options), options.signal),
     );
   engine.changes.clear();
   const counts: Record<string, SeedCounts> = {};
@@ -110,11 +108,16 @@ async function seedTable(
     const plan = planSeed(definition, expected, present, { reset, seededBefore });
     try {
       await announceSeed(gateway, begun, definition.kind);
-      await sendPlan(engine, definition, plan, { signal, reset, onSent: progress });
-      await writeManifest(gateway, definition, [...expected.keys()], signal);
+      const stamp = (partition: string) =>
+        resetStampAction(partition, definition.kind, newChangeId(engine.now()));
+      await sendAll(gateway, plan.actions, { signal, stamp, onSent: progress });
+      // Above about 90,000 rows no manifest is kept, and removed seed rows come back.
+      const manifest = packText([...expected.keys()].map(hashPlace).join(" "));
+      const entity = { ...manifest, partitionKey: manifestPartition, rowKey: definition.kind };
+      await gateway.transact([{ type: "upsert", entity }], { signal });
       await announceSeeded(engine, gateway, begun, definition.kind);
     } finally {
-      rows.clear();
+      rows.cache.clear();
     }
     progress(total);
     return plan.counts;
@@ -123,65 +126,32 @@ async function seedTable(
 
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
 async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadOptions): Promise<void> {
-  const read = (filter: Filter) => gateway.all(filter, { signal, select: ["PartitionKey", "RowKey"] });
-  const within = ({ from, to }: { from: string; to: string }) =>
-    read(odata`RowKey ge ${from} and RowKey lt ${to}`);
   // Processes that announced a partition a moment ago do not announce it again for their next writes.
-  const old = logSince(engine.now() - announcedForMs);
-  const log = await read(odata`PartitionKey eq ${logPartition} and RowKey gt ${old}`);
-  const audits = await within(kindRange("audit"));
-  const stones = await within(tombstoneRange);
-  // Otherwise an earlier call would count as repeated although its rows are gone.
-  const keys = await within(kindRange("key"));
-  const deletes = [...log, ...audits, ...stones, ...keys].map(
-    ({ partitionKey, rowKey }): Action => ({ type: "delete", entity: { partitionKey, rowKey } }),
-  );
-  let refusal: unknown;
-  await sendAll(gateway, deletes, {
-    signal,
-    onRefusal: (error) => {
-      refusal = error;
-    },
+  const log = logBetween(logSince(engine.now() - announcedForMs), "~");
+  // Without the removal of keys an earlier call would count as repeated although its rows are gone.
+  const ranges = ["audit", "removed", "key"].map(kindRange);
+  const filters = [log, ...ranges.map(({ from, to }) => odata`RowKey ge ${from} and RowKey lt ${to}`)];
+  const select = ["PartitionKey", "RowKey"];
+  const entities = await pMap(filters, (filter) => gateway.all(filter, { signal, select }), {
+    concurrency: 1,
   });
-  if (refusal) throw refusal;
+  const deletes = entities
+    .flat()
+    .map(({ partitionKey, rowKey }): Action => ({ type: "delete", entity: { partitionKey, rowKey } }));
+  const refusals: unknown[] = [];
+  await sendAll(gateway, deletes, { signal, onRefusal: (error) => refusals.push(error) });
+  if (refusals.length > 0) throw refusals[0];
 }
-
-const manifestPartition = "=seed";
-
-const hashLength = 12;
-
-const hashesPerColumn = Math.floor(longestText / hashLength);
-
-/** Columns that fit an entity. Above about 38,000 rows no manifest is kept, and removed seed rows come back. */
-const mostColumns = 14;
 
 /** Reads which rows were seeded before, by short hashes of their keys. A seeded row that is missing was removed by a user. */
 async function readManifest(gateway: Gateway, { kind }: Definition, signal?: AbortSignal) {
   const entity = await gateway.get(manifestPartition, kind, { signal });
-  const hashes = new Set<string>();
-  for (let column = 0; typeof entity?.[`places${column}`] === "string"; column++) {
-    const text = String(entity[`places${column}`]);
-    for (let at = 0; at < text.length; at += hashLength) hashes.add(text.slice(at, at + hashLength));
-  }
+  const hashes = new Set(entity && unpackText(entity).split(" "));
   return (place: string) => hashes.has(hashPlace(place));
 }
 
-async function writeManifest(
-  gateway: Gateway,
-  { kind }: Definition,
-  places: readonly string[],
-  signal?: AbortSignal,
-) {
-  const entity: NewEntity = { partitionKey: manifestPartition, rowKey: kind };
-  if (places.length <= mostColumns * hashesPerColumn) {
-    for (let at = 0; at < places.length; at += hashesPerColumn) {
-      const hashes = places.slice(at, at + hashesPerColumn).map(hashPlace);
-      entity[`places${at / hashesPerColumn}`] = hashes.join("");
-    }
-  }
-  await gateway.transact([{ type: "upsert", entity }], { signal });
-}
+const manifestPartition = "=seed";
 
 function hashPlace(place: string): string {
-  return createHash("sha256").update(place).digest("base64url").slice(0, hashLength);
+  return createHash("sha256").update(place).digest("base64url").slice(0, 12);
 }

@@ -1,6 +1,6 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { z } from "zod";
-import { type ConnectOptions, connectStorage } from "../connect.ts";
+import { type ConnectOptions, connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
 
 const personSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ConnectOptions } from "../connect.ts";
+import type { ConnectOptions } from "../open.ts";
 
 type Policy = NonNullable<ConnectOptions["policies"]>[number];
 

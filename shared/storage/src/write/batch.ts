@@ -4,9 +4,15 @@ import { untilAborted } from "../azure/concurrency.ts";
 import type { Engine } from "../engine.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult } from "../types.ts";
-import type { Outcome, Write } from "./commit-queue.ts";
-import { mostActions, mostBytes, sizeInActions, sizeInBytes } from "./commit-queue.ts";
-import { type Intent, type Step, toIntent } from "./plan.ts";
+import {
+  mostActions,
+  mostBytes,
+  type Outcome,
+  sizeInActions,
+  sizeInBytes,
+  type Write,
+} from "./commit-queue.ts";
+import { type Intent, toIntent } from "./plan.ts";
 import { requireAuthor, type Session } from "./table.ts";
 
 /** Partitions that are written at the same time. */
@@ -19,7 +25,7 @@ const width = 4;
 export async function runBatch(
   engine: Engine,
   session: Session,
-  steps: readonly { definition: Definition; step: Step }[],
+  steps: readonly { definition: Definition; step: Intent["step"] }[],
   { signal, atomic = false, onProgress }: BatchOptions,
 ): Promise<OperationResult[]> {
   const author = requireAuthor(session);
@@ -27,14 +33,14 @@ export async function runBatch(
   const results: OperationResult[] = [];
   const intents = steps.map(({ definition, step }, at) => {
     try {
-      return toIntent(engine, definition, step, session);
+      return toIntent(engine, definition, step, session.access);
     } catch (error) {
       if (atomic) throw error;
       results[at] = failed(error);
       return undefined;
     }
   });
-  const valid = intents.filter((intent) => intent !== undefined);
+  const valid = intents.flatMap((intent) => intent ?? []);
   await keys?.claim?.reach(valid, signal);
   if (atomic) return writeTogether(engine, session, { ...author, intents: valid, signal });
   const writes = intents.flatMap((intent, at) =>

@@ -1,16 +1,14 @@
 import { UserError } from "@suite/contracts";
 import { getStatus, isAway, isRefusal } from "../azure/errors.ts";
-import type { Attempt } from "../azure/transaction-policy.ts";
-import { publicChange, type RowChange, readAudit } from "../changes/audit.ts";
-import type { Engine } from "../engine.ts";
+import type { Attempt } from "../azure/policy.ts";
+import { publicChange, type RowChange, remember } from "../changes/audit.ts";
+import type { Engine, StoredRow } from "../engine.ts";
 import { pruneKeys } from "../keys/call-key.ts";
-import { findEarlier, findTakenKey } from "../keys/repetition.ts";
 import { freeze } from "../schema/codec.ts";
-import type { Fields } from "../schema/define-table.ts";
-import type { Stored } from "../types.ts";
 import type { Job, Outcome, PlannedJob } from "./commit-queue.ts";
 import { describeConflict, findFate, tooBusy } from "./outcome.ts";
 import { type JobPlan, planGroup } from "./plan-group.ts";
+import { findEarlier, findTakenKey } from "./repetition.ts";
 import { prepareTransaction, sendTransaction, stampId, type Transaction } from "./transaction.ts";
 
 /**
@@ -68,7 +66,7 @@ async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<J
   try {
     etags = await sendTransaction(engine, transaction, { attempt, signal: abort });
   } catch (error) {
-    for (const { definition, address } of transaction.rows) engine.rows(definition).invalidate(address);
+    for (const { definition, address } of transaction.rows) engine.rows(definition).cache.invalidate(address);
     if (!abort?.aborted || attempt.sent === 0) return settleFailed(engine, transaction, attempt, error);
     // The attempt stays open, so the outcome of the call is `unknown`.
     first.job.reject(error);
@@ -134,7 +132,7 @@ async function isToRetry(engine: Engine, job: Job, error: unknown, groupSize: nu
     if (takenKey && job.key) job.key = { ...job.key, replaces: takenKey.etag };
     const isTooLarge = getStatus(error) === 413 && groupSize === 1;
     if (!isTooLarge && !job.isOutOfTime) return true;
-    job.reject(isTooLarge ? error : tooBusy());
+    job.reject(isTooLarge ? error : new UserError("conflict", tooBusy));
   } catch (failure) {
     job.reject(failure);
   }
@@ -155,21 +153,25 @@ async function settleApplied(
     const changeIds = steps.flatMap(({ change }) => change?.id ?? []);
     job.write.writes.committed(attempt, changeIds);
   }
-  const stored = new Map<string, { id: string; row: Stored<Fields> | undefined }>();
+  const stored = new Map<string, { id: string; row: StoredRow | undefined }>();
   const readRows = rows.map(async (change, at) => ({ change, row: await rowNow(engine, change, etags[at]) }));
   for (const { change, row } of await Promise.all(readRows)) {
     const { definition, address, id } = change;
     stored.set(address.rowKey, { id, row });
     engine.rows(definition).write(address, row);
     engine.stamped.set(stampId(change), true);
-    if (etags.length === 0) engine.rows(definition).invalidate(address);
+    if (etags.length === 0) engine.rows(definition).cache.invalidate(address);
   }
-  changes.forEach((change, at) => {
+  changes.forEach(({ definition: { name: table, kind } }, at) => {
     const audit = audits[at];
-    if (audit) publish(engine, change, readAudit({ ...audit, etag: "" }));
+    const audited = audit && remember(engine, { ...audit, etag: "" });
+    if (!audited) return;
+    const { owner, key } = audited;
+    engine.emit({ table, kind, owner, key, change: publicChange(audited) });
   });
   for (const { job, steps } of jobs) {
-    if (job.key) pruneKeys(engine, job.intents, job.key.call);
+    const [intent] = job.intents;
+    if (job.key && intent) pruneKeys(engine, intent, job.key.call);
     job.resolve(
       steps.map(({ change, current }): Outcome => {
         if (!change) return { row: current, changeId: undefined };
@@ -191,17 +193,8 @@ async function rowNow(engine: Engine, { definition, address, after }: RowChange,
   if (!after) return undefined;
   const written = freeze({ ...after, version: etag ?? "" });
   if (etag !== undefined) return written;
-  const reading = engine.rows(definition).read(address);
-  return reading.catch(() => written);
-}
-
-function publish(engine: Engine, { definition }: RowChange, audited: ReturnType<typeof readAudit>): void {
-  engine.changes.set(audited.id, audited);
-  engine.emit({
-    table: definition.name,
-    kind: definition.kind,
-    owner: audited.owner,
-    key: audited.key,
-    change: publicChange(audited),
-  });
+  return engine
+    .rows(definition)
+    .read(address)
+    .catch(() => written);
 }

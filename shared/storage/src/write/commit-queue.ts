@@ -2,12 +2,11 @@ import { Buffer } from "node:buffer";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Actor, WriteOutcome, Writes } from "@suite/contracts";
 import { isAway, unavailable } from "../azure/errors.ts";
-import type { Attempt } from "../azure/transaction-policy.ts";
+import type { Attempt } from "../azure/policy.ts";
 import type { RowChange } from "../changes/audit.ts";
 import { newChangeId } from "../changes/change-log.ts";
+import type { StoredRow } from "../engine.ts";
 import type { StepKey } from "../keys/call-key.ts";
-import type { Fields } from "../schema/define-table.ts";
-import type { Stored } from "../types.ts";
 import type { Intent } from "./plan.ts";
 
 /** Steps in one partition that a call wants written together or not at all: one, or those of an atomic batch. */
@@ -24,7 +23,7 @@ export interface Write {
 
 export interface Outcome {
   /** Row after the write, or the removed row. */
-  readonly row: Stored<Fields> | undefined;
+  readonly row: StoredRow | undefined;
   /** Missing if the row needed no change. */
   readonly changeId: string | undefined;
 }
@@ -94,12 +93,12 @@ export class Job {
   readonly #giveUpAt = performance.now() + patienceMs;
   #newIdAt = performance.now() + idForMs;
 
-  constructor(write: Write, settle: Pick<Job, "resolve" | "reject">) {
+  constructor(write: Write, resolve: Job["resolve"], reject: Job["reject"]) {
     this.write = write;
     this.intents = write.intents;
     this.key = write.key;
-    this.resolve = settle.resolve;
-    this.reject = settle.reject;
+    this.resolve = resolve;
+    this.reject = reject;
   }
 
   get isOutOfTime(): boolean {
@@ -120,7 +119,7 @@ export interface PlannedStep {
   /** Missing if the row needs no change. */
   readonly change: RowChange | undefined;
   /** Row before the step. */
-  readonly current: Stored<Fields> | undefined;
+  readonly current: StoredRow | undefined;
 }
 
 /** A job whose steps can be sent. */
@@ -158,7 +157,7 @@ export class CommitQueue {
     if (!first) return Promise.resolve([]);
     const partition = `${first.definition.name} ${first.address.partitionKey}`;
     return new Promise((resolve, reject) => {
-      const job = new Job(write, { resolve, reject });
+      const job = new Job(write, resolve, reject);
       const waiting = this.#waiting.get(partition);
       if (waiting) waiting.push(job);
       else void this.#run(partition, [job]);
@@ -197,7 +196,7 @@ function takeGroup(waiting: Job[]): Job[] {
 
 /** Each row has an audit row, a removed one also a tombstone, and each job its key. */
 export function sizeInActions({ intents, key }: Pick<Job, "intents" | "key">): number {
-  const rows = intents.map(({ step }): number => (step.action === "remove" ? 3 : 2));
+  const rows = intents.map(({ step }): number => ("remove" in step ? 3 : 2));
   return rows.reduce((sum, size) => sum + size, key ? 1 : 0);
 }
 

@@ -2,8 +2,8 @@ import { type Actor, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { isOutage, StorageSilent } from "../azure/deadline.ts";
 import { getStatus, isRefusal, unanswered } from "../azure/errors.ts";
-import type { Attempt } from "../azure/transaction-policy.ts";
-import { auditKey, isVoid, type RowChange, readAudit, voidAudit } from "../changes/audit.ts";
+import type { Attempt } from "../azure/policy.ts";
+import { auditKey, type RowChange, readAudit, voidAudit } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
 import { metaColumns } from "../schema/codec.ts";
 import type { Intent } from "./plan.ts";
@@ -65,29 +65,15 @@ async function isApplied(engine: Engine, change: RowChange, isLost: boolean): Pr
     }
   }
   const audit = await gateway.get(change.address.partitionKey, auditKey(change.id));
-  return audit !== undefined && !isVoid(audit);
+  return audit !== undefined && readAudit(audit) !== undefined;
 }
 
-export function tooBusy(): UserError {
-  return new UserError(
-    "conflict",
-    "Too many others are changing this at the same time. Nothing was written. Try again in a moment.",
-  );
-}
-
-/** Change that a writer did not know of, in the error data of a `conflict`. */
-interface LastChange {
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  /** `true` if the caller made it, for example in another window. Missing without sign-in. */
-  readonly byYou?: boolean;
-  /** Name of the other person who made it, as in the history. Missing without sign-in. */
-  readonly by?: string;
-}
+export const tooBusy =
+  "Too many others are changing this at the same time. Nothing was written. Try again in a moment.";
 
 /**
- * Adds the last change of the row to a conflict, so that people see whether it was their own. Costs two point reads. Other errors, and
- * a conflict whose change cannot be read, are returned unchanged.
+ * Adds the last change of the row to a conflict as `lastChange`, so that people see whether it was their own, for example in another
+ * window. Costs two point reads. Other errors, and a conflict whose change cannot be read, are returned unchanged.
  */
 export async function describeConflict(
   engine: Engine,
@@ -98,12 +84,13 @@ export async function describeConflict(
   if (!(error instanceof UserError) || error.code !== "conflict" || !error.data?.current) return error;
   const { gateway } = engine.rows(definition);
   const { partitionKey, rowKey } = address;
-  const read = async (): Promise<LastChange | undefined> => {
+  const read = async () => {
     const row = await gateway.get(partitionKey, rowKey);
     const id = row?.[metaColumns.change];
     const audit = typeof id === "string" ? await gateway.get(partitionKey, auditKey(id)) : undefined;
-    if (!audit) return undefined;
-    const { at, by, byId, byTenant } = readAudit(audit);
+    const change = audit && readAudit(audit);
+    if (!change) return undefined;
+    const { at, by, byId, byTenant } = change;
     // Without sign-in all callers have the same name.
     if (actor.byId === undefined) return { at };
     const byYou = byId === actor.byId && byTenant === actor.byTenant;

@@ -106,7 +106,7 @@ class GroupPlan {
   }
 
   async #getCached({ definition, address, step }: Intent): Promise<StoredRow | undefined> {
-    if (step.action === "create") return undefined;
+    if ("create" in step) return undefined;
     const rows = this.#engine.rows(definition);
     const cached =
       this.#cached.get(address.rowKey) ?? Promise.resolve(rows.guess(address) ?? rows.at(address));
@@ -117,7 +117,7 @@ class GroupPlan {
 
 /** True for a patch without a version of a row that the change before it leaves. */
 function canFollow({ after }: RowChange, { step }: Intent): boolean {
-  return after !== undefined && step.action === "patch" && step.version === undefined;
+  return after !== undefined && "patch" in step && step.version === undefined;
 }
 
 function planAfter(before: RowChange, intent: Intent): PlannedStep {

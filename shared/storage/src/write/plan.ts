@@ -1,54 +1,37 @@
 import { type Access, inline, UserError } from "@suite/contracts";
-import type { z } from "zod";
 import { changedFields, type RowChange } from "../changes/audit.ts";
 import { newChangeId } from "../changes/change-log.ts";
 import { isVisible, requireOwn } from "../changes/owner.ts";
-import type { Engine } from "../engine.ts";
+import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, getKey, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
-import type { Stored } from "../types.ts";
-
-/** Requested write to one row. */
-export type Step =
-  | {
-      action: "create";
-      row: Fields;
-      /** Id of the removal to undo; a `conflict` unless it was the last removal of the row. */
-      takesBack?: string;
-    }
-  | {
-      action: "patch";
-      key: Fields;
-      changes: Fields | ((current: Stored<Fields>) => Fields);
-      version?: string | undefined;
-    }
-  | { action: "remove"; key: Fields; version?: string | undefined };
+import type { Step } from "../types.ts";
 
 /** A step with its table and the id of its change. */
 export interface Intent {
   readonly id: string;
   readonly definition: Definition;
   readonly address: Address;
-  readonly step: Step;
+  readonly step: Step<Fields, Fields>;
   readonly access?: Access | undefined;
-  readonly note?: string | undefined;
+  /** The removal or other change that the step undoes; restoring a row is a `conflict` unless it was its last removal. */
+  readonly undoes?: string | undefined;
 }
 
 export function toIntent(
   engine: Pick<Engine, "now">,
   definition: Definition,
-  step: Step,
-  { access, note }: Pick<Intent, "access" | "note">,
+  step: Intent["step"],
+  access: Access | undefined,
+  undoes?: string,
 ): Intent {
-  const key = step.action === "create" ? step.row : step.key;
-  return {
-    id: newChangeId(engine.now()),
-    definition,
-    step,
-    address: toAddress(definition, key),
-    access,
-    note,
-  };
+  const address = toAddress(definition, getStepKey(step));
+  return { id: newChangeId(engine.now()), definition, step, address, access, undoes };
+}
+
+function getStepKey(step: Intent["step"]): Fields {
+  if ("create" in step) return step.create;
+  return "patch" in step ? step.patch : step.remove;
 }
 
 /**
@@ -56,27 +39,24 @@ export function toIntent(
  * Pure, so that every retry can run it again.
  */
 export function plan(
-  { definition, address, step, id, access, note }: Intent,
-  stored: Stored<Fields> | undefined,
+  { definition, address, step, id, access, undoes }: Intent,
+  stored: StoredRow | undefined,
 ): RowChange | undefined {
-  const base = { id, definition, address, note };
+  const base = { id, definition, address, undoes };
   const current = stored && isVisible(definition, stored, access) ? stored : undefined;
-  if (step.action === "create") {
-    requireOwn(definition, step.row, access);
+  if ("create" in step) {
+    requireOwn(definition, step.create, access);
     if (stored && !current)
       throw new UserError("conflict", `That ${definition.kind} already exists. Use another id.`);
     if (current) throw conflict(definition, current, "already exists. Change that one, or use another id");
-    return { ...base, after: check(definition, step.row), takesBack: step.takesBack };
+    return { ...base, after: check(definition, step.create) };
   }
-  if (!current) throw notFound(definition, step.key);
+  if (!current) throw notFound(definition, getStepKey(step));
   if (step.version !== undefined && step.version !== current.version) {
-    throw conflict(
-      definition,
-      current,
-      "was changed in the meantime. Look at its current values and decide again",
-    );
+    const what = "was changed in the meantime. Look at its current values and decide again";
+    throw conflict(definition, current, what);
   }
-  if (step.action === "remove") return { ...base, before: current };
+  if ("remove" in step) return { ...base, before: current };
   const changes = typeof step.changes === "function" ? step.changes(current) : step.changes;
   const after = check(definition, merged(definition, current, changes));
   requireOwn(definition, after, access);
@@ -102,21 +82,16 @@ function merged(definition: Definition, current: Fields, changes: Fields): Field
 function check(definition: Definition, row: Fields): Fields {
   const parsed = definition.schema.safeParse(row);
   if (parsed.success) return parsed.data;
-  throw new UserError(
-    "invalid",
-    `The ${definition.kind} was not saved: ${parsed.error.issues.slice(0, 5).map(problem).join("; ")}.`,
-    { fields: parsed.error.issues.map(({ path }) => path.join(".")) },
-  );
-}
-
-function problem({ path, message }: z.core.$ZodIssue): string {
-  return path.length > 0 ? `${path.join(".")}: ${message}` : message;
-}
-
-function conflict(definition: Definition, current: Stored<Fields>, what: string): UserError {
-  return new UserError("conflict", `The ${definition.kind} "${inline(definition.title(current))}" ${what}.`, {
-    current,
+  const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  const problems = issues.slice(0, 5).map(({ field, message }) => (field ? `${field}: ${message}` : message));
+  throw new UserError("invalid", `The ${definition.kind} was not saved: ${problems.join("; ")}.`, {
+    fields: issues.map(({ field }) => field),
   });
+}
+
+function conflict(definition: Definition, current: StoredRow, what: string): UserError {
+  const message = `The ${definition.kind} "${inline(definition.title(current))}" ${what}.`;
+  return new UserError("conflict", message, { current });
 }
 
 function notFound(definition: Definition, key: Fields): UserError {

@@ -2,7 +2,7 @@ import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { odata } from "../azure/odata.ts";
-import { connectStorage } from "../connect.ts";
+import { connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 

@@ -1,14 +1,14 @@
-import { type Access, type Actor, UserError } from "@suite/contracts";
+import { type Access, type Actor, type ReadOptions, UserError } from "@suite/contracts";
 import { untilAborted } from "../azure/concurrency.ts";
 import { isVisible, limitToOwner, none, rowsBy } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import type { StepKeys } from "../keys/call-key.ts";
-import { toAddress, toPartitionKey } from "../schema/codec.ts";
+import { toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { Table } from "../types.ts";
 import type { Outcome, Write, WriteTracker } from "./commit-queue.ts";
-import { type Step, toIntent } from "./plan.ts";
+import { type Intent, toIntent } from "./plan.ts";
 
 /** Author of the writes of one store, and what was written through it. */
 export interface Session {
@@ -26,13 +26,13 @@ export interface Session {
 /** Reads and writes of one table for one caller. */
 export function bindTable(engine: Engine, session: Session, definition: Definition): Table<Fields> {
   const rows = engine.rows(definition);
-  const writeOne = async (step: Step, signal?: AbortSignal) => {
-    const { row, changeId } = await perform(engine, session, definition, step, signal);
+  const writeOne = async (step: Intent["step"], signal?: AbortSignal) => {
+    const { row, changeId } = await perform(engine, session, definition, step, { signal });
     if (row) return { row, changeId };
     const removed = `The ${definition.kind} was removed right after the change.`;
     throw new UserError("conflict", removed, undefined, { outcome: "applied" });
   };
-  const changed = async (step: Step, signal?: AbortSignal) => {
+  const changed = async (step: Intent["step"], signal?: AbortSignal) => {
     const { row, changeId = "" } = await writeOne(step, signal);
     return { row, changeId };
   };
@@ -58,23 +58,21 @@ export function bindTable(engine: Engine, session: Session, definition: Definiti
       if (definition.cache === "none") return rows.findBy(field, value, options);
       return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
     },
-    create: (row, { signal } = {}) => changed({ action: "create", row }, signal),
-    patch: (key, changes, { version, signal } = {}) =>
-      writeOne({ action: "patch", key, changes, version }, signal),
-    remove: (key, { version, signal } = {}) => changed({ action: "remove", key, version }, signal),
+    create: (row, { signal } = {}) => changed({ create: row }, signal),
+    patch: (key, changes, { version, signal } = {}) => writeOne({ patch: key, changes, version }, signal),
+    remove: (key, { version, signal } = {}) => changed({ remove: key, version }, signal),
   };
   return limitToOwner(table, definition, session.access);
 }
 
 /** Rows that were left out of what a store listed, of those that its caller may see. */
 export function unreadableRows(engine: Engine, { listed, access }: Session): UnreadableRow[] {
-  const rows = listed.flatMap(({ definition, partition }) => {
-    const partitionKey = partition === undefined ? undefined : toPartitionKey(definition, partition);
-    return engine
+  const rows = listed.flatMap(({ definition, partition }) =>
+    engine
       .rows(definition)
-      .unreadable(partitionKey)
-      .filter(({ texts }) => isVisible(definition, texts, access));
-  });
+      .unreadable(partition)
+      .filter(({ texts }) => isVisible(definition, texts, access)),
+  );
   return [...new Set(rows)];
 }
 
@@ -83,13 +81,12 @@ export async function perform(
   engine: Engine,
   session: Session,
   definition: Definition,
-  step: Step,
-  signal?: AbortSignal,
-  note?: string,
+  step: Intent["step"],
+  { signal, undoes }: ReadOptions & { undoes?: string },
 ): Promise<Outcome> {
   const { keys } = session;
   const author = requireAuthor(session);
-  const intent = toIntent(engine, definition, step, { access: session.access, note });
+  const intent = toIntent(engine, definition, step, session.access, undoes);
   await keys?.claim?.reach([intent], signal);
   const taken = keys?.taken ?? 0;
   const write = { ...author, intents: [intent], key: keys?.take(), signal, abortsTransaction: true };

@@ -1,6 +1,6 @@
-import { StaleRow } from "../azure/errors.ts";
+import { RefusedEarly } from "../azure/errors.ts";
 import type { Action } from "../azure/gateway.ts";
-import type { Attempt } from "../azure/transaction-policy.ts";
+import type { Attempt } from "../azure/policy.ts";
 import { auditEntity, type RowChange } from "../changes/audit.ts";
 import { announce } from "../changes/change-log.ts";
 import { stampAction } from "../changes/stamp.ts";
@@ -8,10 +8,12 @@ import { tombstoneAction } from "../changes/tombstone.ts";
 import type { Engine } from "../engine.ts";
 import { keyAction } from "../keys/call-key.ts";
 import { encodeFields, metaColumns } from "../schema/codec.ts";
-import type { Fields } from "../schema/define-table.ts";
-import type { NewEntity } from "../schema/entity.ts";
-import { checkLimits, checkTransaction } from "../schema/limits.ts";
+import type { NewEntity } from "../schema/define-table.ts";
+import { checkLimits } from "../schema/limits.ts";
 import type { PlannedJob } from "./commit-queue.ts";
+
+/** Bytes of JSON in one transaction, below the documented 4 MiB to leave room for its headers. */
+const mostBytes = 3_700_000;
 
 /** Changes of one partition that are written together. */
 export interface Transaction {
@@ -45,7 +47,9 @@ export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJ
       return job.key ? [keyAction(job.key, changes[0]?.address.partitionKey ?? "", at, ids)] : [];
     }),
   ];
-  if (jobs.length > 1 || changes.length > 1) checkTransaction(actions);
+  // The rows of one that is too large can still be sent one by one.
+  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(actions)) > mostBytes)
+    throw new RefusedEarly(413);
   return { jobs, changes, rows, audits, actions };
 }
 
@@ -84,36 +88,20 @@ async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
   };
   checkLimits(definition.kind, entity);
   if (!before) return { type: "create", entity };
-  const cleared = definition.columns
-    .map(({ name }) => name)
-    .filter((name) => hasValue(before[name]) && !hasValue(after[name]));
-  if (cleared.length === 0) return { type: "merge", entity, etag: before.version };
-  const otherValues = await otherColumns(engine, change, new Set(cleared));
-  return { type: "replace", entity: { ...otherValues, ...entity }, etag: before.version };
-}
-
-/**
- * Columns to write again when others are cleared. A merge cannot delete a column, so the whole row is replaced, including columns
- * that the schema does not know.
- */
-async function otherColumns(
-  engine: Engine,
-  { definition, address, before }: RowChange,
-  cleared: ReadonlySet<string>,
-): Promise<Fields> {
+  const { version: etag } = before;
+  const isCleared = ({ name }: { name: string }) => hasValue(before[name]) && !hasValue(after[name]);
+  const cleared = new Set(definition.columns.filter(isCleared).map(({ name }) => name));
+  if (cleared.size === 0) return { type: "merge", entity, etag };
+  // A merge cannot delete a column, so the whole row is replaced, including columns that the schema does not know.
   const current = await engine.rows(definition).gateway.get(address.partitionKey, address.rowKey);
-  if (current?.etag !== before?.version) throw new StaleRow();
-  const otherValues = Object.entries(current ?? {}).filter(([name]) => !isSystem(name) && !cleared.has(name));
-  return Object.fromEntries(otherValues);
+  if (current?.etag !== etag) throw new RefusedEarly(412);
+  const others = Object.entries(current).filter(([name]) => !isSystem(name) && !cleared.has(name));
+  return { type: "replace", entity: { ...Object.fromEntries(others), ...entity }, etag };
 }
 
-function hasValue(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
+const hasValue = (value: unknown) => value !== undefined && value !== null;
 
-function isSystem(name: string): boolean {
-  return name === "etag" || name === "timestamp" || name.startsWith("odata.");
-}
+const isSystem = (name: string) => name === "etag" || name === "timestamp" || name.startsWith("odata.");
 
 /** Version stamps of the changed kinds. */
 function stampActions(engine: Engine, changes: readonly RowChange[]): Action[] {

@@ -1,29 +1,13 @@
 import pMap from "p-map";
 import { type AuditedChange, changeIn } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
-import { decodeRow, freeze, metaColumns, toAddress } from "../schema/codec.ts";
-import type { Fields } from "../schema/define-table.ts";
-import type { Stored } from "../types.ts";
-import { type KeyedStep, type KeyRow, readKeyRow, type StepKey } from "./call-key.ts";
-
-/** A write under a key. */
-interface KeyedWrite {
-  readonly key: StepKey | undefined;
-  readonly intents: readonly KeyedStep[];
-  readonly write: { readonly writes: { foundEarlier(changeIds: readonly string[], at: Date): void } };
-}
-
-/** Result of a step of an earlier call. */
-interface EarlierOutcome {
-  readonly row: Stored<Fields> | undefined;
-  readonly changeId: string | undefined;
-}
+import { type KeyRow, readKeyRow } from "../keys/call-key.ts";
+import { decodeRow, freeze, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
+import type { Job, Outcome } from "./commit-queue.ts";
+import type { Intent } from "./plan.ts";
 
 /** Key row that blocked a refused transaction of a job; `undefined` if something else did. */
-export async function findTakenKey(
-  engine: Engine,
-  { key, intents }: KeyedWrite,
-): Promise<KeyRow | undefined> {
+export async function findTakenKey(engine: Engine, { key, intents }: Job): Promise<KeyRow | undefined> {
   const [first] = intents;
   if (!key || !first) return undefined;
   const entity = await engine.rows(first.definition).gateway.get(first.address.partitionKey, key.rowKey);
@@ -37,9 +21,9 @@ export async function findTakenKey(
  */
 export async function findEarlier(
   engine: Engine,
-  job: KeyedWrite,
+  job: Job,
   takenKey: KeyRow | undefined,
-): Promise<EarlierOutcome[] | undefined> {
+): Promise<Outcome[] | undefined> {
   const [first] = job.intents;
   if (!job.key || !first || !takenKey) return undefined;
   const { call } = job.key;
@@ -48,10 +32,7 @@ export async function findEarlier(
   const { partitionKey } = first.address;
   const read = (id: string) => changeIn(engine, gateway, partitionKey, id, {});
   const changes = await pMap(takenKey.changeIds, read, { concurrency: 4 });
-  const pairs = pair(
-    job.intents,
-    changes.filter((change) => change !== undefined),
-  );
+  const pairs = pair(job.intents, new Set(changes.flatMap((change) => change ?? [])));
   const results = await pMap(pairs, (one) => readOutcome(engine, one), { concurrency: 4 });
   if (call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
   job.write.writes.foundEarlier(takenKey.changeIds, takenKey.at);
@@ -59,31 +40,25 @@ export async function findEarlier(
 }
 
 interface Pair {
-  readonly intent: KeyedStep;
+  readonly intent: Intent;
   /** Missing for a step that wrote nothing the first time. */
   readonly change?: AuditedChange | undefined;
 }
 
-/** Pairs steps with earlier changes: by record, and new records with random ids by their order. */
-function pair(intents: readonly KeyedStep[], changes: readonly AuditedChange[]): Pair[] {
-  const remaining = new Set(changes);
+/** Pairs steps with earlier changes, each of them once: by record, and new records with random ids by their order. */
+function pair(intents: readonly Intent[], remaining: Set<AuditedChange>): Pair[] {
   const take = (matches: (change: AuditedChange) => boolean) => {
     const change = [...remaining].find(matches);
     if (change) remaining.delete(change);
     return change;
   };
-  const pairs = intents.map((intent) => {
-    const { definition, address } = intent;
-    const place = JSON.stringify(address);
-    const change = take(
-      ({ kind, key }) => kind === definition.kind && JSON.stringify(toAddress(definition, key)) === place,
-    );
-    return { intent, change };
+  const byRecord = intents.map(({ definition, address }) => {
+    const place = toPlace(address);
+    return take(({ kind, key }) => kind === definition.kind && toPlace(toAddress(definition, key)) === place);
   });
-  return pairs.map(({ intent, change }) => {
-    const isNew = intent.step.action === "create";
+  return intents.map((intent, at) => {
     const created = () => take(({ kind, action }) => kind === intent.definition.kind && action === "create");
-    return { intent, change: change ?? (isNew ? created() : undefined) };
+    return { intent, change: byRecord[at] ?? ("create" in intent.step ? created() : undefined) };
   });
 }
 
@@ -91,7 +66,7 @@ function pair(intents: readonly KeyedStep[], changes: readonly AuditedChange[]):
 async function readOutcome(
   engine: Engine,
   { intent: { definition, address }, change }: Pair,
-): Promise<{ outcome: EarlierOutcome; stands: boolean }> {
+): Promise<{ outcome: Outcome; stands: boolean }> {
   const rows = engine.rows(definition);
   const { partitionKey, rowKey } = change ? toAddress(definition, change.key) : address;
   const entity = await rows.gateway.get(partitionKey, rowKey);
