@@ -69,10 +69,14 @@ export function planSeed(
   const actions = [...creates, ...changes];
   const created = creates.length;
   const updated = changes.filter(({ type }) => type === "replace").length;
-  const kept = expected.size - created - updated;
   return {
     actions: reset ? actions.map(withoutCondition) : actions,
-    counts: { created, kept, updated, removed: changes.length - updated },
+    counts: {
+      created,
+      kept: expected.size - created - updated,
+      updated,
+      removed: changes.length - updated,
+    },
   };
 }
 

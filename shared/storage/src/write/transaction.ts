@@ -95,8 +95,8 @@ async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
   // A merge cannot delete a column, so the whole row is replaced, including columns that the schema does not know.
   const current = await engine.rows(definition).gateway.get(address.partitionKey, address.rowKey);
   if (current?.etag !== etag) throw new RefusedEarly(412);
-  const others = Object.entries(current).filter(([name]) => !isSystem(name) && !cleared.has(name));
-  return { type: "replace", entity: { ...Object.fromEntries(others), ...entity }, etag };
+  const rest = Object.entries(current).filter(([name]) => !isSystem(name) && !cleared.has(name));
+  return { type: "replace", entity: { ...Object.fromEntries(rest), ...entity }, etag };
 }
 
 const hasValue = (value: unknown) => value !== undefined && value !== null;
