@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { SuiteServer, WalkthroughStep } from "@suite/server";
 import { z } from "zod";
+import { readJson } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 
 /** Call that a good model makes. */
@@ -20,12 +20,10 @@ export interface EvalCase {
   readonly rival?: string | undefined;
 }
 
+const text = z.string().min(3);
 const requestSchema = z.union([
-  z
-    .string()
-    .min(3)
-    .transform((request) => ({ request, arguments: undefined })),
-  z.strictObject({ request: z.string().min(3), arguments: z.record(z.string(), z.unknown()) }),
+  text.transform((request) => ({ request, arguments: undefined })),
+  z.strictObject({ request: text, arguments: z.record(z.string(), z.unknown()) }),
 ]);
 
 /** `confusion-pairs.json` of a sample: two tools each, with requests of which either could claim any, under the right one. */
@@ -36,28 +34,18 @@ const pairsSchema = z.array(
 );
 
 /** The cases of a sample: its walkthroughs and its confusion pairs. */
-export function listCases(sample: Sample, { walkthroughs }: Pick<SuiteServer, "walkthroughs">): EvalCase[] {
+export function listCases({ folder }: Sample, { walkthroughs }: SuiteServer): EvalCase[] {
   const played = walkthroughs.map(
     ({ name, prompt, steps }): EvalCase => ({ id: name, kind: "walkthrough", request: prompt, steps }),
   );
-  return [...played, ...pairCases(sample.folder)];
-}
-
-/** Reads the confusion pairs in a sample's folder. */
-export function pairCases(folder: string): EvalCase[] {
-  const pairs = pairsSchema.parse(JSON.parse(readFileSync(`${folder}/confusion-pairs.json`, "utf8")));
-  return pairs.flatMap((pair) =>
-    Object.entries(pair).flatMap(([tool, requests]) => {
-      const rival = Object.keys(pair).find((other) => other !== tool);
-      return requests.map(
-        ({ request, arguments: args }): EvalCase => ({
-          id: `${tool}: ${request}`,
-          kind: "pair",
-          request,
-          rival,
-          steps: [{ call: tool, arguments: args }],
-        }),
-      );
+  const pairs = pairsSchema.parse(readJson(`${folder}/confusion-pairs.json`)).flatMap((pair) =>
+    Object.entries(pair).flatMap(([call, requests]) => {
+      const rival = Object.keys(pair).find((other) => other !== call);
+      return requests.map(({ request, arguments: args }): EvalCase => {
+        const steps = [{ call, arguments: args }];
+        return { id: `${call}: ${request}`, kind: "pair", request, rival, steps };
+      });
     }),
   );
+  return [...played, ...pairs];
 }

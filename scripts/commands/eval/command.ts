@@ -7,8 +7,6 @@ import { type Sample, sampleNames } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import type { CaseResult, Prices } from "./report.ts";
 
-const file = `${root}/.cache/eval.json`;
-
 export const command = defineCommand({
   name: "eval",
   summary: "Measures how a model uses the tools: the walkthroughs, and requests that two tools could claim.",
@@ -26,6 +24,7 @@ export const command = defineCommand({
     const runs = values.replay ? await replayAll(named) : [await runAll(named, values.record)];
     const { jsonReport, textReport } = await import("./report.ts");
     for (const run of runs) console.log(`\n${textReport(run.results, { ...run, prices })}`);
+    const file = `${root}/.cache/eval.json`;
     mkdirSync(`${root}/.cache`, { recursive: true });
     const reports = runs.map((run) => jsonReport(run.results, { ...run, prices }));
     writeFileSync(file, `${JSON.stringify(reports, null, 2)}\n`);

@@ -58,7 +58,7 @@ function summarizeResults(results: readonly CaseResult[], prices?: Prices) {
   const sum = (of: "inputTokens" | "outputTokens" | "totalMs" | "failedCalls") =>
     scores.reduce((total, score) => total + score[of], 0);
   const [inputTokens, outputTokens] = [sum("inputTokens"), sum("outputTokens")];
-  const count = (of: "passed" | (typeof parts)[number]) => scores.filter((score) => score[of]).length;
+  const count = (part: (typeof judged)[number]) => scores.filter((score) => score[part]).length;
   return {
     cases: results.length,
     judged: scores.length,
@@ -78,14 +78,14 @@ function summarizeResults(results: readonly CaseResult[], prices?: Prices) {
 }
 
 const parts = ["tool", "arguments", "order", "consent"] as const;
-const header = ["", "cases", "passed", ...parts, "tokens in", "out", "seconds", "US$"];
+const judged = ["passed", ...parts] as const;
+const header = ["", "cases", ...judged, "tokens in", "out", "seconds", "US$"];
 
 /** Results as text: a table per sample and in total, the confusion matrix, and each case that did not pass. */
 export function textReport(results: readonly CaseResult[], { model, prices }: ReportOptions): string {
   const samples = [...groupBy(results, ({ sample }) => sample)];
-  const rows = [...samples, ...(samples.length > 1 ? [["all", results] as const] : [])].map(([name, of]) =>
-    toRow(name, summarizeResults(of, prices)),
-  );
+  const rows = samples.map(([name, of]) => toRow(name, summarizeResults(of, prices)));
+  if (samples.length > 1) rows.push(toRow("all", summarizeResults(results, prices)));
   return [
     `Model: ${model}`,
     "",
@@ -94,20 +94,17 @@ export function textReport(results: readonly CaseResult[], { model, prices }: Re
     ...linesIf("Not passed:", results.flatMap(problemLine)),
     ...linesIf(
       "Stale recordings (not counted; record again with npm run eval -- --record):",
-      results.flatMap(({ sample, evalCase, stale }) =>
-        stale ? [`  ${sample}: ${evalCase.id} (${stale})`] : [],
-      ),
+      results.flatMap((one) => (one.stale ? [`  ${one.sample}: ${one.evalCase.id} (${one.stale})`] : [])),
     ),
   ].join("\n");
 }
 
 function toRow(name: string, figures: ReturnType<typeof summarizeResults>): string[] {
-  const { cases, judged, inputTokens, outputTokens, seconds, dollars } = figures;
-  const share = (count: number) => (judged === 0 ? "–" : `${Math.round((count / judged) * 100)} %`);
+  const { cases, judged: count, inputTokens, outputTokens, seconds, dollars } = figures;
   return [
     name,
-    judged === cases ? String(cases) : `${judged} of ${cases}`,
-    ...(["passed", ...parts] as const).map((part) => share(figures[part])),
+    count === cases ? String(cases) : `${count} of ${cases}`,
+    ...judged.map((part) => (count === 0 ? "–" : `${Math.round((figures[part] / count) * 100)} %`)),
     String(inputTokens),
     String(outputTokens),
     String(seconds),

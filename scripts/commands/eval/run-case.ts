@@ -67,36 +67,32 @@ async function makeCall(
     step.arguments ? sameArguments(tool, step.arguments, given.arguments) : tool?.parse(given.arguments),
   );
   if (kind === "pair") {
-    const decides = open.length > 0 || !tool?.readOnly || (given.tool === rival && !isLookup(tools, steps));
+    // A read-only rival may come before the expected write, to find what to change.
+    const isLookup = steps.some((step) => !tools.find(({ name }) => name === step.call)?.readOnly);
+    const decides = open.length > 0 || !tool?.readOnly || (given.tool === rival && !isLookup);
     if (decides) return { made: { ...given, outcome: "decided", step: equal?.index }, text: "" };
-  } else if (!tool?.readOnly && (open.length === 0 || confirmsUnrequested(given, open))) {
-    return { made: { ...given, outcome: "declined" }, text: "The person declined this call." };
+  } else if (!tool?.readOnly) {
+    // `confirm: true` states that the person agreed. Where the request does not say so, nobody has.
+    const mayConfirm =
+      given.arguments.confirm !== true || open.some((step) => step.arguments?.confirm === true);
+    if (open.length === 0 || !mayConfirm)
+      return { made: { ...given, outcome: "declined" }, text: "The person declined this call." };
   }
   const result = await call(given.tool, given.arguments);
   const text = result.content.map((block) => (block.type === "text" ? block.text : "")).join("\n\n");
   if (result.isError) return { made: { ...given, outcome: "failed" }, text };
   // Names and ids of one record differ as texts, but give the same result.
-  const alike = open.find((step) => checksResult(step) && asExpected(step, result));
+  const alike = open.find((step) => hasExpected(step, result));
   return { made: { ...given, outcome: "succeeded", step: (equal ?? alike)?.index }, text };
 }
 
-/** True when a read-only rival may come before the expected write, to find what to change. */
-function isLookup(tools: readonly EvalTool[], steps: EvalCase["steps"]): boolean {
-  return steps.some((step) => !tools.find(({ name }) => name === step.call)?.readOnly);
-}
-
-/** `confirm: true` states that the person agreed. Where the request does not say so, nobody has. */
-function confirmsUnrequested(given: Pick<MadeCall, "arguments">, open: EvalCase["steps"]): boolean {
-  return given.arguments.confirm === true && !open.some((step) => step.arguments?.confirm === true);
-}
-
-function checksResult({ expect }: EvalCase["steps"][number]): boolean {
-  return Object.keys(expect?.structured ?? {}).length > 0 || (expect?.text ?? []).length > 0;
-}
-
-function asExpected({ expect }: EvalCase["steps"][number], result: CallResult): boolean {
-  const data = { text: expect?.text, structured: expect?.structured };
-  return checkStep({ expect: data }, result, undefined).every(({ passed }) => passed);
+/** True if a step expects data in the result, and the result has it. */
+function hasExpected(
+  { expect: { text = [], structured = {} } = {} }: EvalCase["steps"][number],
+  result: CallResult,
+) {
+  if (text.length === 0 && Object.keys(structured).length === 0) return false;
+  return checkStep({ expect: { text, structured } }, result, undefined).every(({ passed }) => passed);
 }
 
 /** Tool as an evaluation knows it: what the model sees, and how to judge a call of it. */
@@ -138,21 +134,16 @@ function sameArguments(
   given: Readonly<Record<string, unknown>>,
 ): boolean {
   const [required, actual] = [tool?.parse(expected), tool?.parse(given)];
-  return (
-    required !== undefined && actual !== undefined && isDeepStrictEqual(normal(required), normal(actual))
-  );
+  return required !== undefined && isDeepStrictEqual(normal(required), normal(actual));
 }
 
 function normal(value: unknown): unknown {
   if (typeof value === "string") return tokenize(value).join(" ") || value;
-  if (Array.isArray(value)) return value.map(normal).toSorted(byText);
+  if (Array.isArray(value))
+    return value.map(normal).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return Object.fromEntries(fields.map(([key, inner]) => [key, normal(inner)]));
-}
-
-function byText(a: unknown, b: unknown): number {
-  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }
 
 const callSchema = z.object({
@@ -167,17 +158,17 @@ const callSchema = z.object({
   step: z.number().int().optional(),
 });
 
-const roundSchema = z.object({
-  text: z.string(),
-  calls: z.array(callSchema),
-  inputTokens: z.number(),
-  outputTokens: z.number(),
-  firstMs: z.number(),
-  totalMs: z.number(),
-});
-
 /** Answers of a model to one request, with what became of its calls. */
-export const transcriptSchema = z.array(roundSchema);
+export const transcriptSchema = z.array(
+  z.object({
+    text: z.string(),
+    calls: z.array(callSchema),
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    firstMs: z.number(),
+    totalMs: z.number(),
+  }),
+);
 
 export type Transcript = z.infer<typeof transcriptSchema>;
 

@@ -62,9 +62,8 @@ async function loadTables(sample: Sample): Promise<{ sample: string; table: Data
 function faultRuns(samples: readonly Sample[]): string {
   const runs = samples.map(({ name, folder }) => {
     const path = `${folder}/.cache/faults.md`;
-    return existsSync(path)
-      ? readFileSync(path, "utf8")
-      : `${name}: not run. npm run test:release -- faults ${name}`;
+    if (existsSync(path)) return readFileSync(path, "utf8");
+    return `${name}: not run. npm run test:release -- faults ${name}`;
   });
   return runs.join("\n\n");
 }

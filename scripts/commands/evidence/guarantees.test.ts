@@ -30,7 +30,7 @@ test("a guarantee without a test, with a failed test or with one that was not ru
 `;
   const file = (path: string, statuses: readonly string[]): [string, TestFile] => [
     path,
-    { path, startedAt: "2026-11-23T00:00:00Z", tests: statuses.map((status) => ({ name: "does", status })) },
+    { startedAt: "2026-11-23T00:00:00Z", tests: statuses.map((status) => ({ fullName: "does", status })) },
   ];
   const results = new Map([file("a.test.ts", ["passed", "passed"]), file("b.test.ts", ["passed", "failed"])]);
   const { page: written, problems } = guaranteePage(parseGuarantees(page), results);

@@ -37,24 +37,16 @@ export function guaranteePage(
 
 /** Formats who may call which tool. The scope limits the client, the role the person; without sign-in everyone may call all. */
 export function permissionPage(servers: readonly SuiteServer[]): string {
-  const rows = servers.flatMap((server) =>
-    server.tools.map((tool) => {
+  const head = ["Server", "Tool", "Called by", "Scope", writerRole, "Reader, or no role", "Destructive"];
+  const rows = servers.flatMap(({ name, tools }) =>
+    tools.map((tool) => {
       const right = rightFor(tool);
-      return [
-        server.name,
-        tool.name,
-        tool.visibility.join(", "),
-        scopeName(server.name, right),
-        "yes",
-        right === "read" ? "yes" : "no",
-        tool.annotations.destructiveHint ? "asks first or previews" : "",
-      ];
+      const [reader, destructive] = [right === "read", tool.annotations.destructiveHint];
+      const who = [tool.visibility.join(", "), scopeName(name, right), "yes", reader ? "yes" : "no"];
+      return [name, tool.name, ...who, destructive ? "asks first or previews" : ""];
     }),
   );
-  return table(
-    ["Server", "Tool", "Called by", "Scope", writerRole, "Reader, or no role", "Destructive"],
-    rows,
-  );
+  return table(head, rows);
 }
 
 /** Formats what each table stores. */
@@ -82,15 +74,14 @@ export function licensePage({ components }: Sbom): string {
 
 /** Formats the results of all tests that run axe or check widths, themes and languages. */
 export function accessibilityPage(results: ReadonlyMap<string, TestFile>): string {
-  const rows = [...results.values()].flatMap(({ path, startedAt, tests }) =>
+  const rows = [...results].flatMap(([path, { startedAt, tests }]) =>
     tests
-      .filter(({ name }) => /accessible|axe|keyboard|forced colors|contrast/i.test(name))
-      .map(({ name, status }) => [path, name, status, startedAt]),
+      .filter(({ fullName }) => /accessible|axe|keyboard|forced colors|contrast/i.test(fullName))
+      .map(({ fullName, status }) => [path, fullName, status, startedAt]),
   );
   return table(["Test file", "Test", "Result", "Run at"], rows);
 }
 
-/** A guarantee of SECURITY.md and the test files that hold it. */
 interface Guarantee {
   readonly section: string;
   /** One paragraph of Markdown. */
@@ -126,43 +117,33 @@ function parseItems(list: string, section: string): Guarantee[] {
 }
 
 export interface TestFile {
-  /** Path from the root. */
-  readonly path: string;
   /** Start of the run, ISO 8601. */
   readonly startedAt: string;
-  readonly tests: readonly { readonly name: string; readonly status: string }[];
-}
-
-/** Reads the results of the last run of each package's tests, by path of the test file. */
-export function readTestResults(): Map<string, TestFile> {
-  const files = packageFolders()
-    .map((folder) => `${root}/${folder}/.cache/test-report.json`)
-    .filter((report) => existsSync(report))
-    .flatMap(readReport);
-  return new Map(files.map((file) => [file.path, file]));
+  readonly tests: readonly { readonly fullName: string; readonly status: string }[];
 }
 
 /** Report of Vitest. */
 interface Report {
   readonly startTime: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
+  readonly testResults: readonly { readonly name: string; readonly assertionResults: TestFile["tests"] }[];
 }
 
-function readReport(path: string): TestFile[] {
-  const { startTime, testResults }: Report = readJson(path);
-  const startedAt = new Date(startTime).toISOString();
-  return testResults.map(({ name, assertionResults }) => ({
-    path: relative(root, name),
-    startedAt,
-    tests: assertionResults.map(({ fullName, status }) => ({ name: fullName, status })),
-  }));
+/** Reads the results of the last run of each package's tests, by path of the test file from the root. */
+export function readTestResults(): Map<string, TestFile> {
+  const results = new Map<string, TestFile>();
+  for (const folder of packageFolders()) {
+    const report = `${root}/${folder}/.cache/test-report.json`;
+    if (!existsSync(report)) continue;
+    const { startTime, testResults }: Report = readJson(report);
+    const startedAt = new Date(startTime).toISOString();
+    for (const { name, assertionResults: tests } of testResults)
+      results.set(relative(root, name), { startedAt, tests });
+  }
+  return results;
 }
 
 /** Returns "12 passed", "3 failed of 12" or "not run", the worst first. */
-function summarize(tests: readonly { readonly status: string }[]): string {
+function summarize(tests: TestFile["tests"]): string {
   const failed = tests.filter(({ status }) => status === "failed").length;
   const passed = tests.filter(({ status }) => status === "passed").length;
   if (failed > 0) return `${failed} failed of ${failed + passed}`;

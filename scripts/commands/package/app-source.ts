@@ -3,7 +3,7 @@ import type { SuiteServer } from "@suite/server";
 import { readTunnel, tunnelFile } from "@suite/server/tunnel-file";
 import { z } from "zod";
 import { UsageError } from "../../lib/errors.ts";
-import { root } from "../../lib/root.ts";
+import { readJson, root } from "../../lib/root.ts";
 import { importServer, type Sample } from "../../lib/samples.ts";
 
 const textsSchema = z.strictObject({
@@ -30,11 +30,10 @@ interface AppTexts extends Readonly<z.infer<typeof textsSchema>> {
   readonly icons: Readonly<Record<"color.png" | "outline.png", Uint8Array>>;
 }
 
-/** Server of an app, with its texts and public address. */
 export interface AppServer {
   readonly server: SuiteServer;
   readonly texts: AppTexts;
-  /** Address of its MCP endpoint. */
+  /** Public address of its MCP endpoint. */
   readonly url: string;
 }
 
@@ -50,7 +49,9 @@ export const jointApp = { name: "all-samples", folder: `${root}/samples` } as co
 export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
   const server = await importServer(sample);
   const texts = readTexts(`${sample.folder}/app-package`, sample.name, sample.title);
-  return { ...texts, version: appVersion(server.version), servers: [{ server, texts, url }] };
+  // Microsoft 365 rejects versions that start with 0.
+  const version = server.version.replace(/^0\./, "1.");
+  return { ...texts, version, servers: [{ server, texts, url }] };
 }
 
 /** Joint agent with an action per sample. Resolves to `undefined` for a single sample, as in an ejected copy. */
@@ -61,14 +62,13 @@ export async function loadJointApp(
   if (samples.length < 2 || !existsSync(`${jointApp.folder}/app-package`)) return undefined;
   const apps = await Promise.all(samples.map((sample) => sampleApp(sample, getUrl(sample))));
   const texts = readTexts(`${jointApp.folder}/app-package`, jointApp.name);
-  const [version = "1.0.0"] = apps
-    .map((app) => app.version)
-    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  const versions = apps.map((app) => app.version);
+  const [version = "1.0.0"] = versions.sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
   return { ...texts, version, servers: apps.flatMap(({ servers }) => servers) };
 }
 
 function readTexts(folder: string, name: string, title = name): AppTexts {
-  const texts = textsSchema.parse(JSON.parse(readFileSync(`${folder}/app.json`, "utf8")));
+  const texts = textsSchema.parse(readJson(`${folder}/app.json`));
   const instructions = readFileSync(`${folder}/instructions.md`, "utf8").trim();
   const icons = {
     "color.png": readFileSync(`${folder}/color.png`),
@@ -77,28 +77,17 @@ function readTexts(folder: string, name: string, title = name): AppTexts {
   return { name, title, ...texts, instructions, icons };
 }
 
-/** Version of the app. Microsoft 365 rejects versions that start with 0, so 0.2.1 becomes 1.2.1. */
-export function appVersion(version: string): string {
-  return version.replace(/^0\./, "1.");
-}
-
-export interface Endpoint {
-  readonly url: string;
-  /** True for an example address, used until the sample has a public address. */
-  readonly placeholder: boolean;
-}
-
-/** Address at which hosts reach a sample: the given one, the tunnel's, or a placeholder that keeps the package valid. */
-export function findEndpoint(sample: Sample, given?: string, tunnels = readPublicUrls()): Endpoint {
-  const base = given ?? tunnels[sample.name];
-  return {
-    url: base ? endpointAt(base) : `https://${sample.name}.example.com/mcp`,
-    placeholder: !base,
-  };
-}
-
-/** MCP endpoint at a public address. Throws {@link UsageError} for an address that hosts reject. */
-function endpointAt(base: string): string {
+/**
+ * MCP endpoint at which hosts reach a sample: at the given address, the tunnel's, or a placeholder that keeps the package valid. Throws
+ * {@link UsageError} for an address that hosts reject.
+ */
+export function findEndpoint(
+  { name }: Sample,
+  given?: string,
+  tunnels = readPublicUrls(),
+): { readonly url: string; readonly placeholder: boolean } {
+  const base = given ?? tunnels[name];
+  if (!base) return { url: `https://${name}.example.com/mcp`, placeholder: true };
   const url = URL.parse(base);
   if (url?.protocol !== "https:")
     throw new UsageError(`${base} is not an https address. Hosts call only https addresses.`);
@@ -106,7 +95,7 @@ function endpointAt(base: string): string {
   if (path !== "" && path !== "/mcp") {
     throw new UsageError(`${base} has the path ${path}. Use the server's origin, such as ${url.origin}.`);
   }
-  return `${url.origin}/mcp`;
+  return { url: `${url.origin}/mcp`, placeholder: false };
 }
 
 /** Public origin of each sample that has one, as recorded by `npm run tunnel`. Empty before its first run. */

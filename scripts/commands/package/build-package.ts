@@ -44,10 +44,7 @@ export function toZip(files: PackageFiles): Uint8Array {
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime, os: 0 });
 }
 
-/** Serializes a file of a package. */
-export function json(value: unknown): Uint8Array {
-  return strToU8(`${JSON.stringify(value, null, 2)}\n`);
-}
+export const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
 
 const schemas = "https://developer.microsoft.com/json-schemas";
 const agentFile = "agent.json";
@@ -180,16 +177,15 @@ function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: Pl
 
 /** Names of the tools that the model may call. */
 function listFunctions({ tools }: SuiteServer): string[] {
-  return tools
-    .filter(({ visibility, local }) => visibility.includes("model") && !local)
-    .map(({ name }) => name);
+  return tools.flatMap(({ name, visibility, local }) =>
+    visibility.includes("model") && !local ? [name] : [],
+  );
 }
 
 function pinnedTools(server: SuiteServer) {
-  const functions = new Set(listFunctions(server));
   return server.listTools().tools.map((tool) => ({
     ...tool,
-    name: functions.has(tool.name) ? toolAlias(tool.name) : tool.name,
+    name: withFunctionNames(server, tool.name),
     description: withFunctionNames(server, tool.description),
   }));
 }
@@ -203,11 +199,5 @@ function withFunctionNames(server: SuiteServer, text: string): string {
 /** GUID derived from the name, so that a later upload updates the same app (RFC 9562, version 8). */
 function toAppId(name: string): string {
   const hex = createHash("sha256").update(`enterprise-mcp-apps/${name}`).digest("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }

@@ -6,8 +6,6 @@ import { strFromU8 } from "fflate";
 import type { AppSource } from "./app-source.ts";
 import { declarativeAgent, type PackageFiles, pluginFile, teamsManifest } from "./build-package.ts";
 
-type Measured = readonly [what: string, text: string, most: number];
-
 /** Names of files that are JSON of Microsoft's schemas; lists of tools are MCP's, and files of skills are the author's. */
 const isDescribed = (name: string) =>
   name.endsWith(".json") && !name.endsWith(".tools.json") && !name.startsWith("skills/");
@@ -15,35 +13,39 @@ const isDescribed = (name: string) =>
 /** Violations of host limits that the schemas do not cover: lengths, counts, icon sizes, placeholders and addresses. */
 export function packageProblems(app: AppSource, files: PackageFiles): string[] {
   const agent = declarativeAgent(app);
+  const { agentSkills } = teamsManifest(app, "");
   const titles = agent.conversation_starters.map(({ title }) => title);
-  const count = (what: string, actual: number, most: number) =>
-    actual < 1 || actual > most ? [`${what}: ${actual}, but 1 to ${most} are allowed`] : [];
+  const count = (what: string, actual: number, least: number, most: number) =>
+    actual < least || actual > most ? [`${what}: ${actual}, but ${least} to ${most} are allowed`] : [];
+  const required = [
+    "manifest.json",
+    "agent.json",
+    ...app.servers.map(({ server }) => pluginFile(server.name)),
+    ...agentSkills.map(({ folder }) => `${folder}/SKILL.md`),
+  ];
   return [
     ...listTexts(app)
       .filter(([, text, most]) => !text.trim() || text.length > most)
       .map(([what, text, most]) => `${what}: ${text.length} characters, but 1 to ${most} are allowed`),
-    ...count("conversation starters", titles.length, hostLimits.starterCount),
-    ...count("actions", agent.actions.length, hostLimits.actionCount),
-    ...skillProblems(app),
+    ...count("conversation starters", titles.length, 1, hostLimits.starterCount),
+    ...count("actions", agent.actions.length, 1, hostLimits.actionCount),
+    // Of Cowork (learn.microsoft.com, "Build plugins for Copilot Cowork", read 2026-11-22).
+    ...count("skills", agentSkills.length, 0, hostLimits.skillCount),
     ...titles
       .filter((title, index) => titles.indexOf(title) !== index)
       .map((title) => `conversation starter "${title}" is duplicated`),
     ...(/^[1-9]\d*\.\d+\.\d+$/.test(app.version) ? [] : [`version ${app.version} must be 1.0.0 or later`]),
-    ...app.servers.flatMap(({ server, url }) => addressProblems(server.name, url)),
-    ...missingFiles(app, files),
+    ...app.servers.flatMap(({ server, url }) =>
+      /^https:\/\/[^/]+\/mcp$/.test(url) ? [] : [`${server.name}: ${url} is not https://<host>/mcp`],
+    ),
+    ...required.filter((name) => !files[name]).map((name) => `${name} is missing`),
     ...iconProblems(files, "color.png", 192),
     ...iconProblems(files, "outline.png", 32),
     ...Object.entries(files).flatMap(([name, content]) => placeholders(name, content)),
   ];
 }
 
-/** Cowork reads 20 skills of a package (learn.microsoft.com, "Build plugins for Copilot Cowork", read 2026-11-22). */
-function skillProblems(app: AppSource): string[] {
-  const { length } = teamsManifest(app, "").agentSkills;
-  return length > hostLimits.skillCount
-    ? [`skills: ${length}, but at most ${hostLimits.skillCount} are allowed`]
-    : [];
-}
+type Measured = readonly [what: string, text: string, most: number];
 
 function listTexts(app: AppSource): Measured[] {
   const agent = declarativeAgent(app);
@@ -63,21 +65,6 @@ function listTexts(app: AppSource): Measured[] {
       [`plugin description of ${texts.name}`, texts.description, hostLimits.pluginDescription],
     ]),
   ];
-}
-
-function addressProblems(server: string, url: string): string[] {
-  return /^https:\/\/[^/]+\/mcp$/.test(url) ? [] : [`${server}: ${url} is not https://<host>/mcp`];
-}
-
-function missingFiles(app: AppSource, files: PackageFiles): string[] {
-  const { agentSkills } = teamsManifest(app, "");
-  const required = [
-    "manifest.json",
-    "agent.json",
-    ...app.servers.map(({ server }) => pluginFile(server.name)),
-    ...agentSkills.map(({ folder }) => `${folder}/SKILL.md`),
-  ];
-  return required.filter((name) => !files[name]).map((name) => `${name} is missing`);
 }
 
 function iconProblems(files: PackageFiles, name: string, size: number): string[] {
@@ -135,37 +122,22 @@ function compile(path: string) {
 }
 
 interface PluginSchema {
-  readonly $defs: { readonly runtime: Runtime; readonly "mcp-tool-inline": object };
+  readonly $defs: { readonly runtime: { readonly properties: object }; readonly "mcp-tool-inline": object };
 }
-
-interface Runtime {
-  readonly properties: { readonly spec: { readonly oneOf?: object } };
-}
-
-const specs = {
-  OpenApi: "open-api-spec",
-  LocalPlugin: "local-plugin-spec",
-  RemoteMCPServer: "mcp-execution-spec",
-} as const;
 
 /**
  * Corrects version 2.4 of the plugin schema as bundled in `@microsoft/app-manifest` 1.1.2, which rejects the specification's own
- * examples: an address alone matches two of the three kinds of `spec`, and a tool file both kinds of tool description. As in
- * the schema that Microsoft published since (microsoft/json-schemas#617 and #623), the runtime's `type` selects the kind. A
- * bundled schema without this fault is returned unchanged.
+ * examples: an address alone matches two of the three kinds of `spec`, and a tool file both kinds of tool description. In the schema
+ * that Microsoft published since (microsoft/json-schemas#617 and #623), the runtime's `type` selects the kind; the packages of the suite
+ * have one type.
  */
-export function correctedPluginSchema<Schema extends PluginSchema>(schema: Schema): object {
-  const { runtime, "mcp-tool-inline": inline } = schema.$defs;
-  if (!runtime.properties.spec.oneOf) return schema;
-  const kinds = Object.entries(specs).map(([type, spec]) => ({
-    properties: { type: { enum: [type] }, spec: { $ref: `#/$defs/${spec}` } },
-  }));
-  return {
-    ...schema,
-    $defs: {
-      ...schema.$defs,
-      runtime: { ...runtime, properties: { ...runtime.properties, spec: { type: "object" } }, oneOf: kinds },
-      "mcp-tool-inline": { ...inline, required: ["tools"] },
-    },
+function correctedPluginSchema({ $defs, ...schema }: PluginSchema): object {
+  const { runtime, "mcp-tool-inline": inline } = $defs;
+  const type = { const: "RemoteMCPServer" };
+  const properties = { ...runtime.properties, type, spec: { $ref: "#/$defs/mcp-execution-spec" } };
+  const corrected = {
+    runtime: { ...runtime, properties },
+    "mcp-tool-inline": { ...inline, required: ["tools"] },
   };
+  return { ...schema, $defs: { ...$defs, ...corrected } };
 }

@@ -20,42 +20,32 @@ export const command = defineCommand({
     if (values.url && samples.length !== 1) {
       throw new UsageError("--url applies to one sample. Name the sample as well.");
     }
-    const { findEndpoint: endpointOf, loadJointApp: jointAppOf, sampleApp } = await import("./app-source.ts");
-    const { ensureToolkitEnvironments, writeEvals, writePackage, writeSkill } = await import(
-      "./write-package.ts"
-    );
-    const placeholders: string[] = [];
-    const getUrl = (sample: Sample) => {
-      const { url, placeholder } = endpointOf(sample, values.url);
-      if (placeholder && !placeholders.includes(sample.name)) placeholders.push(sample.name);
-      return url;
-    };
-    samples.forEach(getUrl);
+    const { findEndpoint, loadJointApp, sampleApp } = await import("./app-source.ts");
+    const write = await import("./write-package.ts");
+    const endpoints = new Map(samples.map((sample) => [sample, findEndpoint(sample, values.url)]));
+    const getUrl = (sample: Sample) => endpoints.get(sample)?.url ?? "";
     // Pinned tools name widget pages by their content hash, so the pages must be those that will be served.
     if (values.pinned && !(await step("Building pages", () => build({ quiet: true }))))
       throw new CommandError("Building the widgets failed. See the messages above.");
     for (const sample of samples) {
+      const { name } = sample;
+      const folder = `${sample.folder}/dist`;
       const app = await sampleApp(sample, getUrl(sample));
-      console.log(
-        `${sample.name}: ${writePackage(app, `${sample.folder}/dist`, values)} for ${getUrl(sample)}`,
-      );
+      console.log(`${name}: ${write.writePackage(app, folder, values)} for ${getUrl(sample)}`);
       const skill = app.servers[0]?.server.skill;
-      if (skill) console.log(`${sample.name}: ${writeSkill(skill, `${sample.folder}/dist`)}, its skill`);
-      console.log(`${sample.name}: ${writeEvals(app, `${sample.folder}/dist`)}, its prompts for evaluations`);
-      ensureToolkitEnvironments(sample);
+      if (skill) console.log(`${name}: ${write.writeSkill(skill, folder)}, its skill`);
+      console.log(`${name}: ${write.writeEvals(app, folder)}, its prompts for evaluations`);
+      write.ensureToolkitEnvironments(sample);
     }
     if (samples.length === allSamples().length) {
-      const app = await jointAppOf(samples, getUrl);
-      if (app) console.log(`Joint agent: ${writePackage(app, `${root}/dist`, values)}`);
+      const app = await loadJointApp(samples, getUrl);
+      if (app) console.log(`Joint agent: ${write.writePackage(app, `${root}/dist`, values)}`);
     }
-    if (placeholders.length) console.warn(warning(placeholders));
+    const unreached = samples.filter((sample) => endpoints.get(sample)?.placeholder).map(({ name }) => name);
+    if (unreached.length)
+      console.warn(
+        `\nHosts cannot call ${unreached.join(", ")} yet: without a public address, the package names example.com. Run npm run tunnel, which packages again, or pass the address with --url.`,
+      );
     return 0;
   },
 });
-
-function warning(unreached: readonly string[]): string {
-  return (
-    `\nHosts cannot call ${unreached.join(", ")} yet: without a public address, the package names example.com. ` +
-    "Run npm run tunnel, which packages again, or pass the address with --url."
-  );
-}

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import type { Skill, SuiteServer, Walkthrough } from "@suite/server";
+import type { Skill } from "@suite/server";
 import { CommandError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
@@ -44,18 +44,9 @@ export function writeSkill(skill: Skill, folder: string): string {
   rmSync(`${folder}/skills`, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) write(`${folder}/${name}`, content);
   const zip = `${folder}/${skill.frontmatter.name}.skill.zip`;
-  const inZip = Object.entries(files).map(
-    ([name, content]) => [name.replace("skills/", ""), content] as const,
-  );
+  const inZip = Object.entries(files).map(([name, content]) => [name.replace("skills/", ""), content]);
   writeFileSync(zip, toZip(Object.fromEntries(inZip)));
   return relative(root, zip);
-}
-
-/** Writes the cases for Microsoft's evaluations. Returns the file's path from the root. */
-export function writeEvals(app: AppSource, folder: string): string {
-  const file = `${folder}/evals.json`;
-  write(file, json(toEvals(app)));
-  return relative(root, file);
 }
 
 const environments = {
@@ -76,30 +67,28 @@ export function ensureToolkitEnvironments({ folder }: Sample): void {
 const schemaVersion = "1.11.0";
 
 /**
- * Cases for Microsoft's `@microsoft/m365-copilot-eval`, from the walkthroughs: the prompt, and the phrases that a correct answer has.
+ * Writes cases for Microsoft's `@microsoft/m365-copilot-eval`, from the walkthroughs: the prompt, and the phrases that a correct answer has.
  * `extensions` names the expected tools in order, and the CLI copies them into its report. No tool is allowed beforehand, so a call that
- * needs consent stops its case until `default_allowed_tools` names it.
+ * needs consent stops its case until `default_allowed_tools` names it. Returns the file's path from the root.
  */
-function toEvals({ name, title, servers }: AppSource) {
-  return {
-    schemaVersion,
-    metadata: { name: `${title} walkthroughs`, tags: [name] },
-    default_evaluators: { Relevance: {} },
-    items: servers.flatMap(({ server }) =>
-      server.walkthroughs.map((walkthrough) => toItem(server, walkthrough)),
-    ),
-  };
-}
-
-function toItem(server: SuiteServer, { name, prompt, steps }: Walkthrough) {
-  const phrases = [...new Set(steps.flatMap(({ expect }) => expect?.text ?? []))];
-  return {
-    prompt,
-    ...(phrases.length > 0 && {
-      expected_response: phrases.join("; "),
-      evaluators: { PartialMatch: { threshold: 0.5 } },
-      evaluators_mode: "extend",
-    }),
-    extensions: { server: server.name, walkthrough: name, expected_tools: steps.map(({ call }) => call) },
-  };
+export function writeEvals({ name, title, servers }: AppSource, folder: string): string {
+  const walkthroughs = servers.flatMap(({ server }) =>
+    server.walkthroughs.map((one) => ({ ...one, server: server.name })),
+  );
+  const items = walkthroughs.map(({ server, name: walkthrough, prompt, steps }) => {
+    const phrases = [...new Set(steps.flatMap(({ expect }) => expect?.text ?? []))];
+    return {
+      prompt,
+      ...(phrases.length > 0 && {
+        expected_response: phrases.join("; "),
+        evaluators: { PartialMatch: { threshold: 0.5 } },
+        evaluators_mode: "extend",
+      }),
+      extensions: { server, walkthrough, expected_tools: steps.map(({ call }) => call) },
+    };
+  });
+  const metadata = { name: `${title} walkthroughs`, tags: [name] };
+  const file = `${folder}/evals.json`;
+  write(file, json({ schemaVersion, metadata, default_evaluators: { Relevance: {} }, items }));
+  return relative(root, file);
 }
