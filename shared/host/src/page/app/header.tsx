@@ -9,7 +9,6 @@ import { HostSettings, type HostSettingsProps } from "./host-settings.tsx";
 /** In a narrow window the panel covers the conversation, so that it opens on demand only. */
 const coversConversation = window.matchMedia("(max-width: 900px)");
 
-/** Page header: the settings of the simulated host, and the switch for developers. */
 export function Header(settings: HostSettingsProps) {
   const styles = useAppStyles();
   const link = useLink();

@@ -113,7 +113,6 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
   );
 }
 
-/** Facts behind the simulated host, with their sources. */
 function Facts({ facts }: { facts: readonly HostFact[] }) {
   const styles = useAppStyles();
   return (

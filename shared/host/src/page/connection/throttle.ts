@@ -24,7 +24,6 @@ export async function throttled(
   return new Response(body.pipeThrough(slow), { status, statusText, headers });
 }
 
-/** Milliseconds that so many bytes take. */
 function transferMs(bytes: number, kbps: number): number {
   return (bytes * 8) / kbps;
 }

@@ -31,16 +31,12 @@ export function answerPrompt(text: string, { walkthroughs, english, tools }: Kno
     if (!named.every((name) => words.some((each) => each.includes(name)))) return [];
     return { walkthrough, score: Math.max(...words.map((each) => overlap(promptWords, each))) };
   });
-  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
-    (first, each) => (each.score > (first?.score ?? 0) ? each : first),
-    undefined,
-  );
+  const [best] = candidates.sort((left, right) => right.score - left.score);
   if (best && best.score >= closeEnough)
     return { kind: "walkthrough", walkthrough: best.walkthrough, exact: best.score === 1 };
-  return rankTools(
-    promptWords.filter((word) => !isFiller(word)),
-    tools,
-  );
+  // Words such as "a", "of" and "me" are in any description.
+  const rareWords = promptWords.filter((word) => !/^\p{Script=Latin}{1,2}$/u.test(word));
+  return rankTools(rareWords, tools);
 }
 
 /** Offers the tools whose name, title and description have most of the rare words of the text. */
@@ -65,11 +61,6 @@ function rankTools(promptWords: readonly string[], tools: readonly Tool[]): Prom
     tools: offered.slice(0, toolsOffered).map(({ tool }) => tool),
     related: related.length > 0,
   };
-}
-
-/** Words such as "a", "of" and "me" are in any description. */
-function isFiller(word: string): boolean {
-  return /^\p{Script=Latin}{1,2}$/u.test(word);
 }
 
 const segments = new Intl.Segmenter(undefined, { granularity: "word" });

@@ -96,7 +96,6 @@ function CallStatus({ call }: { call: Call }) {
   );
 }
 
-/** Expandable header of a call: tool name and outcome, with input and result inside. */
 function CallHeader({ call }: { call: Call }) {
   const styles = useConversationStyles();
   return (
@@ -129,7 +128,6 @@ function OutcomeIcon({ outcome }: { outcome: Call["outcome"] }) {
   return outcome === "failed" ? <DismissCircleRegular className={styles.bad} /> : <ProhibitedRegular />;
 }
 
-/** Shows whether a step met its expectations, and offers a reset if it did not. */
 function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean }) {
   const styles = useConversationStyles();
   const missed = checks.filter(({ passed }) => !passed);

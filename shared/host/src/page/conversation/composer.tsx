@@ -22,12 +22,10 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
 interface ComposerProps {
-  /** Prompt to fill in. */
   draft?: LocalizedWalkthrough;
   onSent?(): void;
 }
 
-/** Field for the next prompt, with the sample's prompts and tools behind its + button. */
 export function Composer({ draft: initial, onSent }: ComposerProps) {
   const styles = useConversationStyles();
   const { connection, session } = useWorkbench();
@@ -86,7 +84,6 @@ export function Composer({ draft: initial, onSent }: ComposerProps) {
   );
 }
 
-/** Menu of everything that the sample offers: its prompts and the tools that a model can call. */
 function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
   const styles = useConversationStyles();
   const { connection, session, walkthroughs } = useWorkbench();

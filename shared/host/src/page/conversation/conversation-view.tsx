@@ -46,7 +46,6 @@ function useStepInLink(session: Session): void {
   }, [position, pause]);
 }
 
-/** Prompt of the user, or a message that a widget sent on the user's behalf. */
 function PromptView({ prompt }: { prompt: Prompt }) {
   const styles = useConversationStyles();
   const { walkthroughs } = useWorkbench();
@@ -123,7 +122,6 @@ const sentences = {
   unrelated: "Nothing in this sample matches that. Try one of these tools, or a prompt from +.",
 };
 
-/** Tools to choose from, each with its form. */
 function OfferView({ offer }: { offer: Offer }) {
   const styles = useConversationStyles();
   const sentence = sentences[offer.reason];
@@ -134,7 +132,7 @@ function OfferView({ offer }: { offer: Offer }) {
         <ToolForm
           key={tool.name}
           tool={tool}
-          arguments={offer.arguments}
+          initial={offer.arguments}
           startsOpen={offer.reason === "chosen"}
         />
       ))}

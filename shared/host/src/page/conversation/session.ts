@@ -17,7 +17,6 @@ import { answerPrompt } from "./answer-prompt.ts";
 import { Conversation, type Offer, type Prompt } from "./conversation.ts";
 import { ModelChat } from "./model-chat.ts";
 
-/** Walkthrough that is being run, and how far it is. */
 interface Playback {
   steps: readonly WalkthroughStep[];
   position: number;
@@ -63,7 +62,6 @@ export class Session {
   readonly draft = new Store<{ text: string; requested?: RequestedCall }>({ text: "" });
   /** In the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
-  /** Absent without a model. */
   readonly #chat: ModelChat | undefined;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
@@ -102,7 +100,6 @@ export class Session {
     });
   }
 
-  /** Shows the form of a tool as the next turn of the conversation. */
   choose(tool: string, args?: Record<string, unknown>): void {
     const chosen = this.connection.tools.find(({ name }) => name === tool);
     if (!chosen) return;
@@ -239,7 +236,6 @@ export class Session {
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 
-  /** Tests whether a tool is known not to write. */
   isReadOnly(tool: string): boolean {
     return isReadOnly(this.connection.tools.find(({ name }) => name === tool));
   }

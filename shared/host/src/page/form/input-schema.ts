@@ -38,7 +38,7 @@ const schemaOfSchemas: z.ZodType<InputSchema> = z.lazy(() =>
 );
 
 /** Kind of control for a value. */
-export type FieldKind = "text" | "number" | "boolean" | "choice" | "list" | "group" | "json";
+type FieldKind = "text" | "number" | "boolean" | "choice" | "list" | "group" | "json";
 
 /** Parses a tool's input schema. Returns an empty schema if it is not readable. */
 export function readInputSchema(schema: unknown): InputSchema {

@@ -46,7 +46,6 @@ interface SchemaFieldProps {
   onChange(value: unknown): void;
 }
 
-/** Control for one value of a tool's input. */
 function SchemaField({ label, schema, required, value, onChange }: SchemaFieldProps) {
   const kind = fieldKind(schema);
   if (kind === "group")
@@ -117,7 +116,6 @@ interface ListFieldProps {
   onChange(value: unknown[]): void;
 }
 
-/** List of values, each with its own control. */
 function ListField({ label, hint, items, value, onChange }: ListFieldProps) {
   const styles = useFormStyles();
   return (

@@ -24,12 +24,11 @@ import { JsonField, PropertyFields } from "./schema-fields.tsx";
 interface ToolFormProps {
   tool: Tool;
   /** Initial arguments. */
-  arguments?: Record<string, unknown>;
+  initial: Record<string, unknown> | undefined;
   startsOpen: boolean;
 }
 
-/** Card that opens to a form, which calls one tool. */
-export function ToolForm({ tool, arguments: initial, startsOpen }: ToolFormProps) {
+export function ToolForm({ tool, initial, startsOpen }: ToolFormProps) {
   const styles = useFormStyles();
   return (
     <Accordion collapsible defaultOpenItems={startsOpen ? "form" : undefined} className={styles.form}>
@@ -96,19 +95,17 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
 
 function ToolHints({ tool }: { tool: Tool }) {
   const { readOnlyHint, destructiveHint } = tool.annotations ?? {};
-  if (readOnlyHint)
-    return (
-      <Badge appearance="tint" color="informative">
-        Reads only
-      </Badge>
-    );
-  return destructiveHint ? (
-    <Badge appearance="tint" color="danger">
-      Destructive
-    </Badge>
-  ) : (
-    <Badge appearance="tint" color="warning">
-      Changes data
+  const hint = readOnlyHint ? "readOnly" : destructiveHint ? "destructive" : "writes";
+  const { color, text } = hints[hint];
+  return (
+    <Badge appearance="tint" color={color}>
+      {text}
     </Badge>
   );
 }
+
+const hints = {
+  readOnly: { color: "informative", text: "Reads only" },
+  destructive: { color: "danger", text: "Destructive" },
+  writes: { color: "warning", text: "Changes data" },
+} as const;

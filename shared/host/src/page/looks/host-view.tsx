@@ -17,7 +17,6 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useHostFrameStyles } from "./looks.styles.ts";
 import { type HostLook, looks } from "./palettes.ts";
 
-/** One simulated host on the page. */
 export interface HostView {
   /** With the chosen fault. */
   readonly profile: Profile;
@@ -38,7 +37,6 @@ export function useHostView(): HostView {
 
 interface HostFrameProps {
   name: ProfileName;
-  /** False for the host that the chosen one is compared with. */
   isMain: boolean;
   children: ReactNode;
 }
@@ -72,7 +70,6 @@ export function HostFrame({ name, isMain, children }: HostFrameProps) {
   );
 }
 
-/** The editor beside the panel, with the file that connects it to the sample. */
 function Editor() {
   const styles = useHostFrameStyles();
   const { name, url } = useWorkbench().connection.sample;

@@ -21,7 +21,6 @@ type ColorName =
 export interface HostLook {
   colors: Readonly<Record<ColorName, readonly [light: string, dark: string]>>;
   font: string;
-  /** Font of the greeting, if it differs. */
   headingFont?: string;
   /** Font size and line height of the conversation in CSS pixels. */
   text: readonly [size: number, lineHeight: number];

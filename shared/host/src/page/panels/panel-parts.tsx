@@ -5,12 +5,10 @@ import { usePanelStyles } from "./panels.styles.ts";
 
 interface SectionProps {
   title: string;
-  /** Button beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Titled part of a panel. */
 export function Section({ title, action, children }: SectionProps) {
   const styles = usePanelStyles();
   return (
@@ -26,7 +24,6 @@ export function Section({ title, action, children }: SectionProps) {
   );
 }
 
-/** Empty state of a panel, with the action that fills it. */
 export function EmptyPanel({ title, hint }: { title: string; hint: string }) {
   const styles = usePanelStyles();
   return (
@@ -41,7 +38,6 @@ export function Quiet({ children }: { children: ReactNode }) {
   return <Caption1 className={usePanelStyles().quiet}>{children}</Caption1>;
 }
 
-/** List of boxes. */
 export function Items({ label, children }: { label?: string; children: ReactNode }) {
   const styles = usePanelStyles();
   return (
@@ -51,7 +47,6 @@ export function Items({ label, children }: { label?: string; children: ReactNode
   );
 }
 
-/** Good result of a check. */
 export function Passed({ children }: { children: ReactNode }) {
   const styles = usePanelStyles();
   return (

@@ -28,7 +28,6 @@ const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> =
   storage: { title: "Changes", Panel: ChangesPanel },
 };
 
-/** Side panel with details of the conversation. */
 export function SidePanel({ name }: { name: PanelName }) {
   const styles = usePanelStyles();
   const { title, Panel } = tabs[name];
@@ -65,7 +64,6 @@ export function SidePanel({ name }: { name: PanelName }) {
   );
 }
 
-/** Newest call in full: input, each part of the result, and the tool definition. */
 function CallPanel() {
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);

@@ -40,7 +40,6 @@ export function SimulatePanel() {
 const faultChoices = toChoices(faults);
 const networkChoices = toChoices(networks);
 
-/** Names with their titles, for a select. */
 function toChoices<Name extends string>(items: Readonly<Record<Name, { title: string }>>) {
   const names = Object.keys(items) as Name[];
   return names.map((name) => [name, items[name].title] as const);
@@ -89,7 +88,6 @@ function NetworkChoice() {
   );
 }
 
-/** Changes to the next tool call, made once. */
 function NextCallSection() {
   const styles = usePanelStyles();
   const { session } = useWorkbench();
@@ -153,20 +151,16 @@ function NextCallSection() {
   );
 }
 
-/** Widget that was torn down here, and its answer. */
-interface Closed {
-  readonly session: Session;
-  readonly shown: ShownWidget;
-  readonly answer: TeardownAnswer | undefined;
-}
-
-/** Notifications and requests that the open widget gets on demand. */
 function WidgetSection() {
   const styles = usePanelStyles();
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
   const shown = useChosenWidget();
-  const [latest, setLatest] = useState<Closed>();
+  const [latest, setLatest] = useState<{
+    session: Session;
+    shown: ShownWidget;
+    answer: TeardownAnswer | undefined;
+  }>();
   const loadAgain = useRef<HTMLButtonElement>(null);
   // A new conversation has other widgets.
   const closed = latest?.session === session ? latest : undefined;

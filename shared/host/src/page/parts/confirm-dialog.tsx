@@ -22,29 +22,19 @@ interface Confirmation {
 
 const openConfirmation = new Store<Confirmation | undefined>(undefined);
 
-/** Asks the user to confirm. Resolves to the answer; a second request waits until the first is answered. */
-export async function requestConfirmation(confirmation: Omit<Confirmation, "answer">): Promise<boolean> {
-  await untilNoneOpen();
-  return new Promise((resolve) => {
-    openConfirmation.set({
-      ...confirmation,
-      answer(accepted) {
-        openConfirmation.set(undefined);
-        resolve(accepted);
-      },
-    });
-  });
-}
+let latest = Promise.resolve(false);
 
-function untilNoneOpen(): Promise<void> {
-  if (!openConfirmation.get()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const unsubscribe = openConfirmation.subscribe(() => {
-      if (openConfirmation.get()) return;
-      unsubscribe();
-      resolve();
-    });
-  });
+/** Asks the user to confirm. Resolves to the answer; a second request waits until the first is answered. */
+export function requestConfirmation(confirmation: Omit<Confirmation, "answer">): Promise<boolean> {
+  const open = (resolve: (accepted: boolean) => void) => {
+    const answer = (accepted: boolean) => {
+      openConfirmation.set(undefined);
+      resolve(accepted);
+    };
+    openConfirmation.set({ ...confirmation, answer });
+  };
+  latest = latest.then(() => new Promise(open));
+  return latest;
 }
 
 /** Dialog of the open confirmation, if there is one. */

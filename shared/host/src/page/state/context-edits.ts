@@ -82,7 +82,6 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${where}: must be ${expected.length > 0 ? either.format(expected) : "valid"}.`;
 }
 
-/** Values and types that would do. */
 function expectations(issue: z.core.$ZodIssue): string[] {
   if (issue.code === "invalid_type") return issue.expected === "undefined" ? [] : [article(issue.expected)];
   if (issue.code === "invalid_value") return issue.values.map((value) => JSON.stringify(value));

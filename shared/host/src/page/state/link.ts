@@ -4,16 +4,27 @@ import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { type NetworkName, networks } from "./networks.ts";
 
-const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];
-
-const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
-
-const profileNames = Object.keys(profiles) as [ProfileName, ...ProfileName[]];
+const profileNames = Object.keys(profiles) as ProfileName[];
 
 const args = z.string().transform((text, context) => {
   const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
   if (!parsed.success) context.addIssue({ code: "custom", message: "args must be a JSON object" });
   return parsed.data;
+});
+
+/** Parts of the link that a person chooses once for all samples. The browser remembers them. */
+const settings = z.object({
+  profile: z.literal(profileNames).catch("spec"),
+  /** Host to compare the chosen one with. */
+  compare: z.literal(profileNames).optional().catch(undefined),
+  theme: z.enum(["system", "light", "dark", "contrast"]).catch("system"),
+  locale: z.string().refine(isLocale).catch("en-US"),
+  timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
+  width: z.enum(["auto", "320", "360", "640", "1200"]).catch("auto"),
+  /** Source of replies to prompts: the model, if the host has one, or the walkthroughs. */
+  answers: z.enum(["model", "walkthroughs"]).catch("model"),
+  /** Shows tool calls, checks and texts for the model. */
+  developer: z.literal("1").optional().catch(undefined),
 });
 
 const linkSchema = z.object({
@@ -24,40 +35,21 @@ const linkSchema = z.object({
   args: args.optional().catch(undefined),
   run: z.literal("1").optional().catch(undefined),
   person: z.string().optional().catch(undefined),
-  profile: z.enum(profileNames).catch("spec"),
-  fault: z.enum(faultNames).optional().catch(undefined),
-  network: z.enum(networkNames).catch("full"),
-  /** Host to compare the chosen one with. */
-  compare: z.enum(profileNames).optional().catch(undefined),
-  theme: z.enum(["system", "light", "dark", "contrast"]).catch("system"),
-  locale: z.string().refine(isLocale).catch("en-US"),
-  timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
-  width: z.enum(["auto", "320", "360", "640", "1200"]).catch("auto"),
+  fault: z
+    .literal(Object.keys(faults) as FaultName[])
+    .optional()
+    .catch(undefined),
+  network: z.literal(Object.keys(networks) as NetworkName[]).catch("full"),
   mode: z.enum(["inline", "fullscreen", "pip"]).catch("inline"),
-  /** Source of replies to prompts: the model, if the host has one, or the walkthroughs. */
-  answers: z.enum(["model", "walkthroughs"]).catch("model"),
-  /** Shows tool calls, checks and texts for the model. */
-  developer: z.literal("1").optional().catch(undefined),
   panel: z
     .enum(["messages", "call", "context", "widget", "simulate", "recording", "server", "storage"])
     .optional()
     .catch(undefined),
+  ...settings.shape,
 });
 
 /** State of the page that its URL holds, so that people and tests can share any state as a link. */
 export type Link = z.infer<typeof linkSchema>;
-
-/** Parts of the link that a person chooses once for all samples. The browser remembers them. */
-const settingNames = [
-  "profile",
-  "compare",
-  "answers",
-  "theme",
-  "locale",
-  "timeZone",
-  "width",
-  "developer",
-] as const satisfies readonly (keyof Link)[];
 
 /** Tests whether the page shows what only developers need. A link to a panel, or with a fault or a slow network, implies it. */
 export function isForDeveloper({ developer, panel, fault, network }: Link): boolean {
@@ -81,11 +73,10 @@ export function parseLink(search: string): Link {
 
 /** Formats a query string of the values that differ from their defaults. */
 export function formatLink(link: Link): string {
-  const defaults = parseLink("");
+  const defaults: Readonly<Record<string, unknown>> = parseLink("");
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(link)) {
-    if (value === undefined || value === Object.entries(defaults).find(([name]) => name === key)?.[1])
-      continue;
+    if (value === undefined || value === defaults[key]) continue;
     search.set(key, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
   return search.size > 0 ? `?${search}` : "";
@@ -127,14 +118,13 @@ const memoryKey = "suite-host-settings";
 export function recall(search: string, stored: string | null): Link {
   const named = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(stored ?? ""))
-    if (settingNames.some((setting) => setting === name) && !named.has(name)) named.set(name, value);
+    if (name in settings.shape && !named.has(name)) named.set(name, value);
   return parseLink(`?${named}`);
 }
 
 /** Formats the settings of a link that differ from their defaults, for `recall`. */
 export function memorable(link: Link): string {
-  const settings = Object.fromEntries(settingNames.map((name) => [name, link[name]]));
-  return formatLink({ ...parseLink(""), ...settings });
+  return formatLink({ ...parseLink(""), ...settings.parse(link) });
 }
 
 /** Reads the stored settings. Browsers that block storage remember nothing. */
@@ -148,7 +138,7 @@ export function readMemory(): string | null {
 
 /** Stores the settings among changes of the link. Settings that came with an address are not stored. */
 export function remember(changes: Partial<Link>): void {
-  if (!settingNames.some((name) => name in changes)) return;
+  if (!Object.keys(changes).some((name) => name in settings.shape)) return;
   try {
     localStorage.setItem(memoryKey, memorable({ ...recall("", readMemory()), ...changes }));
   } catch {

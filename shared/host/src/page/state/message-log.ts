@@ -21,7 +21,6 @@ const limit = 500;
 export const messageLog = new Store<readonly LogEntry[]>([]);
 let nextId = 1;
 
-/** Adds a message to the log. */
 export function recordMessage(peer: string, direction: Direction, message: JSONRPCMessage): void {
   const bytes = new TextEncoder().encode(JSON.stringify(message)).length;
   const entry = { id: nextId++, at: new Date(), peer, direction, message, bytes };
@@ -43,7 +42,6 @@ export function getDuration(entry: LogEntry, entries: readonly LogEntry[]): numb
   return request && entry.at.getTime() - request.at.getTime();
 }
 
-/** Message that this response answers. */
 export function findRequest({ id, peer, direction, message }: LogEntry, entries: readonly LogEntry[]) {
   return entries.findLast(
     (other) =>

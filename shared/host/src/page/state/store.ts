@@ -22,7 +22,6 @@ export class Store<T> {
   };
 }
 
-/** Subscribes a component to a store. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

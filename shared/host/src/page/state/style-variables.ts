@@ -81,7 +81,6 @@ const tokenByVariable: Record<McpUiStyleVariableKey, keyof Theme> = {
   "--shadow-lg": "shadow16",
 };
 
-/** Converts a Fluent theme to the style variables of the MCP Apps specification. */
 export function styleVariables(theme: Theme): McpUiStyles {
   const entries = Object.entries(tokenByVariable).map(([variable, token]) => [
     variable,

@@ -6,7 +6,6 @@ const linkStore = new Store<Link>(recall(window.location.search, readMemory()));
 // Remembered settings become part of the address, so that a copied address shows the same.
 window.history.replaceState(null, "", window.location.pathname + formatLink(linkStore.get()));
 
-/** State of the page, from its URL. */
 export function useLink(): Link {
   useEffect(() => {
     const follow = () => linkStore.set(parseLink(window.location.search));

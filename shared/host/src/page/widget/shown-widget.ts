@@ -9,7 +9,6 @@ import type { Store } from "../state/store.ts";
 /** Notifications that a widget gets when it is loaded again: those of its call, or only the first of them. */
 export type Replay = "call" | "partial-input" | "cancelled";
 
-/** Widget on the page, for the panels. */
 export interface ShownWidget {
   /** Unique on the page: the call in one of the hosts. */
   readonly key: string;
@@ -21,8 +20,6 @@ export interface ShownWidget {
   readonly violations: Store<readonly CspViolation[]>;
   /** Host context without edits. */
   readonly context: Store<McpUiHostContext>;
-  /** Loads the widget again. */
   reload(replay?: Replay): void;
-  /** Tears the widget down and leaves it closed. */
   tearDown(): Promise<TeardownAnswer | undefined>;
 }

@@ -141,7 +141,6 @@ function useEditedContext(own: McpUiHostContext, profile: Profile) {
   return { context, ownContext, contextKey };
 }
 
-/** The part of the connection that widgets reach. */
 function createServer({ tools, callTool, client }: Connection): WidgetServer {
   return {
     tools,

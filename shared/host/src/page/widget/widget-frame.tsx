@@ -120,7 +120,6 @@ interface WidgetBarProps {
   onLeave(): void;
 }
 
-/** Title bar above a widget in fullscreen or picture-in-picture, with the button to leave. */
 function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
   const styles = useWidgetBarStyles();
   const developer = isForDeveloper(useLink());

@@ -11,18 +11,11 @@ import { fromBase64, saveFile } from "../parts/save-file.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
 
-interface Reactions {
-  initialized(): void;
-  size(size: { width?: number; height?: number }): void;
-  displayMode(mode: McpUiDisplayMode): void;
-}
-
-/** Creates the page's handlers for widget requests. */
 export function widgetEvents(
   call: Call,
   session: Session,
   profile: Profile,
-  reactions: Reactions,
+  reactions: Pick<WidgetEvents, "initialized" | "size" | "displayMode">,
 ): WidgetEvents {
   const { name } = call.tool;
   return {

@@ -50,7 +50,6 @@ async function requestReset(name: string): Promise<["done" | "failed", string]> 
   }
 }
 
-/** Button that resets the sample's data, if the host supports it. */
 export function ResetButton() {
   const { connection, resets } = useWorkbench();
   const busy = useStore(latestReset)?.status === "running";
@@ -66,7 +65,6 @@ export function ResetButton() {
   ) : null;
 }
 
-/** Progress and outcome of a data reset. */
 export function ResetNotice() {
   const { connection } = useWorkbench();
   const reset = useStore(latestReset);

@@ -21,7 +21,6 @@ import { ResetNotice } from "./reset-data.tsx";
 import { useWorkbenchStyles } from "./workbench.styles.ts";
 import { useWorkbench, WorkbenchProvider } from "./workbench-context.ts";
 
-/** View of a connected sample: the conversation, and the panel for developers. */
 export function Workbench({ connection, config }: { connection: Connection; config: HostConfig }) {
   const link = useLink();
   const walkthroughs = useWalkthroughs(connection, link.locale);
@@ -72,7 +71,6 @@ function Panes({ session }: { session: Session }) {
   );
 }
 
-/** Conversation in one host, with the composer below it. */
 function Chat() {
   const styles = useWorkbenchStyles();
   const { width } = useLink();

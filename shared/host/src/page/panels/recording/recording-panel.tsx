@@ -12,8 +12,8 @@ import { useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { Items, Quiet } from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
-import { asTypeScript, type RecordedWalkthrough, toWalkthroughs } from "./recording.ts";
-import { recorder, startRecording, stopRecording } from "./use-recorder.ts";
+import { asTypeScript, emptyRecording, type RecordedWalkthrough, toWalkthroughs } from "./recording.ts";
+import { recorder } from "./use-recorder.ts";
 
 /** Recorder: turns what happens in the conversation into walkthroughs to run, copy and save. */
 export function RecordingPanel() {
@@ -26,15 +26,14 @@ export function RecordingPanel() {
     <>
       <div className={styles.head}>
         <Body1Strong role="status">{isOn ? "Recording" : "Not recording"}</Body1Strong>
-        {isOn ? (
-          <Button size="small" appearance="primary" icon={<SquareRegular />} onClick={stopRecording}>
-            Stop
-          </Button>
-        ) : (
-          <Button size="small" appearance="primary" icon={<RecordRegular />} onClick={startRecording}>
-            {walkthroughs.length > 0 ? "Record anew" : "Record"}
-          </Button>
-        )}
+        <Button
+          size="small"
+          appearance="primary"
+          icon={isOn ? <SquareRegular /> : <RecordRegular />}
+          onClick={() => recorder.set({ isOn: !isOn, recording: isOn ? recording : emptyRecording })}
+        >
+          {isOn ? "Stop" : walkthroughs.length > 0 ? "Record anew" : "Record"}
+        </Button>
       </div>
       {walkthroughs.length === 0 && (
         <Body1 className={styles.quiet}>
@@ -59,12 +58,7 @@ export function RecordingPanel() {
   );
 }
 
-interface RecordedProps {
-  readonly walkthrough: RecordedWalkthrough;
-  readonly mayRun: boolean;
-}
-
-function Recorded({ walkthrough, mayRun }: RecordedProps) {
+function Recorded({ walkthrough, mayRun }: { walkthrough: RecordedWalkthrough; mayRun: boolean }) {
   const styles = usePanelStyles();
   const { session } = useWorkbench();
   const { busy } = useStore(session.playback);

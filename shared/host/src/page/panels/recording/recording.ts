@@ -1,14 +1,13 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { isForModel, isReadOnly } from "../../../bridge/visibility.ts";
-import { widgetName } from "../../../model/check-step.ts";
-import { createExpectations, withoutEtags } from "./expectations.ts";
+import { resultText, widgetName } from "../../../model/check-step.ts";
 
 /** Tool call with what its result lets a later run expect. */
 export interface RecordedStep {
   readonly call: string;
   readonly arguments: Readonly<Record<string, unknown>>;
-  readonly expect?: ReturnType<typeof createExpectations> & { readonly widget?: string };
+  readonly expect?: Expectations & { readonly widget?: string };
 }
 
 /** Prompt, if there was one, with the calls up to the next prompt. */
@@ -42,7 +41,6 @@ interface FinishedCall {
   readonly inEnglish: boolean;
 }
 
-/** Adds a finished call to the newest turn. */
 export function withCall(recording: Recording, finished: FinishedCall): Recording {
   const { tool, name, result, inEnglish } = finished;
   const turn = recording.turns.at(-1) ?? { steps: [] };
@@ -118,4 +116,73 @@ function shortened(text: string, most: number): string {
 export function asTypeScript(walkthroughs: readonly RecordedWalkthrough[]): string {
   const unquoted = (json: string) => json.replaceAll(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
   return walkthroughs.map((each) => `${unquoted(JSON.stringify(each, null, 2))},\n`).join("");
+}
+
+interface Expectations {
+  readonly text?: readonly string[];
+  readonly structured?: Readonly<Record<string, unknown>>;
+}
+
+const mostPhrases = 2;
+const mostNumbers = 4;
+const mostValues = 6;
+const deepest = 3;
+
+/**
+ * Expectations that a later run on the same data meets: phrases that the text emphasizes, and values of the structured content.
+ * Leaves out what differs from run to run: times, ETags, cursors, generated ids, and flags, which often say that something was
+ * changed. Texts are expected in English only.
+ */
+function createExpectations(result: CallToolResult, inEnglish: boolean): Expectations {
+  const phrases = inEnglish ? emphasized(resultText(result)).slice(0, mostPhrases) : [];
+  const all = stableValues(result.structuredContent, deepest);
+  const numbers = all.filter(([, value]) => typeof value === "number").slice(0, mostNumbers);
+  const texts = all.filter(([, value]) => typeof value === "string");
+  const values = [...numbers, ...texts].slice(0, mostValues);
+  return {
+    ...(phrases.length > 0 && { text: phrases }),
+    ...(values.length > 0 && { structured: Object.fromEntries(values) }),
+  };
+}
+
+function emphasized(text: string): string[] {
+  const phrases = Array.from(text.matchAll(/\*\*([^*\n]+)\*\*/g), (match) => match[1] ?? "");
+  return [...new Set(phrases)].filter(isStable);
+}
+
+function stableValues(value: unknown, depth: number, path: readonly string[] = []): [string, unknown][] {
+  if (typeof value === "object" && value !== null) {
+    if (depth === 0) return [];
+    // The first item stands for a list.
+    const entries = Array.isArray(value) ? Object.entries(value.slice(0, 1)) : Object.entries(value);
+    const simple = entries.filter(([, inner]) => typeof inner !== "object");
+    const rest = entries.filter(([, inner]) => typeof inner === "object");
+    return [...simple, ...rest].flatMap(([key, inner]) => stableValues(inner, depth - 1, [...path, key]));
+  }
+  const kept = typeof value === "number" || isStable(value);
+  return kept && !/(^|[a-z])(cursor|version|id)$/i.test(path.at(-1) ?? "") ? [[path.join("."), value]] : [];
+}
+
+const longest = 80;
+
+/** Tests for a short text without a day, a time, an ETag or a UUID. */
+function isStable(value: unknown): value is string {
+  return (
+    typeof value === "string" &&
+    value.length <= longest &&
+    !/\d{4}-\d\d-\d\d|\d\d:\d\d|^(W\/)?"|[0-9a-f]{8}-[0-9a-f]{4}-/i.test(value)
+  );
+}
+
+/** Arguments without ETags, which a later run does not have. */
+function withoutEtags(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isEtag = (value: unknown) => typeof value === "string" && /^(W\/)?".*"$/.test(value);
+  const cleaned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(cleaned);
+    return typeof value === "object" && value !== null
+      ? withoutEtags(Object.fromEntries(Object.entries(value)))
+      : value;
+  };
+  const kept = Object.entries(args).filter(([, value]) => !isEtag(value));
+  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value)]));
 }

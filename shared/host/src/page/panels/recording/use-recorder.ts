@@ -8,21 +8,8 @@ import { Store, useStore } from "../../state/store.ts";
 import { currentLink } from "../../state/use-link.ts";
 import { emptyRecording, type Recording, withCall, withPrompt } from "./recording.ts";
 
-interface RecorderState {
-  readonly isOn: boolean;
-  readonly recording: Recording;
-}
-
 /** Recording of the page. It outlives a conversation, so that it can begin before "New chat". */
-export const recorder = new Store<RecorderState>({ isOn: false, recording: emptyRecording });
-
-export function startRecording(): void {
-  recorder.set({ isOn: true, recording: emptyRecording });
-}
-
-export function stopRecording(): void {
-  recorder.set(({ recording }) => ({ isOn: false, recording }));
-}
+export const recorder = new Store({ isOn: false, recording: emptyRecording });
 
 /** Records the conversation and the calls of its widgets while the recorder is on. */
 export function useRecorder(session: Session): void {
