@@ -18,9 +18,7 @@ export interface LocalIssuer {
   readonly origin: string;
   /** Value for `AUTH_AUDIENCE`: the audience of v2 tokens. */
   readonly audience: string;
-  /** Current signing key. */
   readonly key: SigningKey;
-  /** Creates a signed token. */
   mint(request: TokenRequest): Promise<string>;
   /** Returns the claims that `mint` would sign, so that tests can change them. */
   claims(request: TokenRequest): JWTPayload;
@@ -122,7 +120,6 @@ export const localTenant = "11111111-2222-4333-8444-555555555555";
 /** Application id of the server, the audience of v2 tokens. */
 const localAppId = "22222222-3333-4444-8555-666666666666";
 
-/** Id of the client that requests tokens. */
 export const localClient = "33333333-4444-4555-8666-777777777777";
 
 export interface Person {

@@ -1,18 +1,15 @@
 import { type CallToolRequest, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { requestedCallMetaKey, requestedCallSchema } from "@suite/contracts";
-import type { Profile } from "./profile.ts";
 import { isForApp, isReadOnly } from "./visibility.ts";
-import type { WidgetEvents, WidgetServer } from "./widget.ts";
+import type { WidgetOptions } from "./widget.ts";
+
+type WidgetHost = Pick<WidgetOptions, "profile" | "server" | "events">;
 
 /** Handles the widget requests that the profile's host supports. Other requests fail with "method not found". */
-export function answerWidget(
-  bridge: AppBridge,
-  { profile, server, events }: { profile: Profile; server: WidgetServer; events: WidgetEvents },
-): void {
-  const { capabilities } = profile;
-  bridge.oncalltool = (params, extra) =>
-    callTool(params, { profile, server, events, signal: extra.mcpReq.signal });
+export function answerWidget(bridge: AppBridge, host: WidgetHost): void {
+  const { profile, server, events } = host;
+  bridge.oncalltool = (params, extra) => callTool(params, host, extra.mcpReq.signal);
   bridge.onsizechange = (size) => events.size?.(size);
   bridge.onupdatemodelcontext = async (context) => {
     if (profile.refusesModelContext)
@@ -27,28 +24,19 @@ export function answerWidget(
     return {};
   };
   bridge.onopenlink = async ({ url }) => requestOutcome(isWebLink(url) && (await events.openLink?.(url)));
-  bridge.onrequestteardown = () => events.requestTeardown?.();
-  if (capabilities.logging) bridge.onloggingmessage = ({ level, data }) => events.log?.(level, data);
-  if (capabilities.downloadFile)
+  if (profile.capabilities.downloadFile)
     bridge.ondownloadfile = async ({ contents }) => requestOutcome(await events.download?.(contents));
-  const { readResource, listResources } = capabilities.serverResources ? server : {};
+  const { readResource, listResources } = profile.capabilities.serverResources ? server : {};
   if (readResource) bridge.onreadresource = ({ uri }) => readResource(uri);
   if (listResources) bridge.onlistresources = (params) => listResources(params);
 }
 
 async function callTool(
-  {
-    name,
-    arguments: args = {},
-    _meta: { progressToken: _hostToken, ...meta } = {},
-  }: CallToolRequest["params"],
-  {
-    profile,
-    server,
-    events,
-    signal,
-  }: { profile: Profile; server: WidgetServer; events: WidgetEvents; signal: AbortSignal },
+  { name, arguments: args = {}, _meta = {} }: CallToolRequest["params"],
+  { profile, server, events }: WidgetHost,
+  signal: AbortSignal,
 ) {
+  const { progressToken: _hostToken, ...meta } = _meta;
   const tool = server.tools.find((candidate) => candidate.name === name);
   if (profile.knowsTools === false) throw invalidParams(`Unknown tool: ${name}`);
   if (!tool) throw invalidParams(`The widget's server has no tool named ${name}.`);

@@ -9,15 +9,7 @@ export interface DeliverySink {
   sendToolCancelled(params: { reason?: string }): unknown;
 }
 
-type Allowed = Pick<
-  Profile,
-  | "sendsPartialInput"
-  | "sendsCancelled"
-  | "sendsInput"
-  | "maxResultBytes"
-  | "changeResult"
-  | "sendsOtherResults"
->;
+type Allowed = Pick<Profile, "sendsPartialInput" | "sendsCancelled"> & Partial<Profile>;
 
 /** Returns the result, or an error in its place when it is too large for the host. */
 function passedOn(result: CallToolResult, most = Number.POSITIVE_INFINITY): CallToolResult {

@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 import type { Profile } from "./profile.ts";
 
 /** A fault that a real host has or had: a switch of the local host, and a test of every widget. */
-export interface HostFault {
+interface HostFault {
   readonly title: string;
   /** One sentence: the behavior of the host. */
   readonly summary: string;

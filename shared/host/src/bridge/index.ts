@@ -1,4 +1,4 @@
-export { type FaultName, faults, type HostFault, withFault } from "./faults.ts";
+export { type FaultName, faults, withFault } from "./faults.ts";
 export { openWidget } from "./open-widget.ts";
 export type { Profile, ProfileName } from "./profile.ts";
 export { profiles } from "./profiles.ts";

@@ -1,14 +1,9 @@
-import type { ProfileName } from "./profile.ts";
-
 /** Parts of a widget's call that hosts limit. */
 export type SizedPart = "page" | "result" | "structuredContent" | "text" | "modelContext";
 
 /** Limit of a host from public material, or a rule of this suite. */
 export interface HostLimit {
-  /** Name of the host. */
   readonly host: string;
-  /** The host's profile, if it has one. */
-  readonly profile?: ProfileName;
   readonly part: SizedPart;
   readonly most: number;
   /** Tokens are estimated: one for four characters. */
@@ -34,7 +29,6 @@ export const limits = {
   },
   coworkResult: {
     host: "Copilot Cowork",
-    profile: "cowork",
     part: "result",
     most: 64 * 1024,
     unit: "bytes",
@@ -44,7 +38,6 @@ export const limits = {
   },
   claudeResult: {
     host: "Claude",
-    profile: "claude",
     part: "result",
     most: 150_000,
     unit: "characters",

@@ -42,10 +42,10 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     context = { ...context, ...changes };
     if (initialized && profile.sendsContextChanges) bridge.setHostContext(visibleContext(profile, context));
   };
-  const declaredModes = () => bridge.getAppCapabilities()?.availableDisplayModes;
   const currentMode = (): McpUiDisplayMode => context.displayMode ?? "inline";
   const setDisplayMode = (requested: McpUiDisplayMode): McpUiDisplayMode => {
-    const mode = settleDisplayMode(requested, { profile, declared: declaredModes(), current: currentMode() });
+    const declared = bridge.getAppCapabilities()?.availableDisplayModes;
+    const mode = settleDisplayMode(requested, { profile, declared, current: currentMode() });
     if (mode !== currentMode()) {
       applyContext({ displayMode: mode });
       events.displayMode?.(mode);
@@ -97,7 +97,6 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   return {
     frame,
     delivery,
-    displayModes: () => profile.displayModes.filter((mode) => (declaredModes() ?? ["inline"]).includes(mode)),
     setDisplayMode,
     setHostContext: applyContext,
     inspect: (script) => inspectWidget(frame, sandboxOrigin, script),
@@ -129,12 +128,8 @@ function createRecorder(events: WidgetEvents): Recorder {
   };
 }
 
-async function createFrame({
-  sandbox,
-  csp,
-  permissions,
-  profile,
-}: WidgetOptions): Promise<HTMLIFrameElement> {
+async function createFrame(options: WidgetOptions): Promise<HTMLIFrameElement> {
+  const { sandbox, csp, permissions, profile } = options;
   const ticket = await sandbox.requestTicket({ csp, loads: profile.mounts });
   const url = new URL(sandbox.proxyUrl);
   url.searchParams.set("frame", `${sandbox.frameOrigin}/frame/${ticket}`);

@@ -18,11 +18,12 @@ function installOpenAiAliases(): void {
   };
   const pending = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>();
   let next = 0;
+  const post = (message: object) => window.parent.postMessage({ jsonrpc: "2.0", ...message }, "*");
   const request = (method: string, params: unknown) =>
     new Promise((resolve, reject) => {
       const id = `openai-${next++}`;
       pending.set(id, { resolve, reject });
-      window.parent.postMessage({ jsonrpc: "2.0", id, method, params }, "*");
+      post({ id, method, params });
     });
   const openai: Record<string, unknown> = {
     toolInput: null,
@@ -40,15 +41,8 @@ function installOpenAiAliases(): void {
     requestDisplayMode: ({ mode }: { mode: string }) => request("ui/request-display-mode", { mode }),
     openExternal: ({ href }: { href: string }) => request("ui/open-link", { url: href }),
     notifyIntrinsicHeight: (height: number) =>
-      window.parent.postMessage(
-        { jsonrpc: "2.0", method: "ui/notifications/size-changed", params: { height } },
-        "*",
-      ),
-    requestClose: () =>
-      window.parent.postMessage(
-        { jsonrpc: "2.0", method: "ui/notifications/request-teardown", params: {} },
-        "*",
-      ),
+      post({ method: "ui/notifications/size-changed", params: { height } }),
+    requestClose: () => post({ method: "ui/notifications/request-teardown", params: {} }),
   };
   const update = (globals: Record<string, unknown>) => {
     Object.assign(openai, globals);
@@ -56,13 +50,8 @@ function installOpenAiAliases(): void {
   };
   const takeContext = (context: Record<string, unknown> = {}) => {
     const { theme, locale, displayMode, safeAreaInsets, userAgent } = context;
-    const known = {
-      theme,
-      locale,
-      displayMode,
-      userAgent,
-      safeArea: safeAreaInsets && { insets: safeAreaInsets },
-    };
+    const safeArea = safeAreaInsets && { insets: safeAreaInsets };
+    const known = { theme, locale, displayMode, userAgent, safeArea };
     update(Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined)));
   };
   window.addEventListener("message", (event: MessageEvent<Reply>) => {

@@ -31,7 +31,6 @@ export interface Profile {
   readonly summary: string;
   /** Name in `hostInfo`, where it is known. */
   readonly hostName?: string;
-  /** Sources of the profile's names and limits. */
   readonly facts: readonly HostFact[];
   readonly drawsWidgets: boolean;
   readonly displayModes: readonly McpUiDisplayMode[];

@@ -6,17 +6,15 @@ const visibilitySchema = z.object({
 });
 
 /** Allowed callers of a tool (`_meta.ui.visibility`). Defaults to both, as in the MCP Apps specification. */
-export function getVisibility(tool: Tool): readonly string[] {
+function getVisibility(tool: Tool): readonly string[] {
   const meta = visibilitySchema.safeParse(tool._meta ?? {});
   return meta.data?.ui?.visibility ?? ["model", "app"];
 }
 
-/** Tests whether the model may call the tool. */
 export function isForModel(tool: Tool): boolean {
   return getVisibility(tool).includes("model");
 }
 
-/** Tests whether widgets may call the tool. */
 export function isForApp(tool: Tool): boolean {
   return getVisibility(tool).includes("app");
 }

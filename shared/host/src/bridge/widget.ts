@@ -18,7 +18,6 @@ import type { Delivery } from "./delivery.ts";
 import type { Profile } from "./profile.ts";
 import type { CspViolation } from "./sandbox-messages.ts";
 
-/** Direction of a bridge message. */
 export type Direction = "to-widget" | "from-widget";
 
 /** Callback for every JSON-RPC message between host and widget. */
@@ -55,11 +54,9 @@ export interface WidgetEvents {
   message?(text: string, call?: RequestedCall): void;
   openLink?(url: string): boolean | Promise<boolean>;
   download?(contents: unknown[]): boolean | Promise<boolean>;
-  log?(level: string, data: unknown): void;
   size?(size: { width?: number; height?: number }): void;
   displayMode?(mode: McpUiDisplayMode): void;
   confirm?(tool: Tool, args: Record<string, unknown>): Promise<boolean>;
-  requestTeardown?(): void;
   violation?(violation: CspViolation): void;
 }
 
@@ -69,7 +66,6 @@ export interface SandboxAccess extends Pick<Sandbox, "proxyUrl" | "frameOrigin">
   requestTicket(policy: FramePolicy): Promise<string>;
 }
 
-/** Options of `openWidget`. */
 export interface WidgetOptions {
   container: HTMLElement;
   sandbox: SandboxAccess;
@@ -93,8 +89,6 @@ export type TeardownAnswer = { milliseconds: number } & ({ result: unknown } | {
 export interface OpenWidget {
   readonly frame: HTMLIFrameElement;
   readonly delivery: Delivery;
-  /** Display modes that the host offers and the widget declared. */
-  displayModes(): McpUiDisplayMode[];
   setDisplayMode(mode: McpUiDisplayMode): McpUiDisplayMode;
   setHostContext(changes: McpUiHostContext): void;
   /** Runs a developer's script in the widget's document, with `return` for its result. Rejects if it throws or takes 30 s. */

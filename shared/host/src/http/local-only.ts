@@ -38,8 +38,8 @@ export function serveLocally(port: LocalPort, handler: Handler): RequestListener
   return async (request, response) => {
     for (const [name, value] of Object.entries(port.headers)) response.setHeader(name, value);
     try {
-      const problem = findProblem(request, port);
-      if (problem) refuse(response, problem);
+      const refusal = findRefusal(request, port);
+      if (refusal) refuse(response, ...refusal);
       else await handler(request, response);
     } catch (error) {
       fail(response, error);
@@ -47,13 +47,8 @@ export function serveLocally(port: LocalPort, handler: Handler): RequestListener
   };
 }
 
-interface Refusal {
-  readonly status: number;
-  readonly sentence: string;
-}
-
 /** Responds with a plain-text sentence. */
-export function refuse(response: ServerResponse, { status, sentence }: Refusal): void {
+export function refuse(response: ServerResponse, status: number, sentence: string): void {
   const body = `${sentence}\n`;
   response.writeHead(status, {
     "content-type": "text/plain; charset=utf-8",
@@ -72,7 +67,7 @@ export function fail(response: ServerResponse, error: unknown): void {
       ? "The URL or body of the request is not valid."
       : "The local host failed. See its terminal for the error.";
   if (response.headersSent) response.destroy();
-  else refuse(response, { status, sentence });
+  else refuse(response, status, sentence);
 }
 
 function toStatus(error: unknown): number {
@@ -80,30 +75,21 @@ function toStatus(error: unknown): number {
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
 }
 
-function findProblem(request: IncomingMessage, port: LocalPort): Refusal | undefined {
+function findRefusal(
+  request: IncomingMessage,
+  port: LocalPort,
+): [status: number, sentence: string] | undefined {
   const { host = "", origin } = request.headers;
   if (request.headersDistinct.host?.length !== 1 || !port.isOwnHost(host.toLowerCase()))
-    return {
-      status: 403,
-      sentence: "This Host header is not allowed. Open the address that npm start prints.",
-    };
+    return [403, "This Host header is not allowed. Open the address that npm start prints."];
   if (origin !== undefined && !port.origins.includes(origin))
-    return {
-      status: 403,
-      sentence: "This Origin is not allowed. Only the local host page may send this request.",
-    };
+    return [403, "This Origin is not allowed. Only the local host page may send this request."];
   const site = request.headers["sec-fetch-site"] ?? "none";
   const isOwn = site === "none" || site === "same-origin" || origin !== undefined;
   if (!isOwn && !port.admitsFromElsewhere(request))
-    return {
-      status: 403,
-      sentence: "Requests from other sites are not allowed. Open the address that npm start prints.",
-    };
+    return [403, "Requests from other sites are not allowed. Open the address that npm start prints."];
   // `//host`, `http://host/` and `*` are not paths: URL parsers read another host in them.
   if (!/^\/(?!\/)/.test(request.url ?? ""))
-    return {
-      status: 400,
-      sentence: "The request target is not a path. It must start with exactly one slash.",
-    };
+    return [400, "The request target is not a path. It must start with exactly one slash."];
   return undefined;
 }

@@ -2,42 +2,25 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions }
 import { request as httpsRequest } from "node:https";
 import type { Request, Response } from "express";
 
-const requestHeaders = [
-  "accept",
-  "content-type",
-  "content-length",
-  "mcp-session-id",
-  "mcp-protocol-version",
-  "last-event-id",
-];
+const requestHeaders =
+  "accept content-type content-length mcp-session-id mcp-protocol-version last-event-id".split(" ");
 
-const responseHeaders = [
-  "content-type",
-  "content-length",
-  "mcp-session-id",
-  "cache-control",
-  "allow",
-  "retry-after",
-];
-
-interface RelayOptions {
-  readonly authorization?: string | undefined;
-  /** Status of the response when the target cannot be reached. 502 by default. */
-  readonly unreachableStatus?: number;
-}
+const responseHeaders = "content-type content-length mcp-session-id cache-control allow retry-after".split(
+  " ",
+);
 
 /**
  * Forwards a request to a sample's server or a model endpoint and streams the response back, including event streams. Only the
- * headers above are forwarded: without the browser's Origin and cookies, the target sees a plain client.
+ * headers above are forwarded: without the browser's Origin and cookies, the target sees a plain client. Responds with
+ * `unreachableStatus` when the target cannot be reached.
  */
 export function relay(
   target: URL,
   request: Request,
   response: Response,
-  { authorization, unreachableStatus = 502 }: RelayOptions = {},
+  { authorization, unreachableStatus = 502 }: { authorization?: string; unreachableStatus?: number } = {},
 ): void {
   const send = target.protocol === "https:" ? httpsRequest : httpRequest;
-  const hasBody = request.method === "POST";
   const options: RequestOptions = {
     method: request.method,
     headers: { ...pick(request.headers, requestHeaders), ...(authorization && { authorization }) },
@@ -57,15 +40,10 @@ export function relay(
   // The page stopped waiting: so does the target.
   response.on("close", () => upstream.destroy());
   // Node sends the body of other methods without a length: the server would read it as the next request.
-  if (hasBody) request.pipe(upstream);
+  if (request.method === "POST") request.pipe(upstream);
   else upstream.end();
 }
 
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }

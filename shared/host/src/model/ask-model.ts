@@ -1,11 +1,17 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { jsonSchema, type ModelMessage, streamText, type ToolModelMessage, type ToolSet } from "ai";
+import {
+  jsonSchema,
+  type ModelMessage,
+  streamText,
+  type ToolModelMessage,
+  type ToolSet,
+  type TypedToolCall,
+} from "ai";
 import type { ModelEndpoint } from "./endpoint.ts";
 import { describeFailure, ModelError } from "./model-error.ts";
 
 export type { ModelMessage } from "ai";
 
-/** Tool as the model sees it. */
 export interface OfferedTool {
   readonly name: string;
   readonly description?: string | undefined;
@@ -26,7 +32,6 @@ export interface ModelQuestion {
   readonly retries?: number;
 }
 
-/** Tool call of a model. */
 export interface ModelCall {
   readonly id: string;
   readonly tool: string;
@@ -141,14 +146,13 @@ function anyObject(value: unknown) {
   return { success: false as const, error: new Error("Arguments must be one JSON object.") };
 }
 
-function toCall(part: {
-  toolCallId: string;
-  toolName: string;
-  input: unknown;
-  invalid?: boolean | undefined;
-  error?: unknown;
-}): ModelCall {
-  const { toolCallId: id, toolName: tool, input, invalid, error } = part;
+function toCall({
+  toolCallId: id,
+  toolName: tool,
+  input,
+  invalid,
+  error,
+}: TypedToolCall<ToolSet>): ModelCall {
   if (!invalid) return { id, tool, arguments: { ...Object(input) } };
   const problem = error instanceof Error ? error.message : "The arguments are malformed.";
   return { id, tool, arguments: {}, problem };

@@ -6,7 +6,6 @@ import { contentSecurityPolicy, type FramePolicy } from "./csp.ts";
 
 const readPage = (name: string) => readFile(new URL(`../../src/sandbox/${name}`, import.meta.url), "utf8");
 
-/** Sandbox of the host at one origin. */
 export interface Sandbox {
   /** Address of the proxy, which has the same content for every widget. */
   readonly proxyUrl: string;
@@ -45,13 +44,10 @@ export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptio
   const answer: RequestListener = (request, response) => {
     const [, kind, ticket = ""] = (request.url ?? "").split("?")[0]?.split("/") ?? [];
     if (kind !== "proxy" && kind !== "frame")
-      return refuse(response, { status: 404, sentence: "Not found. The widget sandbox is at /proxy." });
+      return refuse(response, 404, "Not found. The widget sandbox is at /proxy.");
     const policy = kind === "frame" ? tickets.use(ticket) : undefined;
     if (kind === "frame" && !policy)
-      return refuse(response, {
-        status: 403,
-        sentence: "This frame was loaded already. Open the widget again.",
-      });
+      return refuse(response, 403, "This frame was loaded already. Open the widget again.");
     response.setHeader("content-security-policy", [
       policy ??
         `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${frameOrigins}`,

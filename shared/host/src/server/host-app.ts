@@ -36,24 +36,10 @@ export interface HostContent {
   pageFolder?: string;
 }
 
-interface HostAppOptions extends HostContent {
-  url: string;
-  sandbox: Sandbox;
-}
-
 /** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
-export function createHostApp(options: HostAppOptions) {
-  const {
-    url,
-    sandbox,
-    samples,
-    addresses = [],
-    commands = [],
-    variables = [],
-    signIn,
-    resetData,
-    model,
-  } = options;
+export function createHostApp(options: HostContent & { url: string; sandbox: Sandbox }) {
+  const { url, sandbox, samples, signIn, resetData, model } = options;
+  const { addresses = [], commands = [], variables = [] } = options;
   const events = createEventStream();
   const started = commands.map((words, index) => serveCommand(words, index, variables));
   const servers = createHostServers([...samples, ...started.map(({ server }) => server)], url, signIn);
@@ -80,7 +66,7 @@ export function createHostApp(options: HostAppOptions) {
   app.post("/frames", express.json({ limit: "32kb" }), (request, response) => {
     const { data } = framePolicySchema.safeParse(request.body);
     if (data) response.status(201).json({ ticket: sandbox.issueTicket(data) });
-    else refuse(response, { status: 400, sentence: "This is no policy of a widget's frame." });
+    else refuse(response, 400, "This is no policy of a widget's frame.");
   });
   relayServers(app, servers);
   addServers(app, servers, pageToken);
@@ -93,11 +79,9 @@ export function createHostApp(options: HostAppOptions) {
   });
   app.use(express.static(options.pageFolder ?? builtPage));
   app.get("/", (_request, response) =>
-    refuse(response, { status: 503, sentence: "The page is not built. Run npm run build -w @suite/host." }),
+    refuse(response, 503, "The page is not built. Run npm run build -w @suite/host."),
   );
-  app.use((_request, response) =>
-    refuse(response, { status: 404, sentence: "Not found. The host page is at /." }),
-  );
+  app.use((_request, response) => refuse(response, 404, "Not found. The host page is at /."));
   app.use(failed);
   return {
     app,
@@ -125,16 +109,12 @@ function resetSamples(
 ): void {
   app.post("/servers/:sample/reset", async (request, response) => {
     const sample = samples.find(({ name }) => name === request.params.sample);
-    if (!sample)
-      return refuse(response, {
-        status: 404,
-        sentence: "Unknown sample. /config lists the samples of this host.",
-      });
+    if (!sample) return refuse(response, 404, "Unknown sample. /config lists the samples of this host.");
     try {
       response.type("text").send(await resetData(sample.name));
     } catch (error) {
       if (!(error instanceof ResetProblem)) throw error;
-      refuse(response, { status: 503, sentence: error.message });
+      refuse(response, 503, error.message);
     }
   });
 }

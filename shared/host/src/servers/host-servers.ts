@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createSignIn, type ServerSignIn } from "./sign-in.ts";
 
-/** Sample server behind the local host. */
 export interface HostedSample {
   name: string;
   title: string;

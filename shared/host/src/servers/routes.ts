@@ -15,10 +15,7 @@ export function relayServers(app: Express, servers: HostServers): void {
   app.all("/servers/:server/mcp", async (request, response) => {
     if (!["POST", "GET", "DELETE"].includes(request.method)) {
       response.setHeader("allow", "POST, GET, DELETE");
-      return refuse(response, {
-        status: 405,
-        sentence: "Method not allowed. MCP uses POST, GET and DELETE.",
-      });
+      return refuse(response, 405, "Method not allowed. MCP uses POST, GET and DELETE.");
     }
     const server = servers.find(request.params.server);
     if (!server) return void response.status(404).json({ error: "unknown_sample" });
@@ -38,7 +35,7 @@ export function relayServers(app: Express, servers: HostServers): void {
 export function addServers(app: Express, servers: HostServers, pageToken: string): void {
   const ofThisPage: RequestHandler = (request, response, next) => {
     if (request.headers["x-page-token"] === pageToken) return next();
-    refuse(response, { status: 403, sentence: "Only the open page of this host may change its servers." });
+    refuse(response, 403, "Only the open page of this host may change its servers.");
   };
   app.post("/servers", ofThisPage, express.json({ limit: "32kb" }), (request, response) =>
     explained(response, 400, async () => {
@@ -49,7 +46,7 @@ export function addServers(app: Express, servers: HostServers, pageToken: string
   );
   app.delete("/servers/:server", ofThisPage, (request: Request<{ server: string }>, response) => {
     if (servers.remove(request.params.server)) response.status(204).end();
-    else refuse(response, { status: 404, sentence: "Only servers that were added here can be removed." });
+    else refuse(response, 404, "Only servers that were added here can be removed.");
   });
   app.post("/servers/:server/sign-in", ofThisPage, (request: Request<{ server: string }>, response) =>
     explained(response, 502, async () => {
@@ -71,6 +68,6 @@ async function explained(response: Response, status: number, work: () => Promise
     await work();
   } catch (error) {
     if (!(error instanceof ServerProblem)) throw error;
-    refuse(response, { status, sentence: error.message });
+    refuse(response, status, error.message);
   }
 }

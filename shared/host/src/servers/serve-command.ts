@@ -7,22 +7,12 @@ import type { HostedSample } from "./host-servers.ts";
 /** Pages that were left without closing their session keep a process; the oldest gives way. */
 const mostSessions = 4;
 
-interface ServedCommand {
-  readonly server: HostedSample;
-  /** Ends all processes of the command. */
-  close(): Promise<void>;
-}
-
 /**
  * Bridges Streamable HTTP to a program that speaks MCP over its standard input and output. Each session has its own process,
  * which ends with the session.
  * @param variables names of environment variables that the program gets besides the SDK's short list, which has no secrets
  */
-export function serveCommand(
-  words: readonly string[],
-  index: number,
-  variables: readonly string[],
-): ServedCommand {
+export function serveCommand(words: readonly string[], index: number, variables: readonly string[]) {
   const [command = "", ...args] = words;
   const passed = variables.map((name) => [name, process.env[name] ?? ""]);
   const env = { ...getDefaultEnvironment(), ...Object.fromEntries(passed) };
@@ -58,16 +48,15 @@ export function serveCommand(
     const id = request.headers["mcp-session-id"];
     const session = typeof id === "string" ? sessions.get(id) : undefined;
     if (session) return session.handleRequest(request, response, body);
-    if (id !== undefined)
-      return refuse(response, { status: 404, sentence: "Session not found. Initialize a new one." });
+    if (id !== undefined) return refuse(response, 404, "Session not found. Initialize a new one.");
     if (!isInitializeRequest(body))
-      return refuse(response, { status: 400, sentence: "The first request of a session is initialize." });
+      return refuse(response, 400, "The first request of a session is initialize.");
     let opened: NodeStreamableHTTPServerTransport;
     try {
       opened = await open();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return refuse(response, { status: 502, sentence: `${command} could not be started: ${reason}` });
+      return refuse(response, 502, `${command} could not be started: ${reason}`);
     }
     await opened.handleRequest(request, response, body);
   };
@@ -75,6 +64,7 @@ export function serveCommand(
   const title = words.map((word) => word.replace(/^.*[\\/]/, "")).join(" ");
   return {
     server: { name: `command-${index + 1}`, title, url: words.join(" "), external: true, handle },
+    /** Ends all processes of the command. */
     async close() {
       await Promise.all([...sessions.values()].map((session) => session.close()));
     },

@@ -12,7 +12,7 @@ import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { emptySelection, type Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";
-import type { ShownWidget } from "../widget/shown-widget.ts";
+import type { ShownWidget } from "../widget/use-widget.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { Conversation, type Offer, type Prompt } from "./conversation.ts";
 import { ModelChat } from "./model-chat.ts";

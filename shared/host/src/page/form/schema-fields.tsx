@@ -4,11 +4,17 @@ import { useState } from "react";
 import { useFormStyles } from "./form.styles.ts";
 import { emptyValue, fieldKind, type InputSchema, withProperty } from "./input-schema.ts";
 
-interface PropertyFieldsProps {
+interface FieldProps<Value> {
+  label: string;
+  hint?: string;
+  value: Value;
+  /** `undefined` omits the value from the call. */
+  onChange(value: Value): void;
+}
+
+interface PropertyFieldsProps extends Pick<FieldProps<Record<string, unknown>>, "value" | "onChange"> {
   legend?: string;
   schema: InputSchema;
-  value: Record<string, unknown>;
-  onChange(value: Record<string, unknown>): void;
 }
 
 /** One control for each property of an object, required ones first. */
@@ -37,13 +43,9 @@ export function PropertyFields({ legend, schema, value, onChange }: PropertyFiel
   );
 }
 
-interface SchemaFieldProps {
-  label: string;
+interface SchemaFieldProps extends Omit<FieldProps<unknown>, "hint"> {
   schema: InputSchema;
   required: boolean;
-  value: unknown;
-  /** `undefined` omits the value from the call. */
-  onChange(value: unknown): void;
 }
 
 function SchemaField({ label, schema, required, value, onChange }: SchemaFieldProps) {
@@ -108,15 +110,7 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-interface ListFieldProps {
-  label: string;
-  hint?: string;
-  items: InputSchema;
-  value: unknown[];
-  onChange(value: unknown[]): void;
-}
-
-function ListField({ label, hint, items, value, onChange }: ListFieldProps) {
+function ListField({ label, hint, items, value, onChange }: FieldProps<unknown[]> & { items: InputSchema }) {
   const styles = useFormStyles();
   return (
     <Field label={label} hint={hint} className={fieldKind(items) === "group" ? styles.wide : undefined}>
@@ -154,16 +148,14 @@ function ListField({ label, hint, items, value, onChange }: ListFieldProps) {
   );
 }
 
-interface JsonFieldProps {
-  label: string;
-  hint?: string;
-  value: unknown;
-  rows?: number;
-  onChange(value: unknown): void;
-}
-
 /** JSON editor for any value. Invalid JSON keeps the last valid value. */
-export function JsonField({ label, hint, value, rows = 3, onChange }: JsonFieldProps) {
+export function JsonField({
+  label,
+  hint,
+  value,
+  rows = 3,
+  onChange,
+}: FieldProps<unknown> & { rows?: number }) {
   const [text, setText] = useState(value === undefined ? "" : JSON.stringify(value, null, 2));
   const [problem, setProblem] = useState<string>();
   const change = (next: string) => {

@@ -2,7 +2,7 @@ import { Button, Caption1, Field, Textarea } from "@fluentui/react-components";
 import { useEffect, useMemo } from "react";
 import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
-import type { ShownWidget } from "../widget/shown-widget.ts";
+import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { JsonView, Quiet, Section } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";

@@ -12,7 +12,7 @@ import { contextDraft, contextEdits } from "../state/context-edits.ts";
 import { networks } from "../state/networks.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
-import type { ShownWidget } from "../widget/shown-widget.ts";
+import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { JsonView, Quiet, Section } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";

@@ -1,7 +1,7 @@
 import { Choice } from "../parts/choice.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
-import type { ShownWidget } from "../widget/shown-widget.ts";
+import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 
 /** Key of the widget that the panels are about, once a person has chosen one. */

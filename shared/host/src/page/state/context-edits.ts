@@ -8,7 +8,7 @@ import { Store } from "./store.ts";
 type ContextEdits = Readonly<Record<string, unknown>>;
 
 /** Host context in the order and with the unknown values that a person typed. */
-type EditedContext = Readonly<Record<string, unknown>>;
+type EditedContext = ContextEdits;
 
 /** Edits that apply to every widget of the page. */
 export const contextEdits = new Store<ContextEdits>({});

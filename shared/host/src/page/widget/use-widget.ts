@@ -3,15 +3,33 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { openWidget } from "../../bridge/open-widget.ts";
 import { type Profile, visibleContext } from "../../bridge/profile.ts";
 import type { CspViolation } from "../../bridge/sandbox-messages.ts";
-import type { OpenWidget, WidgetEvents, WidgetServer } from "../../bridge/widget.ts";
-import type { Connection } from "../connection/connect.ts";
+import type { OpenWidget, TeardownAnswer, WidgetEvents, WidgetServer } from "../../bridge/widget.ts";
+import type { Connection, WidgetResource } from "../connection/connect.ts";
 import { withSimulation } from "../connection/next-call.ts";
+import { pause } from "../connection/throttle.ts";
 import type { Call } from "../conversation/conversation.ts";
 import { settledKey } from "../conversation/session.ts";
 import { contextEdits, withEdits } from "../state/context-edits.ts";
 import { Store, useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import type { Replay, ShownWidget } from "./shown-widget.ts";
+
+/** Notifications that a widget gets when it is loaded again: those of its call, or only the first of them. */
+export type Replay = "call" | "partial-input" | "cancelled";
+
+export interface ShownWidget {
+  /** Unique on the page: the call in one of the hosts. */
+  readonly key: string;
+  readonly call: Call;
+  readonly profile: Profile;
+  readonly widget: OpenWidget;
+  readonly page: WidgetResource;
+  /** Requests of its page that were blocked so far. */
+  readonly violations: Store<readonly CspViolation[]>;
+  /** Host context without edits. */
+  readonly context: Store<McpUiHostContext>;
+  reload(replay?: Replay): void;
+  tearDown(): Promise<TeardownAnswer | undefined>;
+}
 
 type WidgetState =
   | { status: "loading" }
@@ -196,27 +214,23 @@ function cutOff(args: Record<string, unknown>): Record<string, unknown> {
 const reloads = new Store(0);
 
 /** Listens for rebuilt widgets on the host's event stream. */
-export function useRebuiltWidgets(onRebuilt: () => Promise<void>): void {
+export function useRebuiltWidgets(connection: Connection): void {
   useEffect(() => {
     const events = new EventSource("/events");
-    events.addEventListener("widgets-changed", () => {
-      void retryUntilDone(onRebuilt).then(() => reloads.set((count) => count + 1));
+    events.addEventListener("widgets-changed", async () => {
+      await refresh(connection);
+      reloads.set((count) => count + 1);
     });
     return () => events.close();
-  }, [onRebuilt]);
+  }, [connection]);
 }
 
-const refreshRetryMs = 500;
-
-const refreshTries = 20;
-
-/** Retries, because the server may be restarting after the same change. */
-async function retryUntilDone(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; attempt <= refreshTries; attempt++) {
-    try {
-      return await work();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, refreshRetryMs));
-    }
+/** Tries for 10 s, because the server may be restarting after the same change. */
+async function refresh(connection: Connection, triesLeft = 20): Promise<void> {
+  try {
+    await connection.refresh();
+  } catch {
+    await pause(500);
+    if (triesLeft > 1) await refresh(connection, triesLeft - 1);
   }
 }

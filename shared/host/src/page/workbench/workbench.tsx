@@ -1,6 +1,6 @@
 import { Body1, Button, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import type { HostConfig } from "../connection/servers.ts";
 import { useWalkthroughs } from "../connection/use-connection.ts";
@@ -26,7 +26,7 @@ export function Workbench({ connection, config }: { connection: Connection; conf
   const walkthroughs = useWalkthroughs(connection, link.locale);
   const { resets, model } = config;
   const session = useSession(connection, link, walkthroughs, model);
-  useRebuiltWidgets(useCallback(() => connection.refresh(), [connection]));
+  useRebuiltWidgets(connection);
   const state = useMemo(
     () => session && walkthroughs && { connection, session, walkthroughs, resets },
     [connection, session, walkthroughs, resets],
