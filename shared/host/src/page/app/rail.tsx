@@ -2,6 +2,7 @@ import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-co
 import { ComposeRegular, DismissRegular } from "@fluentui/react-icons";
 import { removeServer, type SampleInfo } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
+import { IconButton } from "../parts/buttons.tsx";
 import { emptySelection } from "../state/link.ts";
 import { changeLink } from "../state/use-link.ts";
 import { AddServer } from "./add-server.tsx";
@@ -63,10 +64,9 @@ export function Rail({ samples, sample, onChanged }: RailProps) {
         return (
           <div key={name} className={styles.added}>
             {entry}
-            <Button
-              appearance="subtle"
+            <IconButton
+              label={`Remove ${title}`}
               icon={<DismissRegular />}
-              aria-label={`Remove ${title}`}
               onClick={() => void remove(name)}
             />
           </div>

@@ -16,17 +16,13 @@ import { AddRegular, ArrowUpFilled, DismissRegular, SquareFilled } from "@fluent
 import { useState } from "react";
 import { isForModel } from "../../bridge/visibility.ts";
 import { type LocalizedWalkthrough, templateParts } from "../connection/walkthroughs.ts";
+import { IconButton } from "../parts/buttons.tsx";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
-interface ComposerProps {
-  draft?: LocalizedWalkthrough;
-  onSent?(): void;
-}
-
-export function Composer({ draft: initial, onSent }: ComposerProps) {
+export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthrough; onSent?(): void }) {
   const styles = useConversationStyles();
   const { connection, session } = useWorkbench();
   const { busy } = useStore(session.playback);
@@ -95,13 +91,7 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
   return (
     <Menu positioning={{ position: "above", align: "start", autoSize: "height" }}>
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          shape="circular"
-          appearance="subtle"
-          icon={<AddRegular />}
-          aria-label="Prompts and tools"
-          disabled={busy}
-        />
+        <IconButton label="Prompts and tools" shape="circular" icon={<AddRegular />} disabled={busy} />
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList>
@@ -191,13 +181,7 @@ function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: Prompt
         <Caption1>
           Without a model, the calls follow the prompt's defaults except for what you change here.
         </Caption1>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label="Discard the prompt"
-          onClick={onClose}
-        />
+        <IconButton label="Discard the prompt" size="small" icon={<DismissRegular />} onClick={onClose} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Field, Input, Select, Textarea } from "@fluentui/react-components";
+import { Checkbox, Field, Input, Select, Textarea } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { useState } from "react";
+import { IconButton, SmallButton } from "../parts/buttons.tsx";
 import { useFormStyles } from "./form.styles.ts";
 import { emptyValue, fieldKind, type InputSchema, withProperty } from "./input-schema.ts";
 
@@ -127,22 +128,19 @@ function ListField({ label, hint, items, value, onChange }: FieldProps<unknown[]
                 onChange={(next) => onChange(value.with(index, next ?? emptyValue(items)))}
               />
             </div>
-            <Button
-              appearance="subtle"
+            <IconButton
+              label={`Remove ${label} ${index + 1}`}
               icon={<DeleteRegular />}
-              aria-label={`Remove ${label} ${index + 1}`}
               onClick={() => onChange(value.toSpliced(index, 1))}
             />
           </div>
         ))}
-        <Button
+        <SmallButton
+          label={`Add ${label}`}
           className={styles.add}
-          size="small"
           icon={<AddRegular />}
           onClick={() => onChange([...value, emptyValue(items)])}
-        >
-          Add {label}
-        </Button>
+        />
       </div>
     </Field>
   );

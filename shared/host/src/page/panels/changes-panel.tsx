@@ -1,8 +1,9 @@
-import { Body1Strong, Button } from "@fluentui/react-components";
+import { Body1Strong } from "@fluentui/react-components";
 import { ArrowUndoRegular } from "@fluentui/react-icons";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { resultText } from "../../model/check-step.ts";
+import { SmallButton } from "../parts/buttons.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useStore } from "../state/store.ts";
@@ -57,15 +58,13 @@ function CallChanges({ changes, undo }: { changes: CallGroup; undo(change: Chang
         {changes.length === 1 && <Quiet>{origin}</Quiet>}
       </div>
       {change.undoable !== false && (
-        <Button
-          size="small"
+        <SmallButton
+          label="Undo"
           appearance="subtle"
           icon={<ArrowUndoRegular />}
           aria-label={`Undo the change to ${change.record}`}
           onClick={() => void undo(change)}
-        >
-          Undo
-        </Button>
+        />
       )}
     </div>
   ));

@@ -1,5 +1,6 @@
-import { Button, Caption1, Field, Textarea } from "@fluentui/react-components";
+import { Caption1, Field, Textarea } from "@fluentui/react-components";
 import { useEffect, useMemo } from "react";
+import { SmallButton } from "../parts/buttons.tsx";
 import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
@@ -105,19 +106,15 @@ function Editor({ shown }: { shown: ShownWidget }) {
         />
       </Field>
       <div className={styles.buttons}>
-        <Button
-          size="small"
+        <SmallButton
+          label="Reset"
           disabled={draft === undefined}
           onClick={() => {
             contextDraft.set(undefined);
             contextEdits.set({});
           }}
-        >
-          Reset
-        </Button>
-        <Button size="small" onClick={() => reload()}>
-          Load again
-        </Button>
+        />
+        <SmallButton label="Load again" onClick={() => reload()} />
       </div>
       {missing.length > 0 && (
         <Quiet>

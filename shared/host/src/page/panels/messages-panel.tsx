@@ -1,4 +1,4 @@
-import { Button, Caption1, SearchBox, Text } from "@fluentui/react-components";
+import { Caption1, SearchBox, Text } from "@fluentui/react-components";
 import {
   ArrowDownRegular,
   ArrowUpRegular,
@@ -10,6 +10,7 @@ import {
   SaveRegular,
 } from "@fluentui/react-icons";
 import { useState } from "react";
+import { IconButton, SmallButton } from "../parts/buttons.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import {
   type Direction,
@@ -48,23 +49,19 @@ export function MessagesPanel() {
           value={filter}
           onChange={(_event, data) => setFilter(data.value)}
         />
-        <Button
+        <IconButton
+          label="Copy as JSON"
           size="small"
-          appearance="subtle"
           icon={<CopyRegular />}
-          aria-label="Copy as JSON"
           onClick={() => void navigator.clipboard.writeText(text())}
         />
-        <Button
+        <IconButton
+          label="Save as a file"
           size="small"
-          appearance="subtle"
           icon={<SaveRegular />}
-          aria-label="Save as a file"
           onClick={() => saveFile("mcp-messages.json", text(), "application/json")}
         />
-        <Button size="small" appearance="subtle" onClick={() => messageLog.set([])}>
-          Clear
-        </Button>
+        <SmallButton label="Clear" appearance="subtle" onClick={() => messageLog.set([])} />
       </div>
       <ul className={styles.list} aria-label="Messages">
         {rows
@@ -85,14 +82,7 @@ const arrows: Readonly<Record<Direction, { label: string; Icon: typeof ArrowDown
   "from-server": { label: "from the server", Icon: CloudArrowDownRegular },
 };
 
-interface MessageRowProps {
-  entry: LogEntry;
-  title: string;
-  /** Milliseconds since the request, for responses. */
-  time: number | undefined;
-}
-
-function MessageRow({ entry, title, time }: MessageRowProps) {
+function MessageRow({ entry, title, time }: { entry: LogEntry; title: string; time: number | undefined }) {
   const styles = usePanelStyles();
   const [open, setOpen] = useState(false);
   const { direction, bytes, peer, at, message } = entry;

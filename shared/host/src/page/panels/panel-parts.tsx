@@ -3,13 +3,15 @@ import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
 import { usePanelStyles } from "./panels.styles.ts";
 
-interface SectionProps {
+export function Section({
+  title,
+  action,
+  children,
+}: {
   title: string;
   action?: ReactNode;
   children: ReactNode;
-}
-
-export function Section({ title, action, children }: SectionProps) {
+}) {
   const styles = usePanelStyles();
   return (
     <section className={styles.section} aria-label={title}>

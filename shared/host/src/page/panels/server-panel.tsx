@@ -1,4 +1,4 @@
-import { Body1, Body1Strong, Button, Caption1, Spinner, Text } from "@fluentui/react-components";
+import { Body1, Body1Strong, Caption1, Spinner, Text } from "@fluentui/react-components";
 import { ArrowRightRegular, ChatRegular, OpenRegular } from "@fluentui/react-icons";
 import {
   type GetPromptResult,
@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import { PropertyFields } from "../form/schema-fields.tsx";
+import { SmallButton } from "../parts/buttons.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { Items, JsonView, kilobytes, Quiet, Section, TextView } from "./panel-parts.tsx";
@@ -125,25 +126,21 @@ function PromptItem({ prompt }: { prompt: Prompt }) {
       {description && description !== title && <Quiet>{description}</Quiet>}
       <Fields parameters={parameters} values={values} onChange={setValues} />
       <div className={styles.line}>
-        <Button
-          size="small"
+        <SmallButton
+          label="Get"
           icon={<ArrowRightRegular />}
           disabled={busy || !isComplete}
           aria-label={`Get ${title}`}
           onClick={send}
-        >
-          Get
-        </Button>
+        />
         {text && (
-          <Button
-            size="small"
+          <SmallButton
+            label="Send to the chat"
             appearance="primary"
             icon={<ChatRegular />}
             aria-label={`Send ${title} to the chat`}
             onClick={() => void session.ask(text, "person")}
-          >
-            Send to the chat
-          </Button>
+          />
         )}
       </div>
       {problem && <Caption1 role="alert">{problem}</Caption1>}
@@ -185,15 +182,13 @@ function ResourceItem({ resource, address }: { resource: Resource | ResourceTemp
         values={values}
         onChange={setValues}
       />
-      <Button
-        size="small"
+      <SmallButton
+        label="Read"
         icon={<OpenRegular />}
         disabled={busy || variables.some((variable) => values[variable] === undefined)}
         aria-label={`Read ${title}`}
         onClick={send}
-      >
-        Read
-      </Button>
+      />
       {problem && <Caption1 role="alert">{problem}</Caption1>}
       {answer?.contents.map((content) => (
         <Content key={content.uri} content={content} />

@@ -1,6 +1,7 @@
-import { Button, Tab, TabList } from "@fluentui/react-components";
+import { Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular, EditRegular } from "@fluentui/react-icons";
 import type { Call } from "../conversation/conversation.ts";
+import { IconButton, SmallButton } from "../parts/buttons.tsx";
 import type { Link } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
@@ -49,11 +50,10 @@ export function SidePanel({ name }: { name: PanelName }) {
             </Tab>
           ))}
         </TabList>
-        <Button
-          appearance="subtle"
+        <IconButton
+          label="Close details"
           size="small"
           icon={<DismissRegular />}
-          aria-label="Close details"
           onClick={() => changeLink({ panel: undefined, developer: "1" }, { replace: true })}
         />
       </div>
@@ -74,13 +74,11 @@ function CallPanel() {
     <Section
       title={call.tool.name}
       action={
-        <Button
-          size="small"
+        <SmallButton
+          label="Edit and run again"
           icon={<EditRegular />}
           onClick={() => session.choose(call.tool.name, call.arguments)}
-        >
-          Edit and run again
-        </Button>
+        />
       }
     >
       <JsonView label="Input" value={call.arguments} />

@@ -1,4 +1,4 @@
-import { Button, Link, SpinButton, ToggleButton } from "@fluentui/react-components";
+import { Link, SpinButton, ToggleButton } from "@fluentui/react-components";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { faults } from "../../bridge/faults.ts";
@@ -6,6 +6,7 @@ import type { Profile } from "../../bridge/profile.ts";
 import type { TeardownAnswer } from "../../bridge/widget.ts";
 import { nextCall, usualCall } from "../connection/next-call.ts";
 import type { Session } from "../conversation/session.ts";
+import { SmallButton } from "../parts/buttons.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { contextDraft, contextEdits } from "../state/context-edits.ts";
@@ -138,13 +139,11 @@ function NextCallSection() {
       </Quiet>
       {call && session.isReadOnly(call.tool.name) && (
         <div>
-          <Button
-            size="small"
+          <SmallButton
+            label={`Run ${call.tool.name} again`}
             disabled={busy}
             onClick={() => void session.run(call.tool.name, call.arguments)}
-          >
-            Run {call.tool.name} again
-          </Button>
+          />
         </div>
       )}
     </Section>
@@ -173,40 +172,31 @@ function WidgetSection() {
     // Without another widget, the focused button is disabled now.
     if (session.widgets.get().length === 0) loadAgain.current?.focus();
   };
-  const can = (sends: (profile: Profile) => boolean) => shown !== undefined && sends(shown.profile);
   return (
     <Section title="Open widget">
       <WidgetChoice />
       <div className={styles.buttons}>
-        <Button
-          size="small"
-          disabled={!can(({ sendsCancelled }) => sendsCancelled)}
+        <SmallButton
+          label="Cancel"
+          disabled={!shown?.profile.sendsCancelled}
           onClick={() => (isRunning ? session.stop() : shown?.reload("cancelled"))}
-        >
-          Cancel
-        </Button>
-        <Button
-          size="small"
-          disabled={!can(sendsPartialInput)}
+        />
+        <SmallButton
+          label="Partial input"
+          disabled={!shown || !sendsPartialInput(shown.profile)}
           onClick={() => shown?.reload("partial-input")}
-        >
-          Partial input
-        </Button>
-        <Button
-          size="small"
-          disabled={!can(({ sendsTeardown }) => sendsTeardown)}
+        />
+        <SmallButton
+          label="Tear down"
+          disabled={!shown?.profile.sendsTeardown}
           onClick={() => shown && void tearDown(shown)}
-        >
-          Tear down
-        </Button>
-        <Button
+        />
+        <SmallButton
+          label="Load again"
           ref={loadAgain}
-          size="small"
           disabled={!shown && !closed}
           onClick={() => (shown ?? closed?.shown)?.reload()}
-        >
-          Load again
-        </Button>
+        />
       </div>
       <Quiet>
         {shown ? explanation(shown.profile) : "No widget is open. Run a prompt, or load one again."}

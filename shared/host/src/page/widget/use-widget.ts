@@ -1,5 +1,5 @@
 import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { openWidget } from "../../bridge/open-widget.ts";
 import { type Profile, visibleContext } from "../../bridge/profile.ts";
 import type { CspViolation } from "../../bridge/sandbox-messages.ts";
@@ -62,6 +62,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `contextKey`, `reload` and `attempt` load the widget again.
   useEffect(() => {
+    const key = settledKey(call.id, profile.name);
     let isCurrent = true;
     let limit: ReturnType<typeof setTimeout> | undefined;
     // Starts with the frame and again with its document, so that network time does not count.
@@ -69,11 +70,11 @@ export function useWidget({ call, uri, profile, context: own, container, events 
       clearTimeout(limit);
       limit = setTimeout(() => {
         setState((known) => (known.status === "loading" ? late : known));
-        session.settle(settledKey(call.id, profile.name), true);
+        session.settle(key, true);
       }, startLimitMs);
     };
     setState(loading);
-    session.settle(settledKey(call.id, profile.name), !profile.drawsWidgets);
+    session.settle(key, !profile.drawsWidgets);
     const load = async () => {
       await previous.current;
       const resource = await connection.readWidget(currentUri(connection, call) ?? uri);
@@ -93,13 +94,13 @@ export function useWidget({ call, uri, profile, context: own, container, events 
           initialized() {
             clearTimeout(limit);
             setState({ status: "initialized", prefersBorder: resource.prefersBorder });
-            latest.current.events.initialized?.();
+            session.settle(key, true);
           },
         },
       });
       if (isCurrent) startLimit();
       const shown: ShownWidget = {
-        key: settledKey(call.id, profile.name),
+        key,
         call,
         profile,
         widget: opened,
@@ -124,7 +125,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
     loadingWidget.catch((error: Error) => {
       if (!isCurrent) return;
       setState({ status: "failed", detail: error.message });
-      session.settle(settledKey(call.id, profile.name), true);
+      session.settle(key, true);
     });
     return () => {
       isCurrent = false;
@@ -142,8 +143,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
 
   useEffect(() => widget?.setHostContext(context), [widget, context]);
   useDelivery(widget, call, attempt.replay);
-  const retry = useCallback(() => setAttempt({ replay: "call" }), []);
-  return { state, widget, retry };
+  return { state, widget, retry: () => setAttempt({ replay: "call" }) };
 }
 
 /** Host context with a developer's edits, the host's own values, and a key that changes when the widget has to be loaded again. */

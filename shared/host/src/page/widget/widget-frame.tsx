@@ -1,4 +1,4 @@
-import { Button, Caption1, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentui/react-components";
+import { Caption1, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentui/react-components";
 import { CameraRegular, DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -6,9 +6,9 @@ import type { OpenWidget } from "../../bridge/widget.ts";
 import { widgetName } from "../../model/check-step.ts";
 import { Composer } from "../conversation/composer.tsx";
 import type { Call } from "../conversation/conversation.ts";
-import { settledKey } from "../conversation/session.ts";
 import { useHostView } from "../looks/host-view.tsx";
 import { saveScreenshot, takeScreenshot } from "../panels/inspect/inspect-widget.ts";
+import { IconButton } from "../parts/buttons.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { isForDeveloper } from "../state/link.ts";
@@ -42,7 +42,6 @@ export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; 
   const events = useMemo(
     () =>
       widgetEvents(call, session, profile, {
-        initialized: () => session.settle(settledKey(call.id, profile.name), true),
         size: (wanted) => wanted.height !== undefined && setHeight(wanted.height),
         displayMode(next) {
           setMode(next);
@@ -134,13 +133,7 @@ function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
         {title}
       </Text>
       {developer && widget && <ScreenshotButton widget={widget} name={name} />}
-      <Button
-        ref={close}
-        appearance="subtle"
-        icon={<DismissRegular />}
-        onClick={onLeave}
-        aria-label="Leave fullscreen"
-      />
+      <IconButton label="Leave fullscreen" ref={close} icon={<DismissRegular />} onClick={onLeave} />
     </div>
   );
 }
@@ -152,13 +145,7 @@ function ScreenshotButton({ widget, name = "widget" }: { widget: OpenWidget; nam
   return (
     <>
       {problem && <Caption1 role="alert">The widget could not be inspected: {problem}</Caption1>}
-      <Button
-        appearance="subtle"
-        icon={<CameraRegular />}
-        disabled={busy}
-        aria-label="Save a screenshot"
-        onClick={send}
-      />
+      <IconButton label="Save a screenshot" icon={<CameraRegular />} disabled={busy} onClick={send} />
     </>
   );
 }

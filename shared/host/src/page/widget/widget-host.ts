@@ -15,7 +15,7 @@ export function widgetEvents(
   call: Call,
   session: Session,
   profile: Profile,
-  reactions: Pick<WidgetEvents, "initialized" | "size" | "displayMode">,
+  reactions: Pick<WidgetEvents, "size" | "displayMode">,
 ): WidgetEvents {
   const { name } = call.tool;
   return {

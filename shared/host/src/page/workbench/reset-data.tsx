@@ -8,6 +8,7 @@ import {
 import { DatabaseArrowUpRegular, DismissRegular } from "@fluentui/react-icons";
 import type { SampleInfo } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
+import { SmallButton } from "../parts/buttons.tsx";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
@@ -54,14 +55,12 @@ export function ResetButton() {
   const { connection, resets } = useWorkbench();
   const busy = useStore(latestReset)?.status === "running";
   return resets ? (
-    <Button
-      size="small"
+    <SmallButton
+      label="Reset sample data"
       icon={<DatabaseArrowUpRegular />}
       disabled={busy}
       onClick={() => void resetData(connection.sample)}
-    >
-      Reset sample data
-    </Button>
+    />
   ) : null;
 }
 

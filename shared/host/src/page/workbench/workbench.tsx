@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
+import { Body1, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
@@ -10,10 +10,10 @@ import { ConversationView } from "../conversation/conversation-view.tsx";
 import { Player } from "../conversation/player.tsx";
 import { type Session, settledKey } from "../conversation/session.ts";
 import { useSession } from "../conversation/use-session.ts";
-
 import { HostFrame, useHostView } from "../looks/host-view.tsx";
 import { useRecorder } from "../panels/recording/use-recorder.ts";
 import { SidePanel } from "../panels/side-panel.tsx";
+import { IconButton } from "../parts/buttons.tsx";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
 import { useRebuiltWidgets } from "../widget/use-widget.ts";
@@ -149,12 +149,11 @@ function PromptCard({ walkthrough, onEdit }: { walkthrough: LocalizedWalkthrough
         <Caption1 className={styles.prompt}>{prompt}</Caption1>
       </button>
       {canEdit && (
-        <Button
-          appearance="subtle"
+        <IconButton
+          label={`Edit: ${title}`}
           size="small"
           className={styles.edit}
           icon={<EditRegular />}
-          aria-label={`Edit: ${title}`}
           onClick={onEdit}
         />
       )}

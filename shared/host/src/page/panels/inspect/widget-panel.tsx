@@ -1,4 +1,4 @@
-import { Badge, Body1Strong, Button, Caption1, Link, Spinner, Text } from "@fluentui/react-components";
+import { Badge, Body1Strong, Caption1, Link, Spinner, Text } from "@fluentui/react-components";
 import {
   AccessibilityCheckmarkRegular,
   ArrowDownloadRegular,
@@ -8,6 +8,7 @@ import {
 import type { ReactElement, ReactNode } from "react";
 import { widgetName } from "../../../model/check-step.ts";
 import type { Call } from "../../conversation/conversation.ts";
+import { SmallButton } from "../../parts/buttons.tsx";
 import { useRequest } from "../../parts/use-request.ts";
 import { useStore } from "../../state/store.ts";
 import type { ShownWidget } from "../../widget/use-widget.ts";
@@ -80,13 +81,11 @@ function BlockedList({ shown }: { shown: ShownWidget }) {
         <>
           <JsonView label="What the server would have to declare with the resource, as _meta" value={meta} />
           <div>
-            <Button
-              size="small"
+            <SmallButton
+              label="Copy the declaration"
               icon={<CopyRegular />}
               onClick={() => void navigator.clipboard.writeText(JSON.stringify(meta, null, 2))}
-            >
-              Copy the declaration
-            </Button>
+            />
           </div>
         </>
       )}
@@ -109,14 +108,7 @@ interface InspectionProps {
 function Inspection({ title, label, icon, busyLabel, request, status, children }: InspectionProps) {
   const { problem, busy, send } = request;
   return (
-    <Section
-      title={title}
-      action={
-        <Button size="small" icon={icon} disabled={busy} onClick={send}>
-          {label}
-        </Button>
-      }
-    >
+    <Section title={title} action={<SmallButton label={label} icon={icon} disabled={busy} onClick={send} />}>
       <div role="status">
         {busy && <Spinner size="tiny" label={busyLabel} labelPosition="after" />}
         {problem && <Caption1>The widget could not be inspected: {problem}</Caption1>}
@@ -212,13 +204,11 @@ function Screenshot({ shown: { widget, call } }: { shown: ShownWidget }) {
         <>
           <img className={styles.picture} src={picture} alt={`The widget ${name}`} />
           <div>
-            <Button
-              size="small"
+            <SmallButton
+              label="Save as PNG"
               icon={<ArrowDownloadRegular />}
               onClick={() => saveScreenshot(name, picture)}
-            >
-              Save as PNG
-            </Button>
+            />
           </div>
           <Quiet>Drawn from the page of the widget. Videos and pictures of other origins are blank.</Quiet>
         </>

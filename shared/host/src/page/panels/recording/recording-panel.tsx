@@ -7,6 +7,7 @@ import {
   SquareRegular,
 } from "@fluentui/react-icons";
 import { walkthroughsSchema } from "../../connection/walkthroughs.ts";
+import { SmallButton } from "../../parts/buttons.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
@@ -26,14 +27,12 @@ export function RecordingPanel() {
     <>
       <div className={styles.head}>
         <Body1Strong role="status">{isOn ? "Recording" : "Not recording"}</Body1Strong>
-        <Button
-          size="small"
+        <SmallButton
+          label={isOn ? "Stop" : walkthroughs.length > 0 ? "Record anew" : "Record"}
           appearance="primary"
           icon={isOn ? <SquareRegular /> : <RecordRegular />}
           onClick={() => recorder.set({ isOn: !isOn, recording: isOn ? recording : emptyRecording })}
-        >
-          {isOn ? "Stop" : walkthroughs.length > 0 ? "Record anew" : "Record"}
-        </Button>
+        />
       </div>
       {walkthroughs.length === 0 && (
         <Body1 className={styles.quiet}>
@@ -76,11 +75,7 @@ function Recorded({ walkthrough, mayRun }: { walkthrough: RecordedWalkthrough; m
           {index + 1}. {call}
         </Caption1>
       ))}
-      {mayRun && (
-        <Button size="small" icon={<PlayRegular />} disabled={busy} onClick={run}>
-          Run
-        </Button>
-      )}
+      {mayRun && <SmallButton label="Run" icon={<PlayRegular />} disabled={busy} onClick={run} />}
     </li>
   );
 }
@@ -90,13 +85,11 @@ function Export({ walkthroughs }: { walkthroughs: readonly RecordedWalkthrough[]
   return (
     <>
       <div className={styles.line}>
-        <Button
-          size="small"
+        <SmallButton
+          label="Copy for walkthroughs.ts"
           icon={<CopyRegular />}
           onClick={() => void navigator.clipboard.writeText(asTypeScript(walkthroughs))}
-        >
-          Copy for walkthroughs.ts
-        </Button>
+        />
         <Button
           size="small"
           icon={<ArrowDownloadRegular />}
