@@ -5,21 +5,17 @@ interface TextSpec {
   readonly max: number;
 }
 
-/** A list of texts, drawn as tags. */
 interface ListSpec {
   readonly kind: "list";
   /** Length limit of an entry in characters. */
   readonly max: number;
-  /** Number of entries at most. */
   readonly entries: number;
   /** Limits of the list in a row that is too long for a response. */
   readonly cut: { readonly entries: number; readonly max: number };
 }
 
-/** A list of objects, which has a form of its own. */
 interface RecordsSpec {
   readonly kind: "records";
-  /** Number of entries at most. */
   readonly entries: number;
 }
 
@@ -55,7 +51,6 @@ export type TextField = FieldLike<TextSpec>;
 
 export type ListField = FieldLike<ListSpec>;
 
-/** Field with a column in the bulk editor. */
 export type GridField = FieldLike<{ readonly column: number }>;
 
 const specOf = (field: ConsultantField): FieldSpec => consultantFields[field];
@@ -80,8 +75,6 @@ export const listFields = fieldNames.filter(isListField);
 
 export const gridFields = fieldNames.filter(isGridField);
 
-/** Ways to reach a person. */
 export const contactFields = textFields.filter((field) => specOf(field).section === "contact");
 
-/** Texts that are drawn with their label. */
 export const factFields = textFields.filter((field) => specOf(field).section === undefined);

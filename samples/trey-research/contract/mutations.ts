@@ -40,7 +40,6 @@ export function isRequired(field: TextField): boolean {
   return !consultantChangesSchema.shape[field].safeParse("").success;
 }
 
-/** Editable fields of an assignment. */
 export const assignmentChangesSchema = z.object({
   role: line(limits.role).describe("Such as Developer"),
   rate: z.number().min(0).max(limits.rate).describe("US dollars per hour"),
@@ -59,7 +58,6 @@ export const consultantUpdateSchema = consultantChangesSchema.extend({
   version: z.string().max(200).optional().describe("Version as read"),
 });
 
-/** `update-consultant` */
 export const consultantUpdatedSchema = z.object({
   consultant: versionedConsultantSchema,
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
@@ -96,7 +94,6 @@ export const overAllocationSchema = z.object({
   capacityHours: z.number(),
 });
 
-/** `assign-consultant-to-project` */
 export const assignmentSavedSchema = z.object({
   assignment: assignmentRowSchema,
   created: z.boolean().describe("false: the assignment existed and was changed"),

@@ -155,7 +155,6 @@ export const comparisonSchema = z.object({
   ),
 });
 
-/** Views of the profile's page. */
 export const profilePageSchema = z.discriminatedUnion("view", [consultantProfileSchema, comparisonSchema]);
 
 export const bulkEditorSchema = z.object({
@@ -200,7 +199,6 @@ export const staffingSchema = z.object({
   total: z.int(),
 });
 
-/** Views of the dashboard's page. */
 export const hrDashboardSchema = z.discriminatedUnion("view", [
   dashboardViewSchema,
   projectViewSchema,

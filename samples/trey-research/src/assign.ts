@@ -88,7 +88,6 @@ export async function assignPeople(
 
 interface Attempt {
   readonly person: Consultant;
-  /** True if the assignment existed before. */
   readonly exists: boolean;
   readonly result: OperationResult | undefined;
 }

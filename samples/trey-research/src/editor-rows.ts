@@ -85,7 +85,6 @@ export async function editorAnswer(context: Context, input: QueryInput, next: st
   return { text: blocks(editorText(view), next, onlyData), structuredContent: view };
 }
 
-/** Response for the grid: the people who match, as editable rows. */
 function editorView(allRows: AllRows, query: ConsultantQuery, now: Date) {
   const rows = editablePage(allRows, query, { limit: 20, bytes: answerBytes - freeBytes - byteSize(query) });
   const assignments = assignmentsByConsultant(allRows.assignments);
@@ -95,7 +94,6 @@ function editorView(allRows: AllRows, query: ConsultantQuery, now: Date) {
   return { view: "bulk-editor", readAt: now.toISOString(), query, rows, free } satisfies BulkEditor;
 }
 
-/** Text of the rows, with the free hours in the month of the query, or else in the current month. */
 function editorText({ rows, query, free }: ReturnType<typeof editorView>): string {
   const what = queryText(query);
   if (rows.total === 0) {

@@ -9,7 +9,7 @@ const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: 
 
 const yes = accept({ agree: true });
 
-describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => {
+describe.each(protocolRevisions)("with a client of $revision", ({ connect, revision }) => {
   /** Calls with these answers in turn; the last one is given again and again. */
   async function call(name: string, args: Record<string, unknown>, ...answers: PersonsAnswer[]) {
     const asked: Question[] = [];
@@ -121,29 +121,33 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
 
   const eleven = Array.from({ length: 11 }, (_, index) => String(index + 1));
 
-  test("writes eleven people when the person agrees, none otherwise", async () => {
-    const before = await trey().everything();
-    const args = { consultantIds: eleven, addRoles: ["Mentor"] };
-    const declined = await call("bulk-update-consultants", args, { action: "decline" });
-    expect(declined.structuredContent).toMatchObject({ preview: true, updated: 0 });
-    expect(declined.text).toContain("declined");
-    expect(await trey().everything()).toEqual(before);
-    const agreed = await call("bulk-update-consultants", args, yes);
-    expect(agreed.asked).toEqual([expect.stringContaining("for 11 people? Avery Howard (id 1)")]);
-    expect(agreed.structuredContent).toMatchObject({ updated: 11 });
-    await call("bulk-update-consultants", { consultantIds: eleven, removeRoles: ["Mentor"] }, yes);
-  });
-
-  test("assigns eleven people when the person agrees", async () => {
-    const args = { projectId: "13", consultantIds: eleven, role: "Developer" };
-    const closed = await call("bulk-assign-consultants", args, { action: "cancel" });
-    expect(closed.structuredContent).toMatchObject({ preview: true, assigned: 0 });
-    const { asked, structuredContent } = await call("bulk-assign-consultants", args, yes);
-    expect(asked).toEqual([expect.stringMatching(/^Put 11 people on .* as Developer\?/)]);
-    expect(structuredContent).toMatchObject({ assigned: 11 });
-    for (const consultantId of eleven)
-      await trey().store.assignments.remove({ projectId: "13", consultantId });
-  });
+  test.each([
+    [
+      "bulk-update-consultants",
+      { addRoles: [`Mentor ${revision}`] },
+      "updated",
+      /^Write addRoles for 11 people\? Avery Howard/,
+    ],
+    [
+      "bulk-assign-consultants",
+      { projectId: "13", role: "Tester" },
+      "assigned",
+      /^Put 11 people on .* as Tester\?/,
+    ],
+  ])(
+    "%s writes eleven people when the person agrees, none otherwise",
+    async (tool, fields, done, question) => {
+      const before = await trey().everything();
+      const args = { consultantIds: eleven, ...fields };
+      const declined = await call(tool, args, { action: "decline" });
+      expect(declined.structuredContent).toMatchObject({ preview: true, [done]: 0 });
+      expect(declined.text).toContain("declined");
+      expect(await trey().everything()).toEqual(before);
+      const agreed = await call(tool, args, yes);
+      expect(agreed.asked).toEqual([expect.stringMatching(question)]);
+      expect(agreed.structuredContent).toMatchObject({ [done]: 11 });
+    },
+  );
 
   test("a client with sampling words the recommendation above the facts", async () => {
     const prompts: string[] = [];

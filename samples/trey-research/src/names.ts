@@ -65,14 +65,12 @@ export async function findConsultant(context: Context, asked: string): Promise<S
   return (await consultantFinder(context))(asked);
 }
 
-/** Finds a project by id or by words of its name and client. */
 export async function findProject(context: Context, asked: string): Promise<Stored<Project>> {
   const { store, signal } = context;
   const named = computeOnce(await store.projects.list(undefined, { signal }), namedProjects);
   return chooseOne(context, project, asked, findByName(asked, named, projectNouns));
 }
 
-/** Name of a person in texts, with the id for the next call. */
 export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): string {
   return `${inline(name, 60)} (id ${id})`;
 }

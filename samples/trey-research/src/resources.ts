@@ -2,7 +2,6 @@ import { defineResource, type ResourceContext, type Suggest } from "@suite/serve
 import { alphabetical, resourceEntries } from "@suite/server/tools";
 import type { TreyStore } from "./store.ts";
 
-/** A consultant with all their assignments. */
 export const consultantResource = defineResource({
   name: "consultant",
   title: "Consultants",

@@ -72,7 +72,6 @@ export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<
 /** Keeps what is computed from rows until one of them changes. The only cache of this sample. */
 export const computeOnce = memoizeByRef();
 
-/** Assignments by consultant id, over all projects. */
 export function assignmentsByConsultant(rows: readonly Stored<Assignment>[]) {
   return computeOnce(rows, groupByConsultant);
 }

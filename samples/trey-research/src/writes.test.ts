@@ -1,6 +1,6 @@
 import { addMonths, toMonth } from "@suite/contracts";
 import { createContext } from "@suite/testing/clients";
-import { type Refusal, testRefusals } from "@suite/testing/samples";
+import { testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
@@ -11,16 +11,16 @@ const trey = useServer();
 test("50 parallel updates of single fields of one person lose none", async () => {
   const skills = Array.from({ length: 24 }, (_, index) => `Skill ${index}`);
   const roles = Array.from({ length: 10 }, (_, index) => `Role ${index}`);
-  const fields = ["phone", "email", "name"] as const;
   const values = { phone: "+1 617 555 0177", email: "ruth@treyresearch.example", name: "Ruth A. Okafor" };
+  const fields = Object.entries(values);
+  const add = (changes: object) =>
+    ["bulk-update-consultants", { consultantIds: ["24"], ...changes }] as const;
   const calls = [
-    ...skills.map(
-      (skill) => ["bulk-update-consultants", { consultantIds: ["24"], addSkills: [skill] }] as const,
-    ),
-    ...roles.map((role) => ["bulk-update-consultants", { consultantIds: ["24"], addRoles: [role] }] as const),
+    ...skills.map((skill) => add({ addSkills: [skill] })),
+    ...roles.map((role) => add({ addRoles: [role] })),
     ...Array.from({ length: 16 }, (_, index) => {
-      const field = fields[index % 3] ?? "phone";
-      return ["update-consultant", { consultantId: "24", [field]: values[field] }] as const;
+      const changes = Object.fromEntries([fields[index % 3] ?? []]);
+      return ["update-consultant", { consultantId: "24", ...changes }] as const;
     }),
   ];
   expect(calls).toHaveLength(50);
@@ -67,35 +67,22 @@ test.each([
   expect(await trey().everything()).toEqual(before);
 });
 
-const assignment = { projectId: "5", consultantId: "1", role: "Developer" };
-const bad: Refusal[] = [
+const assign = { projectId: "5", consultantId: "1", role: "Developer" };
+const past = [{ month: "2020-01", hours: 1 }];
+const many = { consultantIds: ["1", "2"], email: "a@b.example" };
+const removal = { projectId: "1", consultantId: "Phillips", confirm: true };
+
+testRefusals(trey, [
   ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
   ["an ambiguous name", "update-consultant", { consultantId: "Phillips", name: "Avery" }, "ambiguous"],
-  [
-    "a month in the past",
-    "assign-consultant-to-project",
-    { ...assignment, forecast: [{ month: "2020-01", hours: 1 }] },
-    "invalid",
-  ],
+  ["a month in the past", "assign-consultant-to-project", { ...assign, forecast: past }, "invalid"],
   [
     "an ambiguous project",
     "assign-consultant-to-project",
-    { ...assignment, projectId: "Woodgrove" },
+    { ...assign, projectId: "Woodgrove" },
     "ambiguous",
   ],
-  [
-    "one name for all",
-    "bulk-update-consultants",
-    { consultantIds: ["1", "2"], email: "a@b.example" },
-    "invalid",
-  ],
+  ["one email for all", "bulk-update-consultants", many, "invalid"],
   ["nothing to update", "bulk-update-consultants", {}, "invalid"],
-  [
-    "an ambiguous removal",
-    "remove-assignment",
-    { projectId: "1", consultantId: "Phillips", confirm: true },
-    "ambiguous",
-  ],
-];
-
-testRefusals(trey, bad);
+  ["an ambiguous removal", "remove-assignment", removal, "ambiguous"],
+]);

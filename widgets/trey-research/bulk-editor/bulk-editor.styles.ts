@@ -1,18 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { narrow } from "./grid/grid.styles.ts";
 
-export const usePageStyles = makeStyles({
-  page: {
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalL,
-    minInlineSize: 0,
-    padding: tokens.spacingHorizontalXXL,
-    backgroundColor: tokens.colorNeutralBackground2,
-    "& h1, & h2": { margin: 0 },
-    "@media (max-width: 480px)": { padding: tokens.spacingHorizontalL },
-  },
-  grow: { flexGrow: 1 },
+export const useEditorStyles = makeStyles({
   /** Takes no space, not even the gap between blocks. */
   announcer: { position: "absolute" },
   conflicts: {

@@ -4,7 +4,7 @@ import { oneLine } from "@suite/contracts";
 import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-contract";
 import { useFormat, useHost, useModelContext, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, EmptyState, NameLink, TagList } from "@suite/widget-kit/components";
-import { type Format, kitStrings, type Translate } from "@suite/widget-kit/i18n";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useEffect, useState } from "react";
 import { staffWords } from "../strings.ts";
@@ -31,7 +31,6 @@ interface EditorViewsProps {
 /** One editor, drawn inline or as the full view. Unsaved changes survive the switch. */
 function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   const t = useStrings(editorStrings);
-  const format = useFormat();
   const { fullView, openFullView } = useHost();
   const editor = useEditor(data);
   const [chosen, setChosen] = useState<string>();
@@ -48,17 +47,15 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
     editor.discardAll();
     onAccept(newest);
   };
-  const title = queryTitle(data.query, t, format);
+  const title = useQueryTitle(data.query);
   if (editor.state.rows.length === 0)
     return <EmptyState title={t("nobodyTitle")} body={t("nobodyBody")} suggestion={t("nobodySuggestion")} />;
   if (!fullView)
     return (
       <FoundPeople
         title={title}
-        people={editor.state.rows}
-        total={editor.state.total}
         data={data}
-        unsaved={unsaved}
+        state={editor.state}
         onOpen={(id) => {
           setChosen(id);
           void openFullView();
@@ -77,18 +74,15 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   );
 }
 
-type Query = BulkEditor["query"];
-
-type EditorTranslate = Translate<(typeof editorStrings)["en"]>;
-
 /** Title of a query, such as "Consultants with Python or Java and the role Developer". */
-function queryTitle(query: Query, t: EditorTranslate, format: Format): string {
-  const skills = query.skills ?? [];
+function useQueryTitle({ name, skills = [], match, role, freeInMonth }: BulkEditor["query"]): string {
+  const t = useStrings(editorStrings);
+  const format = useFormat();
   const criteria = [
-    ...(query.name ? [t("withName", { name: query.name })] : []),
-    ...(skills.length > 0 ? [query.match === "all" ? format.list(skills) : format.anyOf(skills)] : []),
-    ...(query.role ? [t("withRole", { role: query.role })] : []),
-    ...(query.freeInMonth ? [t("freeIn", { month: format.month(query.freeInMonth) })] : []),
+    ...(name ? [t("withName", { name })] : []),
+    ...(skills.length > 0 ? [match === "all" ? format.list(skills) : format.anyOf(skills)] : []),
+    ...(role ? [t("withRole", { role })] : []),
+    ...(freeInMonth ? [t("freeIn", { month: format.month(freeInMonth) })] : []),
   ];
   if (criteria.length === 0) return t("allConsultants");
   return t("foundConsultants", { criteria: format.list(criteria) });
@@ -128,40 +122,37 @@ const shownInline = 6;
 
 interface FoundPeopleProps {
   readonly title: string;
-  readonly people: readonly VersionedConsultant[];
-  readonly total: number;
   readonly data: BulkEditor;
-  readonly unsaved: number;
+  readonly state: EditorState;
   readonly onOpen: (consultantId: string | undefined) => void;
 }
 
 /** Inline card: the people found with their free hours, each a link to the row in the editor. */
-function FoundPeople({ title, people, total, data, unsaved, onOpen }: FoundPeopleProps) {
+function FoundPeople({ title, data, state, onOpen }: FoundPeopleProps) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
   const styles = useFoundStyles();
-  const shown = people.slice(0, shownInline);
-  const more = total - shown.length;
+  const { connected } = useHost();
+  const shown = state.rows.slice(0, shownInline);
+  const more = state.total - shown.length;
+  const unsaved = unsavedCount(state);
   return (
     <main className={styles.answer}>
       <header className={styles.head}>
         <Subtitle1 as="h1">{title}</Subtitle1>
-        <Caption1 className={styles.quiet}>{t("people", { count: total })}</Caption1>
+        <Caption1 className={styles.quiet}>{t("people", { count: state.total })}</Caption1>
       </header>
       <ul className={styles.list}>
         {shown.map((person) => (
-          <Person
-            key={person.id}
-            person={person}
-            requestedSkills={data.query.skills ?? []}
-            free={findFreeHours(data, person.id)}
-            month={data.free?.month}
-            onOpen={() => onOpen(person.id)}
-          />
+          <Person key={person.id} person={person} data={data} onOpen={() => onOpen(person.id)} />
         ))}
       </ul>
       <footer className={styles.foot}>
-        <OpenEditor onOpen={() => onOpen(undefined)} />
+        {connected && (
+          <Button appearance="primary" icon={<EditRegular />} onClick={() => onOpen(undefined)}>
+            {t("openEditor")}
+          </Button>
+        )}
         {unsaved > 0 && <Caption1>{kit("unsaved", { count: unsaved })}</Caption1>}
         {more > 0 && <Caption1 className={styles.quiet}>{t("moreInEditor", { count: more })}</Caption1>}
       </footer>
@@ -169,25 +160,17 @@ function FoundPeople({ title, people, total, data, unsaved, onOpen }: FoundPeopl
   );
 }
 
-/** Free hours of a person in the month of `data`. */
-function findFreeHours({ rows, free }: BulkEditor, consultantId: string): number | undefined {
-  return free?.hours[rows.items.findIndex(({ id }) => id === consultantId)];
-}
-
-interface PersonProps {
+interface PersonProps extends Pick<FoundPeopleProps, "data"> {
   readonly person: VersionedConsultant;
-  readonly requestedSkills: readonly string[];
-  /** Free hours in `month`. */
-  readonly free: number | undefined;
-  readonly month: string | undefined;
   readonly onOpen: () => void;
 }
 
-function Person({ person, requestedSkills, free, month, onOpen }: PersonProps) {
+function Person({ person, data: { query, rows, free }, onOpen }: PersonProps) {
   const t = useStrings(editorStrings);
   const word = useWords(staffWords);
   const format = useFormat();
   const styles = useFoundStyles();
+  const freeHours = free?.hours[rows.items.findIndex(({ id }) => id === person.id)];
   return (
     <li className={styles.person}>
       <Avatar name={person.name} />
@@ -196,24 +179,13 @@ function Person({ person, requestedSkills, free, month, onOpen }: PersonProps) {
         <Caption1 className={styles.roles}>{format.list(person.roles.map(word))}</Caption1>
       </div>
       <div className={styles.skills}>
-        <TagList tags={person.skills} limit={4} highlighted={requestedSkills} getLabel={word} />
+        <TagList tags={person.skills} limit={4} highlighted={query.skills} getLabel={word} />
       </div>
-      {free !== undefined && month && (
+      {free && freeHours !== undefined && (
         <Caption1 className={styles.free}>
-          {t("free", { hours: format.hours(free), month: format.month(month, "short") })}
+          {t("free", { hours: format.hours(freeHours), month: format.month(free.month, "short") })}
         </Caption1>
       )}
     </li>
-  );
-}
-
-function OpenEditor({ onOpen }: { onOpen: () => void }) {
-  const t = useStrings(editorStrings);
-  const { connected } = useHost();
-  if (!connected) return null;
-  return (
-    <Button appearance="primary" icon={<EditRegular />} onClick={onOpen}>
-      {t("openEditor")}
-    </Button>
   );
 }

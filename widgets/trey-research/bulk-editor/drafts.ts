@@ -39,12 +39,10 @@ export function createDraft(base: VersionedConsultant, edits: Edits): RowDraft |
   return editedFields(changed).length > 0 ? { base, edits: changed } : undefined;
 }
 
-/** Row with its unsaved edits. */
 export function shownRow(row: VersionedConsultant, draft: RowDraft | undefined): VersionedConsultant {
   return draft ? { ...row, ...draft.edits } : row;
 }
 
-/** Edits made after `sent` was sent to the server. */
 export function editsSince(edits: Edits, sent: Edits): Edits {
   return keep(edits, (field) => !sameValue(edits[field], sent[field]));
 }

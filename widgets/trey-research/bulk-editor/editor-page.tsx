@@ -4,31 +4,26 @@ import type { BulkEditor } from "@suite/trey-research-contract";
 import { useHost, useRefresh, useStrings } from "@suite/widget-kit";
 import { ErrorText, FullscreenButton, Message, PageHeader, useKeptFocus } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { type ReactNode, useEffect } from "react";
-import { usePageStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
+import { usePageStyles } from "@suite/widget-kit/theme";
+import { useEffect } from "react";
+import { useEditorStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";
 import { BulkActions, EditorToolbar } from "./grid/toolbar.tsx";
 import { useEditorGrid } from "./grid/use-grid.ts";
-import { Announcer, Conflicts, Notices, SaveOutcome } from "./notices.tsx";
+import { Announcer, Conflicts, Notices, type NoticesProps, SaveOutcome } from "./notices.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
 
-interface EditorPageProps {
+interface EditorPageProps extends Omit<NoticesProps, "refresh"> {
   readonly title: string;
   readonly data: BulkEditor;
-  readonly editor: Editor;
-  /** Person whose row gets the focus first. */
   readonly start?: string;
-  readonly onAccept: (() => void) | undefined;
-  readonly onKeepEditing: () => void;
 }
 
-/** Full view: filter, grid, bulk changes, conflicts, save. */
-export function EditorPage(props: EditorPageProps) {
-  const { title, data, editor, start, onAccept, onKeepEditing } = props;
+export function EditorPage({ title, data, editor, start, ...newer }: EditorPageProps) {
   const t = useStrings(editorStrings);
-  const styles = usePageStyles();
+  const page = usePageStyles();
   const { canCallTools } = useHost();
   const { state, dispatch } = editor;
   const grid = useEditorGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
@@ -42,15 +37,12 @@ export function EditorPage(props: EditorPageProps) {
     const row = state.visible.indexOf(start ?? "") + 1;
     if (row > 0) grid.goTo({ row, column: 1 });
   }, []);
-  const unsaved = unsavedCount(state);
-  const rest = state.cursor !== undefined && state.filter === "";
   const keptFocus = useKeptFocus(() => grid.goTo(grid.active));
-  const revertAll = () => dispatch({ type: "reverted", ids: Object.keys(state.drafts) });
   return (
-    <main className={styles.page} {...keptFocus}>
+    <main className={page.page} {...keptFocus}>
       <PageHeader
         title={title}
-        subtitle={<Caption1 className={styles.quiet}>{t("people", { count: state.total })}</Caption1>}
+        subtitle={<Caption1 className={page.subtitle}>{t("people", { count: state.total })}</Caption1>}
         readAt={data.readAt}
         onRefresh={canCallTools ? refresh.refresh : undefined}
         refreshing={refresh.pending}
@@ -58,28 +50,10 @@ export function EditorPage(props: EditorPageProps) {
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <Announcer editor={editor} />
-      <Notices
-        editor={editor}
-        unsaved={unsaved}
-        refresh={refresh}
-        onAccept={onAccept}
-        onKeepEditing={onKeepEditing}
-      />
-      <Conflicts
-        state={state}
-        pending={editor.saving}
-        onKeepMine={editor.keepMine}
-        onTakeTheirs={(id) => dispatch({ type: "tookTheirs", id })}
-      />
+      <Notices editor={editor} refresh={refresh} {...newer} />
+      <Conflicts editor={editor} />
       <EditorToolbar state={state} dispatch={dispatch}>
-        {state.selected.length > 0 && canCallTools && (
-          <BulkActions
-            state={state}
-            dispatch={dispatch}
-            onApplied={editor.dismissCounts}
-            onSelectEvery={rest && !editor.loadingMore ? editor.selectEvery : undefined}
-          />
-        )}
+        {state.selected.length > 0 && canCallTools && <BulkActions editor={editor} />}
       </EditorToolbar>
       {state.visible.length > 0 ? (
         <EditorGrid state={state} dispatch={dispatch} grid={grid} readOnly={!canCallTools} />
@@ -87,24 +61,14 @@ export function EditorPage(props: EditorPageProps) {
         <NothingFiltered filter={state.filter} onClear={() => dispatch({ type: "filtered", filter: "" })} />
       )}
       <MoreRows editor={editor} />
-      {canCallTools && (
-        <SaveBar
-          unsaved={unsaved}
-          savable={savableIds(state).length}
-          saving={editor.saving}
-          onSave={editor.save}
-          onRevertAll={revertAll}
-        >
-          <SaveOutcome editor={editor} />
-        </SaveBar>
-      )}
+      {canCallTools && <SaveBar editor={editor} />}
     </main>
   );
 }
 
 function NothingFiltered({ filter, onClear }: { filter: string; onClear: () => void }) {
   const t = useStrings(editorStrings);
-  const styles = usePageStyles();
+  const styles = useEditorStyles();
   return (
     <div className={styles.nothing}>
       <Body1>{t("nothingFiltered", { filter })}</Body1>
@@ -113,11 +77,10 @@ function NothingFiltered({ filter, onClear }: { filter: string; onClear: () => v
   );
 }
 
-/** Number of rows shown, and the button that loads more. */
 function MoreRows({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
-  const styles = usePageStyles();
+  const styles = useEditorStyles();
   const { canCallTools } = useHost();
   const { state, loadingMore, loadMore, loadError } = editor;
   const missing = state.total > state.rows.length || state.visible.length < state.rows.length;
@@ -142,24 +105,16 @@ function MoreRows({ editor }: { editor: Editor }) {
   );
 }
 
-interface SaveBarProps {
-  readonly unsaved: number;
-  readonly savable: number;
-  readonly saving: boolean;
-  readonly onSave: () => void;
-  readonly onRevertAll: () => void;
-  /** Outcome of the last save. */
-  readonly children: ReactNode;
-}
-
 /** Sticky bar: number of unsaved changes, Revert all, Save, and the outcome of the last save. */
-function SaveBar({ unsaved, savable, saving, onSave, onRevertAll, children }: SaveBarProps) {
+function SaveBar({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
   const styles = useSaveBarStyles();
+  const { state, dispatch, saving, save } = editor;
+  const unsaved = unsavedCount(state);
   return (
     <div className={styles.foot}>
-      {children}
+      <SaveOutcome editor={editor} />
       <div className={styles.bar}>
         <Text className={styles.count}>
           {unsaved > 0 ? kit("unsaved", { count: unsaved }) : t("allSaved")}
@@ -170,7 +125,7 @@ function SaveBar({ unsaved, savable, saving, onSave, onRevertAll, children }: Sa
           className={styles.iconOnly}
           aria-label={t("revertAll")}
           disabledFocusable={unsaved === 0 || saving}
-          onClick={onRevertAll}
+          onClick={() => dispatch({ type: "reverted", ids: Object.keys(state.drafts) })}
         >
           <span className={styles.wideOnly}>{t("revertAll")}</span>
         </Button>
@@ -178,8 +133,8 @@ function SaveBar({ unsaved, savable, saving, onSave, onRevertAll, children }: Sa
           appearance="primary"
           className={styles.save}
           icon={saving ? <Spinner size="tiny" appearance="inverted" /> : <SaveRegular />}
-          disabledFocusable={savable === 0 || saving}
-          onClick={onSave}
+          disabledFocusable={savableIds(state).length === 0 || saving}
+          onClick={save}
         >
           {saving ? t("saving") : t("save")}
         </Button>

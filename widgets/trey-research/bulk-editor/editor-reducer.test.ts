@@ -31,7 +31,10 @@ describe("listing", () => {
   });
 
   test("a row stays where it is while it is typed into", () => {
-    const state = after([{ type: "sorted", column: "name" }, typed("c1", "Zoe")]);
+    const state = after([
+      { type: "sorted", sort: { column: "name", direction: "ascending" } },
+      typed("c1", "Zoe"),
+    ]);
     expect(state.visible[0]).toBe("c1");
   });
 

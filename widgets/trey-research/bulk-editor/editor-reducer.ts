@@ -4,9 +4,7 @@ import {
   arranged,
   type EditablePage,
   type EditorState,
-  nextSort,
   type Sort,
-  type SortColumn,
   withDraft,
   withOutcome,
   withPage,
@@ -30,17 +28,14 @@ export type EditorAction =
   | { readonly type: "selected"; readonly ids: readonly string[]; readonly on: boolean }
   | { readonly type: "allSelected" }
   | { readonly type: "filtered"; readonly filter: string }
-  | { readonly type: "sorted"; readonly column: SortColumn }
-  | { readonly type: "sortChosen"; readonly sort: Sort | undefined }
+  | { readonly type: "sorted"; readonly sort: Sort | undefined }
   | { readonly type: "loaded"; readonly page: EditablePage }
   | { readonly type: "replaced"; readonly page: EditablePage }
   | { readonly type: "saving"; readonly ids: readonly string[] }
   | { readonly type: "saved"; readonly sent: Drafts; readonly results: BulkUpdate["results"] }
-  | { readonly type: "saveFailed"; readonly sent: Drafts }
   | { readonly type: "undone"; readonly ids: readonly string[]; readonly rows: EditablePage["items"] }
   | { readonly type: "keptMine" | "tookTheirs"; readonly id: string };
 
-/** Next state of the editor for an action. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case "edited":
@@ -58,8 +53,6 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "filtered":
       return arranged({ ...state, filter: action.filter });
     case "sorted":
-      return arranged({ ...state, sort: nextSort(state.sort, action.column) });
-    case "sortChosen":
       return arranged({ ...state, sort: action.sort });
     case "loaded":
       return withPage(state, action.page);
@@ -69,8 +62,6 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withSaving(state, action.ids);
     case "saved":
       return withResults(state, action.sent, action.results);
-    case "saveFailed":
-      return withResults(state, action.sent, []);
     case "undone":
       return withUndone(state, action.ids, action.rows);
     case "keptMine":
@@ -109,7 +100,6 @@ function tagsAfter(
   return after.length === before.length ? undefined : after;
 }
 
-/** Ids of the selected rows that a change would modify. */
 export function touchedBy(state: EditorState, change: TagChange): readonly string[] {
   return state.selected.filter((id) => tagsAfter(state, id, change) !== undefined);
 }

@@ -3,7 +3,6 @@ import { clashingFields, createDraft, type Drafts, type RowDraft } from "./draft
 
 export type EditablePage = BulkEditor["rows"];
 
-/** Outcome of a row in the last save. */
 export type RowOutcome =
   | { readonly kind: "saving" | "saved" | "unchanged" }
   | { readonly kind: "failed" | "unknown"; readonly reason: string }
@@ -24,7 +23,6 @@ export interface EditorState {
   readonly visible: readonly string[];
 }
 
-/** Initial state: a first page, with the drafts of an earlier visit. */
 export function openedState(page: EditablePage, drafts: Drafts, locale: string | undefined): EditorState {
   const empty: EditorState = {
     rows: Object.values(drafts).map((draft) => draft.base),
@@ -139,7 +137,6 @@ export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | und
   return sort.direction === "ascending" ? { column, direction: "descending" } : undefined;
 }
 
-/** Options of the sort field. */
 export const sortChoices = sortColumns.flatMap((column) =>
   (["ascending", "descending"] as const).map((direction) => ({
     value: `${column} ${direction}`,

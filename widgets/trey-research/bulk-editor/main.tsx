@@ -19,7 +19,6 @@ mountWidget({
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
 
-/** Skeleton: people with their skills, or the grid in the full view. */
 function EditorSkeleton() {
   const styles = useSkeletonStyles();
   const full = useHost().fullView;

@@ -1,21 +1,18 @@
 import { Button } from "@fluentui/react-components";
-import type { VersionedConsultant } from "@suite/trey-research-contract";
 import { type Refresh, type ToolError, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { ConflictView, DraftRestored, ErrorText, Message, SpokenOnly } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useEffect, useRef } from "react";
 import { treyStrings } from "../strings.ts";
-import { usePageStyles } from "./bulk-editor.styles.ts";
-import { editedFields, type RowDraft } from "./drafts.ts";
-import type { EditorState } from "./editor-state.ts";
+import { useEditorStyles } from "./bulk-editor.styles.ts";
+import { editedFields } from "./drafts.ts";
 import { NameAndFace } from "./grid/editor-cell.tsx";
-import { conflictIds, type SaveCounts } from "./saving.ts";
+import { conflictIds, type SaveCounts, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
 
-interface NoticesProps {
+export interface NoticesProps {
   readonly editor: Editor;
-  readonly unsaved: number;
   readonly refresh: Refresh;
   /** Draws the newer result and drops unsaved changes; undefined when there is nothing to decide. */
   readonly onAccept: (() => void) | undefined;
@@ -23,11 +20,11 @@ interface NoticesProps {
 }
 
 /** Messages about the editor as a whole, most urgent first. The outcome of a save is shown beside Save. */
-export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: NoticesProps) {
+export function Notices({ editor, refresh, onAccept, onKeepEditing }: NoticesProps) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
   const { canCallTools } = useHost();
-  const { restored } = editor;
+  const unsaved = unsavedCount(editor.state);
   return (
     <>
       {!canCallTools && <Message intent="info">{kit("readOnly")}</Message>}
@@ -47,7 +44,7 @@ export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: N
           {t("discardBody", { count: unsaved })}
         </Message>
       )}
-      {restored && unsaved > 0 && (
+      {editor.restored && unsaved > 0 && (
         <DraftRestored onDiscard={editor.discardAll} onDismiss={editor.dismissRestored} />
       )}
       {refresh.failed && (
@@ -98,12 +95,11 @@ function isRefusal({ code, outcome }: ToolError): boolean {
   return outcome === undefined || (outcome === "not_applied" && code !== "unavailable");
 }
 
-/** Counts of the last save with Undo, or that it was undone. */
 function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) {
   const kit = useStrings(kitStrings);
   const report = useReport();
   const { undo, undone } = editor;
-  const allWell = counts.failed + counts.unknown + counts.conflicts + counts.untouched === 0;
+  const allWell = counts.failed + counts.unknown + counts.conflict + counts.untouched === 0;
   return (
     <Message
       intent={allWell || undone ? "success" : "warning"}
@@ -121,26 +117,23 @@ function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) 
   );
 }
 
+const kinds = ["saved", "unchanged", "conflict", "failed", "unknown", "untouched"] as const;
+
 function useReport() {
   const t = useStrings(editorStrings);
   const format = useFormat();
   return (counts: SaveCounts) => {
-    const parts = [
-      counts.saved > 0 && t("savedCount", { count: counts.saved }),
-      counts.unchanged > 0 && t("unchangedCount", { count: counts.unchanged }),
-      counts.conflicts > 0 && t("conflictCount", { count: counts.conflicts }),
-      counts.failed > 0 && t("failedCount", { count: counts.failed }),
-      counts.unknown > 0 && t("unknownCount", { count: counts.unknown }),
-      counts.untouched > 0 && t("untouchedCount", { count: counts.untouched }),
-    ];
-    return t("saveReport", { results: format.list(parts.filter((part) => part !== false)) });
+    const parts = kinds.filter((kind) => counts[kind] > 0);
+    return t("saveReport", {
+      results: format.list(parts.map((kind) => t(`${kind}Count`, { count: counts[kind] }))),
+    });
   };
 }
 
 /** Live region that reads the notices aloud. Always present, so that screen readers announce every change of its text. */
 export function Announcer({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
-  const styles = usePageStyles();
+  const styles = useEditorStyles();
   const report = useReport();
   const kit = useStrings(kitStrings);
   const { counts, saveError, needsAttention, saving, undone } = editor;
@@ -166,18 +159,11 @@ export function Announcer({ editor }: { editor: Editor }) {
   );
 }
 
-interface ConflictsProps {
-  readonly state: EditorState;
-  readonly pending: boolean;
-  readonly onKeepMine: (id: string) => void;
-  readonly onTakeTheirs: (id: string) => void;
-}
-
 /** Rows that somebody else changed meanwhile, each with both versions and the two choices. */
-export function Conflicts({ state, pending, onKeepMine, onTakeTheirs }: ConflictsProps) {
-  const styles = usePageStyles();
+export function Conflicts({ editor }: { editor: Editor }) {
+  const styles = useEditorStyles();
   const list = useRef<HTMLDivElement>(null);
-  const ids = conflictIds(state);
+  const ids = conflictIds(editor.state);
   const count = ids.length;
   useEffect(() => {
     if (count > 0) list.current?.focus();
@@ -185,37 +171,22 @@ export function Conflicts({ state, pending, onKeepMine, onTakeTheirs }: Conflict
   if (count === 0) return null;
   return (
     <div ref={list} tabIndex={-1} className={styles.conflicts}>
-      {ids.map((id) => {
-        const outcome = state.outcomes[id];
-        const draft = state.drafts[id];
-        if (outcome?.kind !== "conflict" || !draft) return null;
-        return (
-          <Conflict
-            key={id}
-            draft={draft}
-            theirs={outcome.theirs}
-            pending={pending}
-            onKeepMine={() => onKeepMine(id)}
-            onTakeTheirs={() => onTakeTheirs(id)}
-          />
-        );
-      })}
+      {ids.map((id) => (
+        <Conflict key={id} id={id} editor={editor} />
+      ))}
     </div>
   );
 }
 
-interface ConflictProps {
-  readonly draft: RowDraft;
-  readonly theirs: VersionedConsultant;
-  readonly pending: boolean;
-  readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
-}
-
-function Conflict({ draft, theirs, pending, onKeepMine, onTakeTheirs }: ConflictProps) {
+function Conflict({ id, editor }: { id: string; editor: Editor }) {
   const label = useStrings(treyStrings);
   const format = useFormat();
-  const styles = usePageStyles();
+  const styles = useEditorStyles();
+  const { state, dispatch, saving, keepMine } = editor;
+  const outcome = state.outcomes[id];
+  const draft = state.drafts[id];
+  if (outcome?.kind !== "conflict" || !draft) return null;
+  const { theirs } = outcome;
   const words = (value: string | readonly string[] = "") =>
     typeof value === "string" ? value : format.list(value);
   const fields = editedFields(draft.edits).map((field) => ({
@@ -228,7 +199,12 @@ function Conflict({ draft, theirs, pending, onKeepMine, onTakeTheirs }: Conflict
       <div className={styles.person}>
         <NameAndFace name={theirs.name} />
       </div>
-      <ConflictView fields={fields} pending={pending} onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
+      <ConflictView
+        fields={fields}
+        pending={saving}
+        onKeepMine={() => keepMine(id)}
+        onTakeTheirs={() => dispatch({ type: "tookTheirs", id })}
+      />
     </div>
   );
 }

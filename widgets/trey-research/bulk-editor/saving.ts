@@ -126,26 +126,19 @@ export function getChangeIds(results: readonly SaveResult[]): ReadonlyMap<string
 }
 
 /** Outcome counts of a save, in rows. */
-export interface SaveCounts {
-  readonly saved: number;
-  readonly unchanged: number;
-  readonly conflicts: number;
-  readonly failed: number;
-  /** Rows that may have been saved. */
-  readonly unknown: number;
-  /** Sent rows without a result: the save was stopped before them. */
-  readonly untouched: number;
-}
-
-export function saveCounts(sent: Drafts, results: readonly SaveResult[]): SaveCounts {
+export function saveCounts(sent: Drafts, results: readonly SaveResult[]) {
   const count = (kind: RowOutcome["kind"]) =>
     results.filter((result) => toOutcome(result, sent).kind === kind).length;
   return {
     saved: count("saved"),
     unchanged: count("unchanged"),
-    conflicts: count("conflict"),
+    conflict: count("conflict"),
     failed: count("failed"),
+    /** Rows that may have been saved. */
     unknown: count("unknown"),
+    /** Sent rows without a result: the save was stopped before them. */
     untouched: Object.keys(sent).length - results.length,
   };
 }
+
+export type SaveCounts = ReturnType<typeof saveCounts>;

@@ -161,7 +161,7 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: 
     for (const part of splitCalls(sent)) {
       const outcome = await update.call({ updates: toUpdates(part) });
       if (!outcome.ok) {
-        dispatch({ type: "saveFailed", sent });
+        dispatch({ type: "saved", sent, results: [] });
         break;
       }
       answered.push(...outcome.data.results);
@@ -189,7 +189,6 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: 
     dismissCounts: () => setCounts(undefined),
     /** Invalid rows that the last save left out; a new list at every attempt. */
     refused,
-    /** Number of these rows that are still invalid. */
     needsAttention: invalidIds(state, refused).length,
     saving: update.pending || Object.values(state.outcomes).some(({ kind }) => kind === "saving"),
     saveError: update.error,

@@ -32,7 +32,6 @@ interface Frame {
   baseline: number;
 }
 
-/** Sum of a month's parts. */
 export function sumColumn(column: MonthColumn): number {
   return column.parts.reduce((sum, part) => sum + part, 0);
 }

@@ -2,47 +2,6 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 
 const forced = "@media (forced-colors: active)";
 
-const wide = "@container (min-width: 560px)";
-
-export const useComparisonTableStyles = makeStyles({
-  table: {
-    containerType: "inline-size",
-    display: "block",
-    inlineSize: "100%",
-  },
-  rows: { display: "block" },
-  // In narrow windows a label stands above the two figures.
-  row: {
-    display: "grid",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalXS,
-    paddingBlock: tokens.spacingVerticalS,
-    [wide]: { gridTemplateColumns: "112px repeat(2, minmax(0, 1fr))" },
-  },
-  fact: {
-    borderBlockStartWidth: tokens.strokeWidthThin,
-    borderBlockStartStyle: "solid",
-    borderBlockStartColor: tokens.colorNeutralStroke2,
-  },
-  corner: { display: "none", [wide]: { display: "block" } },
-  label: {
-    ...typographyStyles.caption1,
-    padding: 0,
-    textAlign: "start",
-    gridColumnStart: 1,
-    gridColumnEnd: -1,
-    color: tokens.colorNeutralForeground2,
-    [wide]: { gridColumnEnd: "auto" },
-  },
-  cell: { padding: 0, minInlineSize: 0, fontVariantNumeric: "tabular-nums", ...typographyStyles.body1 },
-  higher: { fontWeight: tokens.fontWeightBold },
-  figure: { fontWeight: "inherit" },
-  heading: { ...typographyStyles.body1, padding: 0, textAlign: "start", minInlineSize: 0 },
-  lines: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-});
-
 /** Brand color over the background, so that both themes get lighter and darker steps of it. */
 const tint = (percent: number) =>
   `color-mix(in srgb, ${tokens.colorBrandBackground} ${percent}%, transparent)`;

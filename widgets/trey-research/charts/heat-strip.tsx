@@ -20,7 +20,6 @@ export interface HeatStripProps {
   months: readonly BookedMonth[];
   /** Month in which the data was read, which is marked. */
   current: string;
-  /** Number in a cell: what is booked, or its percentage of the capacity. */
   unit: "booked" | "percent";
 }
 

@@ -77,7 +77,6 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
   );
 }
 
-/** Projects in groups by client, both in alphabetical order. */
 function ProjectOptions({ projects }: { projects: readonly ProjectCard[] }) {
   const { compare } = new Intl.Collator(useLocale().locale);
   const sorted = projects.toSorted((a, b) => compare(a.name, b.name));

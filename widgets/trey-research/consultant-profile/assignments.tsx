@@ -28,7 +28,6 @@ interface AssignmentsPanelProps {
   onAssigning: (assigning: boolean) => void;
 }
 
-/** Panel with a person's assignments, to add and remove them. */
 export function AssignmentsPanel({ data, profile, assigning, onAssigning }: AssignmentsPanelProps) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);

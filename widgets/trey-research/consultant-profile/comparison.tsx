@@ -1,4 +1,4 @@
-import { Caption1, Link, Subtitle1 } from "@fluentui/react-components";
+import { Body1, Caption1, Link, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import type { Comparison } from "@suite/trey-research-contract";
 import {
   describeView,
@@ -11,7 +11,7 @@ import {
 } from "@suite/widget-kit";
 import { Avatar, FullscreenButton, PageHeader, TagList } from "@suite/widget-kit/components";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
-import { type ComparisonFact, ComparisonTable, FigureEntries } from "../charts/comparison-table.tsx";
+import type { ReactNode } from "react";
 import { bookedMonths, freeHours, openMonths, toSpan } from "../parts/plan.ts";
 import { WorkloadStrip } from "../parts/workload-strip.tsx";
 import { treyStrings } from "../strings.ts";
@@ -42,14 +42,7 @@ export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
         })
       : undefined,
   );
-  const table = (
-    <ComparisonTable
-      label={title}
-      items={data.people}
-      renderHeading={(person) => <PersonHeading person={person} onOpen={onOpen} />}
-      facts={useFacts(data)}
-    />
-  );
+  const table = <ComparisonTable label={title} data={data} onOpen={onOpen} />;
   if (fullView) {
     return (
       <main className={page.page}>
@@ -71,10 +64,74 @@ export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
   );
 }
 
+interface Fact {
+  readonly label: string;
+  readonly of: (person: Person) => ReactNode;
+  /** Figure of which the higher one is bold. */
+  readonly figure?: (person: Person) => number;
+}
+
+/** A fact per row. In narrow windows the label of a fact stands above the two values. */
+function ComparisonTable({ label, data, onOpen }: ComparisonViewProps & { label: string }) {
+  const styles = useComparisonStyles();
+  const { people } = data;
+  const facts = useFacts(data);
+  const isHigher = ({ figure }: Fact, person: Person) =>
+    figure !== undefined && people.some((other) => figure(person) > figure(other));
+  return (
+    <table aria-label={label} className={styles.table}>
+      <thead className={styles.rows}>
+        <tr className={styles.row}>
+          <td className={styles.corner} />
+          {people.map((person) => (
+            <th key={person.id} scope="col" className={styles.heading}>
+              <PersonHeading person={person} onOpen={onOpen} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.rows}>
+        {facts.map((fact) => (
+          <tr key={fact.label} className={mergeClasses(styles.row, styles.fact)}>
+            <th scope="row" className={styles.label}>
+              {fact.label}
+            </th>
+            {people.map((person) => (
+              <td
+                key={person.id}
+                className={mergeClasses(styles.cell, isHigher(fact, person) && styles.higher)}
+              >
+                {fact.of(person)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A number of entries with the first of them. */
+function FigureEntries({ total, lines }: { total: number; lines: readonly string[] }) {
+  const styles = useComparisonStyles();
+  const format = useFormat();
+  const more = total > lines.length ? [format.more(total - lines.length)] : [];
+  return (
+    <div className={styles.lines}>
+      <Body1 className={styles.figure}>{format.number(total)}</Body1>
+      {[...lines, ...more].map((line) => (
+        <Caption1 key={line} className={styles.quiet}>
+          {line}
+        </Caption1>
+      ))}
+    </div>
+  );
+}
+
 const inlineEntries = 3;
 
 /** Facts of the comparison, in the order in which they stand. Inline cards show the first entries of lists. */
-function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Person>[] {
+function useFacts({ people, readAt }: Comparison): readonly Fact[] {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
@@ -100,7 +157,6 @@ function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Perso
       figure: ({ certificationCount }) => certificationCount,
       of: ({ certificationCount, certifications }) => (
         <FigureEntries
-          figure={format.number(certificationCount)}
           total={certificationCount}
           lines={certifications
             .slice(0, most)
@@ -117,7 +173,6 @@ function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Perso
       figure: ({ projectCount }) => projectCount,
       of: ({ projectCount, projects }) => (
         <FigureEntries
-          figure={format.number(projectCount)}
           total={projectCount}
           lines={projects
             .slice(0, most)
@@ -150,7 +205,6 @@ function useFacts({ people, readAt }: Comparison): readonly ComparisonFact<Perso
   ];
 }
 
-/** Name, roles and city. The name opens the profile. */
 function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const styles = useComparisonStyles();
   const format = useFormat();

@@ -88,13 +88,7 @@ function useProfile({ consultant: { id, name } }: ConsultantProfile): RecordQuer
   });
 }
 
-interface ProfileCardProps {
-  data: ConsultantProfile;
-  onAssign: () => void;
-}
-
-/** Inline card: the person, their workload and skills, and the button that opens the full view. */
-function ProfileCard({ data, onAssign }: ProfileCardProps) {
+function ProfileCard({ data, onAssign }: { data: ConsultantProfile; onAssign: () => void }) {
   const t = useStrings(profileStrings);
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
@@ -169,7 +163,6 @@ interface ProfilePageProps {
   onBack: (() => void) | undefined;
 }
 
-/** Full view: key figures, hours by month, assignments to add and remove, and the details to edit. */
 function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfilePageProps) {
   const t = useStrings(profileStrings);
   const word = useWords(staffWords);

@@ -22,7 +22,6 @@ import {
   useConflictFields,
 } from "./use-profile-edit.ts";
 
-/** Form that edits a profile. */
 export function DetailsForm({ edit }: { edit: Edit }) {
   const t = useStrings(profileStrings);
   const conflict = useConflictFields(edit);
@@ -33,13 +32,7 @@ export function DetailsForm({ edit }: { edit: Edit }) {
   );
 }
 
-interface DetailsFieldsProps {
-  edit: Edit;
-  onEnter: () => void;
-}
-
-/** Fields of the profile form, each with its validation message and its unsaved mark. */
-function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
+function DetailsFields({ edit, onEnter }: { edit: Edit; onEnter: () => void }) {
   const t = useStrings(profileStrings);
   const label = useStrings(treyStrings);
   const format = useFormat();
@@ -101,7 +94,6 @@ interface CertificationsFieldProps {
   onChange: (entries: CertificationForm[]) => void;
 }
 
-/** Editable list of certifications: name, issuer and year. */
 function CertificationsField({ label, entries, changed, problem, onChange }: CertificationsFieldProps) {
   const t = useStrings(profileStrings);
   const { locale } = useLocale();

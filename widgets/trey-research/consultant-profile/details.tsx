@@ -71,7 +71,6 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   );
 }
 
-/** Read-only details of a profile. */
 function Details({ consultant }: { consultant: Consultant }) {
   const t = useStrings(profileStrings);
   const styles = useDetailsStyles();

@@ -17,7 +17,6 @@ mountWidget({
 
 const figures = ["first", "second", "third", "fourth"];
 
-/** Skeleton of the card: avatar and name, four figures, skills and a chart. */
 function ProfileSkeleton() {
   const styles = useProfileSkeletonStyles();
   return (

@@ -74,7 +74,6 @@ export function OverAllocation({ months }: { months: readonly Allocation[] }) {
   );
 }
 
-/** Months with more forecast hours than capacity. */
 function overloaded(months: readonly Allocation[]): readonly Allocation[] {
   return months.filter(({ forecastHours, capacityHours }) => forecastHours > capacityHours);
 }
@@ -86,7 +85,6 @@ function busiest(months: readonly Allocation[]): Allocation | undefined {
   );
 }
 
-/** Key figures of a profile. */
 export function useProfileFigures({ allocation, assignments }: ConsultantProfile): readonly KeyFigure[] {
   const t = useStrings(profileStrings);
   const format = useFormat();

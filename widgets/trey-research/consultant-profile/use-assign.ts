@@ -25,7 +25,6 @@ type AssignDraft = z.infer<typeof assignDraftSchema>;
 
 const noProblems = { projectId: false, role: false, rate: false, hours: false, last: false };
 
-/** State of the assign form: its values (kept as a draft), their validation, and the tool call. */
 export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose: () => void) {
   const t = useStrings(profileStrings);
   const { locale } = useLocale();

@@ -27,7 +27,6 @@ interface EditOptions {
   readonly onDropped: () => void;
 }
 
-/** State of the profile form. */
 export function useProfileEdit({ consultant, onSaved, onDropped }: EditOptions): Edit {
   const { locale } = useLocale();
   return useEdit({
@@ -85,7 +84,6 @@ function toValues(form: ProfileForm, locale: string): Required<ConsultantChanges
   };
 }
 
-/** Arguments of `update-consultant` for these fields. */
 export function toChanges(
   form: ProfileForm,
   fields: readonly ConsultantField[],
@@ -106,7 +104,6 @@ export function invalidFields(
   return fields.filter((field) => refused.has(field));
 }
 
-/** True when a certification can be saved. */
 export function isComplete({ name, issuer, year }: CertificationForm, locale: string): boolean {
   const read = readNumber(year, locale) ?? 0;
   return name.trim() !== "" && issuer.trim() !== "" && read >= limits.firstYear && read <= limits.lastYear;

@@ -1,7 +1,11 @@
 import { Body1, Body1Strong, Button, Caption1, Link } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
-import { type AssignmentRow, type ConsultantProfile, contactFields } from "@suite/trey-research-contract";
-import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import {
+  type ConsultantProfile,
+  consultantProfileSchema,
+  contactFields,
+} from "@suite/trey-research-contract";
+import { useFormat, useHost, useRead, useStrings, useWords } from "@suite/widget-kit";
 import {
   Avatar,
   Problem,
@@ -9,30 +13,51 @@ import {
   SkeletonFrame,
   SkeletonItem,
   TagList,
+  useReturnFocus,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
+import { useState } from "react";
 import { AllocationChart } from "../parts/allocation.tsx";
 import { sumHours } from "../parts/plan.ts";
 import { ContactText } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
-import type { OpenConsultant } from "./use-dashboard.ts";
+
+/** Consultant whose details are open beside a list. Closing them restores the focus. `id` is set at once, `profile` when it was read. */
+export function useConsultant() {
+  const { data, read, clear, error } = useRead("show-consultant-profile", consultantProfileSchema);
+  const [id, setId] = useState<string>();
+  const focus = useReturnFocus();
+  const open = (consultantId: string) => {
+    if (consultantId !== id) focus.remember();
+    setId(consultantId);
+    return read({ consultantId });
+  };
+  const close = () => {
+    setId(undefined);
+    clear();
+    focus.restore();
+  };
+  // The profile of the former person is not shown under the new id.
+  const profile = data?.consultant.id === id ? data : undefined;
+  return { id, profile, open, close, error };
+}
+
+export type OpenConsultant = ReturnType<typeof useConsultant>;
 
 interface ConsultantPanelProps {
   consultant: OpenConsultant;
-  onClose: () => void;
   onOpenProject: (projectId: string) => void;
 }
 
-/** Side panel of one consultant: contact, skills, allocation by month, and projects that open. */
-export function ConsultantPanel({ consultant, onClose, onOpenProject }: ConsultantPanelProps) {
+export function ConsultantPanel({ consultant, onOpenProject }: ConsultantPanelProps) {
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);
   const styles = useConsultantPanelStyles();
-  const { id, profile, open, error } = consultant;
+  const { id, profile, open, close, error } = consultant;
   return (
-    <SidePanel id={id} title={profile?.consultant.name ?? t("details")} close={t("close")} onClose={onClose}>
+    <SidePanel id={id} title={profile?.consultant.name ?? t("details")} close={t("close")} onClose={close}>
       <Problem
         error={error}
         onRetry={id ? () => open(id) : undefined}
@@ -81,7 +106,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
       <TagList tags={skills} getLabel={word} />
       <Body1Strong as="h3">{shared("allocation")}</Body1Strong>
       <AllocationChart name={name} months={profile.allocation} readAt={profile.readAt} compact />
-      <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />
+      <ConsultantProjects profile={profile} onOpenProject={onOpenProject} />
       {canSendMessages && (
         <Button
           className={styles.ask}
@@ -95,13 +120,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
   );
 }
 
-interface ConsultantProjectsProps {
-  assignments: readonly AssignmentRow[];
-  onOpenProject: (projectId: string) => void;
-}
-
-/** Projects of one person; a name opens the project. */
-function ConsultantProjects({ assignments, onOpenProject }: ConsultantProjectsProps) {
+function ConsultantProjects({ profile: { assignments }, onOpenProject }: DetailsProps) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
   const format = useFormat();
@@ -111,9 +130,9 @@ function ConsultantProjects({ assignments, onOpenProject }: ConsultantProjectsPr
       <Body1Strong as="h3" className={styles.title}>
         {t("onProjects")}
       </Body1Strong>
-      {assignments.length === 0 && <Body1>{t("noProjectsYet")}</Body1>}
+      {assignments.total === 0 && <Body1>{t("noProjectsYet")}</Body1>}
       <ul className={styles.list}>
-        {assignments.map(({ projectId, projectName, clientName, role, forecast }) => (
+        {assignments.items.map(({ projectId, projectName, clientName, role, forecast }) => (
           <li key={projectId} className={styles.project}>
             <div className={styles.lines}>
               <Link as="button" className={styles.start} onClick={() => onOpenProject(projectId)}>

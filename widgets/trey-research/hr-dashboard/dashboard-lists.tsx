@@ -26,7 +26,6 @@ interface ConsultantsProps {
   onOpen: (consultantId: string) => void;
 }
 
-/** Consultants that match the filters, page by page. A name opens the details beside the list. */
 export function Consultants({ page, months, readAt, filters, selectedId, onOpen }: ConsultantsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
@@ -75,19 +74,15 @@ export function Consultants({ page, months, readAt, filters, selectedId, onOpen 
   );
 }
 
-interface SortFieldProps {
+function SortField({
+  order,
+  onChange,
+}: {
   order: ConsultantOrder;
   onChange: (order: ConsultantOrder) => void;
-}
-
-function SortField({ order, onChange }: SortFieldProps) {
+}) {
   const t = useStrings(dashboardStrings);
-  const shared = useStrings(treyStrings);
-  const labels: Record<ConsultantOrder, string> = {
-    hours: t("forecastHours"),
-    peak: t("sortPeak"),
-    name: shared("name"),
-  };
+  const labels = { hours: t("forecastHours"), peak: t("sortPeak"), name: useStrings(treyStrings)("name") };
   return (
     <Select
       size="small"
@@ -108,15 +103,12 @@ const skillsShown = 2;
 
 interface ConsultantRowProps {
   person: ConsultantCard;
-  /** Label of the hours by month. */
   utilization: string;
-  /** Month in which the data was read. */
   current: string;
   selected: boolean;
   onOpen: (consultantId: string) => void;
 }
 
-/** One consultant: a row in wide windows, a block in narrow ones. */
 function ConsultantRow({ person, utilization, current, selected, onOpen }: ConsultantRowProps) {
   const word = useWords(staffWords);
   const format = useFormat();
@@ -177,7 +169,6 @@ interface ProjectsProps {
   onOpen: (projectId: string) => void;
 }
 
-/** Projects that match the filters, page by page. A name opens the project. */
 export function Projects({ page, filters, onOpen }: ProjectsProps) {
   const t = useStrings(dashboardStrings);
   const styles = useProjectsStyles();

@@ -13,17 +13,16 @@ import {
   Problem,
   SearchField,
   SkeletonItem,
-  useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { staffWords, treyStrings } from "../strings.ts";
-import { ConsultantPanel } from "./consultant-panel.tsx";
+import { ConsultantPanel, type OpenConsultant } from "./consultant-panel.tsx";
 import { useDashboardSkeletonStyles } from "./dashboard.styles.ts";
 import { Consultants, Projects } from "./dashboard-lists.tsx";
 import { useDashboardFigures } from "./figures.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { dashboardStrings } from "./strings.ts";
-import { type Dashboard, hasFilters, type OpenConsultant, type OpenProject } from "./use-dashboard.ts";
+import { type Dashboard, hasFilters, type OpenProject } from "./use-dashboard.ts";
 
 interface DashboardPageProps {
   view: DashboardView;
@@ -33,20 +32,10 @@ interface DashboardPageProps {
   onOpenProject: (projectId: string) => void;
 }
 
-/** Full view of the dashboard: filters, key figures, hours by month, both lists, and the selected consultant. */
 export function DashboardPage({ view, dashboard, consultant, project, onOpenProject }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const figures = useDashboardFigures(view);
-  const focus = useReturnFocus();
-  const openConsultant = (consultantId: string) => {
-    focus.remember();
-    void consultant.open(consultantId);
-  };
-  const closeConsultant = () => {
-    consultant.close();
-    focus.restore();
-  };
   const busy = dashboard.pending || project.pending;
   const empty = view.consultants.total === 0 && view.projects.total === 0;
   return (
@@ -91,17 +80,11 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
                 readAt={view.readAt}
                 filters={view.filters}
                 selectedId={consultant.id}
-                onOpen={openConsultant}
+                onOpen={consultant.open}
               />
             </div>
             <div className={styles.column}>
-              {consultant.id && (
-                <ConsultantPanel
-                  consultant={consultant}
-                  onClose={closeConsultant}
-                  onOpenProject={onOpenProject}
-                />
-              )}
+              {consultant.id && <ConsultantPanel consultant={consultant} onOpenProject={onOpenProject} />}
               <Projects page={view.projects} filters={view.filters} onOpen={onOpenProject} />
             </div>
           </div>
@@ -111,7 +94,6 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
   );
 }
 
-/** Skeleton of the dashboard: title, four figures, a chart, a few people. */
 export function DashboardSkeleton() {
   const styles = useDashboardSkeletonStyles();
   return (

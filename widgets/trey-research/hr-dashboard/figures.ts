@@ -5,30 +5,25 @@ import type { Format } from "@suite/widget-kit/i18n";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
-interface Hours {
-  forecastHours: number;
-  billableHours: number;
-  deliveredHours: number;
-}
-
 /** Key figures about hours, shared by the dashboard and a project. */
-function useHoursFigures(totals: Hours, months: number) {
+function useHoursFigures({ totals, hoursByMonth }: DashboardView | ProjectView) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
+  const { forecastHours, billableHours, deliveredHours } = totals;
   const forecast: KeyFigure = {
     label: t("forecastHours"),
-    value: format.number(totals.forecastHours),
-    note: t("overMonths", { count: months }),
+    value: format.number(forecastHours),
+    note: t("overMonths", { count: hoursByMonth.length }),
   };
   const billable: KeyFigure = {
     label: t("billableShare"),
-    value: formatShare(totals.billableHours, totals.forecastHours, format),
-    note: format.hours(totals.billableHours),
+    value: formatShare(billableHours, forecastHours, format),
+    note: format.hours(billableHours),
   };
   const delivered: KeyFigure = {
     label: t("deliveredHours"),
-    value: format.number(totals.deliveredHours),
-    note: t("ofForecast", { share: formatShare(totals.deliveredHours, totals.forecastHours, format) }),
+    value: format.number(deliveredHours),
+    note: t("ofForecast", { share: formatShare(deliveredHours, forecastHours, format) }),
   };
   return { forecast, billable, delivered };
 }
@@ -38,12 +33,12 @@ export function formatShare(part: number, whole: number, format: Format): string
   return format.percent(whole > 0 ? part / whole : 0);
 }
 
-/** Key figures of the dashboard, in the user's language. */
-export function useDashboardFigures({ totals, hoursByMonth }: DashboardView) {
+export function useDashboardFigures(view: DashboardView) {
+  const { totals } = view;
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
-  const hours = useHoursFigures(totals, hoursByMonth.length);
+  const hours = useHoursFigures(view);
   const consultants: KeyFigure = {
     label: t("consultants"),
     value: format.number(totals.consultants),
@@ -63,11 +58,11 @@ export function useDashboardFigures({ totals, hoursByMonth }: DashboardView) {
   return { ...hours, consultants, projects, overAllocated };
 }
 
-/** Key figures of one project, in the user's language. */
-export function useProjectFigures({ totals, hoursByMonth }: ProjectView) {
+export function useProjectFigures(view: ProjectView) {
+  const { totals } = view;
   const t = useStrings(dashboardStrings);
   const format = useFormat();
-  const hours = useHoursFigures(totals, hoursByMonth.length);
+  const hours = useHoursFigures(view);
   const team: KeyFigure = {
     label: t("team"),
     value: format.number(totals.teamSize),

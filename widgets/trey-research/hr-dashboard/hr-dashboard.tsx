@@ -2,6 +2,7 @@ import type { DashboardView, HrDashboard, ProjectView } from "@suite/trey-resear
 import { type UndoableMutations, useHost, useModelContext, useUndoableMutations } from "@suite/widget-kit";
 import { ErrorState, useReturnFocus } from "@suite/widget-kit/components";
 import type { WidgetProps } from "@suite/widget-kit/widget";
+import { type OpenConsultant, useConsultant } from "./consultant-panel.tsx";
 import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
 import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
 import { ProjectPage } from "./project/project-page.tsx";
@@ -9,9 +10,7 @@ import { StaffingView } from "./staffing/staffing.tsx";
 import {
   type Dashboard,
   describeScreen,
-  type OpenConsultant,
   type OpenProject,
-  useConsultant,
   useDashboard,
   useProject,
 } from "./use-dashboard.ts";
@@ -66,7 +65,6 @@ interface WorkplaceProps {
   writes: UndoableMutations;
 }
 
-/** Full view: the dashboard, or a project in front of it with a way back. */
 function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
   const focus = useReturnFocus();
   const changed = writes.changes.length > 0;

@@ -65,7 +65,6 @@ export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
   );
 }
 
-/** Active filters as tags. */
 function FilterTags({ filters }: { filters: Filters }) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
@@ -93,7 +92,6 @@ interface BusiestPeopleProps extends Pick<DashboardInlineProps, "onOpen"> {
   consultants: readonly ConsultantCard[];
 }
 
-/** People with the most forecast hours, with the over-allocated marked. */
 function BusiestPeople({ consultants, onOpen }: BusiestPeopleProps) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
@@ -182,7 +180,6 @@ interface PersonRowProps {
   figure: string;
 }
 
-/** Entry of a short list of people: name, role, an optional badge and one figure. */
 function PersonRow({ name, onOpen, detail, badge, figure }: PersonRowProps) {
   const styles = usePersonRowStyles();
   return (

@@ -69,7 +69,6 @@ export function AllocationChart({ name, months, readAt, compact, table = true }:
   );
 }
 
-/** Badge for a person with a month above capacity. */
 export function OverAllocated() {
   const t = useStrings(treyStrings);
   return <StatusBadge tone="danger" icon={<WarningRegular />} label={t("overAllocated")} />;

@@ -27,7 +27,6 @@ import { forecastCost, sumHours } from "./plan.ts";
 interface Subject {
   readonly id: string;
   readonly cell: ReactNode;
-  /** Label of the button that removes the assignment. */
   readonly removeLabel: string;
   /** Notice after the removal, and after its undo. */
   readonly removed: string;
@@ -44,7 +43,6 @@ interface AssignmentsTableProps {
   section: string;
 }
 
-/** Assignments with rates, hours and cost. They can be removed. */
 export function AssignmentsTable(props: AssignmentsTableProps) {
   const { label, heading, rows, getSubject, writes } = props;
   const t = useStrings(treyStrings);
@@ -118,11 +116,9 @@ interface AssignmentCellsProps {
   row: AssignmentRow;
   subject: Subject;
   removal: Removal;
-  /** True for a row that the person just wrote. */
   changed: boolean;
 }
 
-/** Row of one assignment, with the confirmation of its removal below it. */
 function AssignmentCells({ row, subject, removal, changed }: AssignmentCellsProps) {
   const t = useStrings(treyStrings);
   const format = useFormat();
@@ -180,14 +176,8 @@ function AssignmentCells({ row, subject, removal, changed }: AssignmentCellsProp
   );
 }
 
-interface ConfirmRemovalProps {
-  row: AssignmentRow;
-  label: string;
-  removal: Removal;
-}
-
 /** Confirmation of a removal. After a conflict it shows the stored assignment and asks again. */
-function ConfirmRemoval({ row, label, removal }: ConfirmRemovalProps) {
+function ConfirmRemoval({ row, label, removal }: { row: AssignmentRow; label: string; removal: Removal }) {
   const t = useStrings(treyStrings);
   const word = useWords(staffWords);
   const format = useFormat();

@@ -17,7 +17,6 @@ interface PlanFieldsProps {
   onEnter: () => void;
 }
 
-/** Fields of planned hours: hours per month, first and last month. */
 export function PlanFields({ plan, months, problems, tried, onChange, onEnter }: PlanFieldsProps) {
   const t = useStrings(treyStrings);
   const format = useFormat();
@@ -71,7 +70,6 @@ interface TermsFieldsProps {
   onChange: (part: Partial<Terms>) => void;
 }
 
-/** Role, hourly rate and billing of an assignment. */
 export function TermsFields({ terms, problems, tried, roles, onChange }: TermsFieldsProps) {
   const t = useStrings(treyStrings);
   const styles = usePlanStyles();

@@ -12,7 +12,6 @@ export function ContactText({ field, text }: { field: TextField; text: string })
   );
 }
 
-/** Validation messages for a consultant's fields. A field without a message of its own gets the general one. */
 export function useProblemText(): (field: TextField | ListField) => string {
   const t = useStrings(treyStrings);
   const { name, roles, skills } = consultantFields;

@@ -2,7 +2,6 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { HeatStrip, type HeatStripProps } from "../charts/heat-strip.tsx";
 import { treyStrings } from "../strings.ts";
 
-/** Hours by month against the capacity, as a strip of cells. */
 export function WorkloadStrip(props: Omit<HeatStripProps, "formatMonth" | "emptyText">) {
   const t = useStrings(treyStrings);
   const format = useFormat();

@@ -3,7 +3,6 @@ import { normalizeText } from "@suite/server/tools";
 import type { Assignment, AssignmentChanges, MonthHours } from "@suite/trey-research-contract";
 import { mergeForecast } from "./hours.ts";
 
-/** Requested terms of an assignment; only the role is required. */
 export type AssignmentTerms = Pick<AssignmentChanges, "role"> & Partial<AssignmentChanges>;
 
 /** Fields to write on an existing assignment. Delivered hours never change here. */

@@ -33,7 +33,6 @@ export function changesTo(current: Consultant, asked: ConsultantChanges & ListCh
   return changes;
 }
 
-/** Names of the fields that have a value. */
 export function changedFields(asked: object): string[] {
   return Object.entries(asked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
 }

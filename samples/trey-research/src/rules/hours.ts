@@ -14,7 +14,6 @@ export function monthsShown(now: Date): string[] {
   return Array.from({ length: 12 }, (_, index) => addMonths(first, index));
 }
 
-/** Working hours of one consultant in one month. */
 export const capacityHours = 160;
 
 /** Totals over assignments in `months` only, so that old hours do not count. The cost is in US dollars. */
@@ -76,7 +75,6 @@ export function allocationByMonth(
   );
 }
 
-/** Forecast hours of one person, as widgets draw them. */
 export function workloadOf(allocation: readonly Allocation[]): Workload {
   return {
     firstMonth: allocation[0]?.month ?? "",
@@ -85,7 +83,6 @@ export function workloadOf(allocation: readonly Allocation[]): Workload {
   };
 }
 
-/** Months with more forecast hours than one person's capacity. */
 export function overAllocation(allocation: readonly Allocation[]): OverAllocation[] {
   return allocation
     .filter((entry) => entry.forecastHours > entry.capacityHours)

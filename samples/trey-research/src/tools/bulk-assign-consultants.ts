@@ -45,7 +45,6 @@ export const bulkAssignConsultants = defineTool({
   },
 });
 
-/** Result with the outcome of each person, in the order of the request. */
 function bulkAssignmentAnswer(
   project: Project,
   resolved: readonly ResolvedPerson[],

@@ -105,7 +105,6 @@ function refusal(error: UserError | undefined): Pick<Updated, "outcome" | "error
   return { outcome: "conflict", error, row: versionedConsultantSchema.safeParse(error.data?.current).data };
 }
 
-/** Result with the outcome of each row, in the order of the request. */
 function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
   const { countRows, counts, remarks, table } = summarize(
     rows.map((row) => ({ ...row, note: row.error?.message })),

@@ -94,7 +94,6 @@ function compared(allRows: AllRows, consultant: Stored<Consultant>, now: Date): 
   };
 }
 
-/** The same facts as a table with a column for each person. */
 function comparisonText({ people }: Comparison, allRows: AllRows, now: Date): string {
   const assignments = assignmentsByConsultant(allRows.assignments);
   const thisMonth = toMonth(now);

@@ -50,7 +50,6 @@ export const showConsultantProfile = defineTool({
 
 const answerBytes = 9600;
 
-/** Response for one person: the editable row, hours by month, assignments. */
 function profileView(allRows: AllRows, consultant: Stored<Consultant>, now: Date): ConsultantProfile {
   const assignments = assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
   const view = {

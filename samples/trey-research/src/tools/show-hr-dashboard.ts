@@ -106,7 +106,6 @@ function mostUsed(texts: readonly string[]): string[] {
   return takeWithinBytes([...new Set(ranked)].slice(0, 60), 700).sort((a, b) => a.localeCompare(b));
 }
 
-/** Text of the dashboard: the same figures, the people with the most hours, and the over-allocated. */
 function dashboardText(view: View, overAllocated: OverAllocated): string {
   const { totals, consultants, projects, hoursByMonth } = view;
   const filter = filterText(view.filters);

@@ -30,7 +30,6 @@ export const showProjectDetails = defineTool({
   },
 });
 
-/** Response for one project: team, hours by month, cost. */
 function projectView(allRows: AllRows, project: Stored<Project>, now: Date): ProjectView {
   const months = monthsShown(now);
   const assignments = allRows.assignments.filter(({ projectId }) => projectId === project.id);

@@ -36,7 +36,6 @@ interface SelectCellProps extends CellProps {
   readonly onSelect: (on: boolean) => void;
 }
 
-/** Checkbox cell that selects a row. */
 export function SelectCell({ cell, focusable, label, selected, onSelect }: SelectCellProps) {
   const styles = useCellStyles();
   return (
@@ -52,12 +51,10 @@ export function SelectCell({ cell, focusable, label, selected, onSelect }: Selec
 }
 
 interface FixedCellProps extends CellProps {
-  /** Name of the column, shown in cards. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Cell that cannot be edited. */
 export function FixedCell({ cell, focusable, label, children }: FixedCellProps) {
   const styles = useCellStyles();
   return (
@@ -111,7 +108,6 @@ export function getRowState(outcome: RowOutcome | undefined, draft: RowDraft | u
   return draft ? unsaved : outcome?.kind;
 }
 
-/** Status cell of a row, with the button that reverts it. */
 export function StatusCell({ cell, focusable, state, reason, name, onRevert }: StatusCellProps) {
   const t = useStrings(editorStrings);
   const look = state && looks[state];

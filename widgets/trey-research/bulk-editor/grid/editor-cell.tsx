@@ -122,7 +122,6 @@ function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
   );
 }
 
-/** Avatar and name of a person. */
 export function NameAndFace({ name }: { name: string }) {
   const styles = useCellStyles();
   return (

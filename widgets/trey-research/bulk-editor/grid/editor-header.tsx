@@ -4,7 +4,7 @@ import { kitStrings } from "@suite/widget-kit/i18n";
 import type { Dispatch } from "react";
 import { treyStrings } from "../../strings.ts";
 import type { EditorAction } from "../editor-reducer.ts";
-import { type EditorState, sortColumns } from "../editor-state.ts";
+import { type EditorState, nextSort, sortColumns } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
 import { columns } from "./columns.ts";
 import { useGridStyles } from "./grid.styles.ts";
@@ -13,11 +13,9 @@ import { cellName, type GridPosition } from "./grid-keys.ts";
 interface EditorHeaderProps {
   readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
-  /** Position of the tab stop. */
   readonly active: GridPosition;
 }
 
-/** Select all, and the headers that sort. Arrow keys reach them too. */
 export function EditorHeader({ state, dispatch, active }: EditorHeaderProps) {
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
@@ -51,7 +49,7 @@ export function EditorHeader({ state, dispatch, active }: EditorHeaderProps) {
             className={styles.headerCell}
             button={{ tabIndex: stop(index + 1) }}
             sortDirection={state.sort?.column === column ? state.sort.direction : undefined}
-            onClick={() => dispatch({ type: "sorted", column })}
+            onClick={() => dispatch({ type: "sorted", sort: nextSort(state.sort, column) })}
           >
             {label(column)}
           </TableHeaderCell>

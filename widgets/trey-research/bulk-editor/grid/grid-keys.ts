@@ -1,9 +1,7 @@
-/** Name of a position, for the `data-cell` of its element. */
 export function cellName({ row, column }: GridPosition): string {
   return `${row}/${column}`;
 }
 
-/** Position of the cell that contains an element. */
 export function cellAt(element: EventTarget | null): GridPosition | undefined {
   if (!(element instanceof Element)) return undefined;
   const name = element.closest("[data-cell]")?.getAttribute("data-cell");
@@ -77,7 +75,6 @@ function neighbor(
   return isBody && nextColumn !== undefined ? { row: nextRow, column: nextColumn } : undefined;
 }
 
-/** Action that a key triggers in the grid. */
 export type KeyIntent =
   | { readonly kind: "move" | "leave"; readonly to: GridPosition }
   | { readonly kind: "edit"; readonly typed?: string }

@@ -4,7 +4,6 @@ export function withTag(tags: readonly string[], tag: string): string[] {
   return text === "" || hasTag(tags, text) ? [...tags] : [...tags, text];
 }
 
-/** Removes a tag in any case. */
 export function withoutTag(tags: readonly string[], tag: string): string[] {
   return tags.filter((other) => other.toLowerCase() !== tag.trim().toLowerCase());
 }

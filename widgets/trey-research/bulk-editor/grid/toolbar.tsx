@@ -7,12 +7,12 @@ import { treyStrings } from "../../strings.ts";
 import { type EditorAction, type TagChange, touchedBy } from "../editor-reducer.ts";
 import { type EditorState, sortChoices } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
+import type { Editor } from "../use-editor.ts";
 import { useToolbarStyles } from "./grid.styles.ts";
 
 interface EditorToolbarProps {
   readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
-  /** Actions for the selected rows. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function EditorToolbar({ state, dispatch, children }: EditorToolbarProps)
   const label = useStrings(treyStrings);
   const styles = useToolbarStyles();
   const sortBy = (chosen: string) =>
-    dispatch({ type: "sortChosen", sort: sortChoices.find(({ value }) => value === chosen)?.sort });
+    dispatch({ type: "sorted", sort: sortChoices.find(({ value }) => value === chosen)?.sort });
   return (
     <div className={styles.toolbar}>
       <Input
@@ -63,17 +63,9 @@ type OperationName = keyof typeof operations;
 
 const operationNames = Object.keys(operations) as OperationName[];
 
-interface BulkActionsProps {
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorAction>;
-  /** Called with every change, since it makes the report of an earlier save out of date. */
-  readonly onApplied: () => void;
-  /** Also selects the rows that are still on the server; undefined when all rows are loaded. */
-  readonly onSelectEvery: (() => void) | undefined;
-}
-
 /** Adds a skill or role to all selected rows, or removes it. Nothing is stored before Save. */
-export function BulkActions({ state, dispatch, onApplied, onSelectEvery }: BulkActionsProps) {
+export function BulkActions({ editor }: { editor: Editor }) {
+  const { state, dispatch } = editor;
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
   const styles = useToolbarStyles();
@@ -83,8 +75,10 @@ export function BulkActions({ state, dispatch, onApplied, onSelectEvery }: BulkA
   const apply = (change: TagChange) => {
     setTouched(touchedBy(state, change));
     dispatch({ type: "tagged", change });
-    onApplied();
+    // The report of an earlier save is out of date.
+    editor.dismissCounts();
   };
+  const rest = state.cursor !== undefined && state.filter === "";
   return (
     <fieldset className={styles.bulk} aria-label={t("bulkActions")}>
       <Text className={styles.count}>{t("selectedCount", { count: state.selected.length })}</Text>
@@ -96,8 +90,8 @@ export function BulkActions({ state, dispatch, onApplied, onSelectEvery }: BulkA
         title={t("clearSelection")}
         onClick={() => dispatch({ type: "selected", ids: state.selected, on: false })}
       />
-      {onSelectEvery && (
-        <Button size="small" className={styles.every} onClick={onSelectEvery}>
+      {rest && !editor.loadingMore && (
+        <Button size="small" className={styles.every} onClick={editor.selectEvery}>
           {kit("selectEvery", { count: state.total })}
         </Button>
       )}

@@ -94,7 +94,6 @@ export function useEditorGrid(options: GridOptions) {
 
 export type EditingGrid = ReturnType<typeof useEditorGrid>;
 
-/** Focuses the first invalid cell after every rejected save. */
 function useAttention({ state, attention }: GridOptions, goTo: (position: GridPosition) => void): void {
   const handled = useRef(attention);
   useEffect(() => {

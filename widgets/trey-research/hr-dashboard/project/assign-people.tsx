@@ -20,7 +20,6 @@ import { type Assigning, newPeople } from "./use-assigning.ts";
 interface AssignPeopleProps {
   view: ProjectView;
   assigning: Assigning;
-  /** Container of the fields. */
   fields: RefObject<HTMLDivElement | null>;
 }
 
@@ -105,7 +104,6 @@ function AssignTerms({ assigning, view }: { assigning: Assigning; view: ProjectV
 
 type Result = BulkAssignment["results"][number];
 
-/** Result of each person, in a live region. */
 function AssignResults({ assigning: { results, undoneIds } }: { assigning: Assigning }) {
   const styles = useAssignPeopleStyles();
   return (

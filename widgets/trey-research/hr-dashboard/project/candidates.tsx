@@ -21,13 +21,8 @@ import { activeFilters } from "../use-dashboard.ts";
 import { useAssignPeopleStyles } from "./project.styles.ts";
 import type { AssignDraft, Assigning } from "./use-assigning.ts";
 
-interface CandidatesProps {
-  candidates: CandidateSearch;
-  assigning: Assigning;
-}
-
 /** Search for people by name or skill, with the plan on each one's months. Chosen people stay in the list when the search changes. */
-export function Candidates({ candidates, assigning }: CandidatesProps) {
+export function Candidates({ candidates, assigning }: { candidates: CandidateSearch; assigning: Assigning }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
@@ -83,12 +78,7 @@ export function Candidates({ candidates, assigning }: CandidatesProps) {
   );
 }
 
-interface CandidateRowProps {
-  person: Candidate;
-  onToggle: (chosen: boolean) => void;
-}
-
-function CandidateRow({ person, onToggle }: CandidateRowProps) {
+function CandidateRow({ person, onToggle }: { person: Candidate; onToggle: (chosen: boolean) => void }) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
@@ -138,9 +128,7 @@ interface Candidate {
   readonly card: ConsultantCard | undefined;
   readonly chosen: boolean;
   readonly onTeam: boolean;
-  /** Months that can be planned, with the plan. */
   readonly months: readonly PlannedMonth[];
-  /** Free hours in the months of the plan. */
   readonly free: number;
 }
 

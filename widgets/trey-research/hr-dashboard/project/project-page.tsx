@@ -8,17 +8,16 @@ import {
   PageHeader,
   Panel,
   Problem,
-  useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect, useRef } from "react";
 import { formatPlace } from "../../parts/place.ts";
 import { treyStrings } from "../../strings.ts";
-import { ConsultantPanel } from "../consultant-panel.tsx";
+import { ConsultantPanel, type OpenConsultant } from "../consultant-panel.tsx";
 import { useProjectFigures } from "../figures.ts";
 import { HoursByMonthChart } from "../hours-by-month.tsx";
 import { dashboardStrings } from "../strings.ts";
-import type { OpenConsultant, OpenProject } from "../use-dashboard.ts";
+import type { OpenProject } from "../use-dashboard.ts";
 import { AssignPeople } from "./assign-people.tsx";
 import { useProjectFactsStyles } from "./project.styles.ts";
 import { Team } from "./team.tsx";
@@ -28,13 +27,11 @@ import { useAssigning } from "./use-assigning.ts";
 interface ProjectPageProps {
   view: ProjectView;
   project: OpenProject;
-  /** Person whose details are open beside the team. */
   consultant: OpenConsultant;
   onBack: () => void;
   writes: UndoableMutations;
 }
 
-/** Full view of a project: key figures, hours by month, the team, and people to assign. */
 export function ProjectPage(props: ProjectPageProps) {
   const { view, project, consultant, onBack, writes } = props;
   const t = useStrings(dashboardStrings);
@@ -48,15 +45,6 @@ export function ProjectPage(props: ProjectPageProps) {
   const planHours = (picked: typeof assigning.draft.picked) => {
     assigning.change({ picked });
     fields.current?.querySelector("input")?.focus();
-  };
-  const focus = useReturnFocus();
-  const openPerson = (id: string) => {
-    focus.remember();
-    void consultant.open(id);
-  };
-  const closePerson = () => {
-    consultant.close();
-    focus.restore();
   };
   // Opening a project is a change of page: the focus starts at its top.
   useEffect(() => page.current?.focus(), []);
@@ -84,12 +72,10 @@ export function ProjectPage(props: ProjectPageProps) {
               <HoursByMonthChart months={view.hoursByMonth} readAt={view.readAt} />
             </Panel>
             {view.team.items.length > 0 && <TeamByMonth view={view} />}
-            <Team view={view} writes={writes} onPlanHours={planHours} onOpenPerson={openPerson} />
+            <Team view={view} writes={writes} onPlanHours={planHours} onOpenPerson={consultant.open} />
           </div>
           <div className={styles.column}>
-            {consultant.id && (
-              <ConsultantPanel consultant={consultant} onClose={closePerson} onOpenProject={project.open} />
-            )}
+            {consultant.id && <ConsultantPanel consultant={consultant} onOpenProject={project.open} />}
             <AssignPeople view={view} assigning={assigning} fields={fields} />
             <ProjectFacts project={view.project} />
           </div>
@@ -99,7 +85,6 @@ export function ProjectPage(props: ProjectPageProps) {
   );
 }
 
-/** Panel with the project's description, client, contact and place. */
 function ProjectFacts({ project }: { project: Project }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);

@@ -25,7 +25,6 @@ interface TeamProps {
   onOpenPerson: (consultantId: string) => void;
 }
 
-/** Panel with the team: roles, rates and hours. Members can be removed. */
 export function Team({ view, writes, onPlanHours, onOpenPerson }: TeamProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);

@@ -20,14 +20,12 @@ import { z } from "zod";
 import { openMonths, termsProblems, termsSchema, toForecast, toTerms } from "../../parts/plan.ts";
 import { dashboardStrings } from "../strings.ts";
 
-/** Draft of an assignment; it survives closing the widget. */
 const assignDraftSchema = termsSchema.extend({
   picked: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 export type AssignDraft = z.infer<typeof assignDraftSchema>;
 
-/** Nobody chosen, and 40 hours a month for three months. */
 export function emptyDraft(locale: string): AssignDraft {
   return {
     picked: [],

@@ -20,7 +20,6 @@ import type { Recommended, StaffingState } from "./use-staffing.ts";
 
 interface RecommendedPersonProps {
   person: Recommended;
-  /** Month of the free hours. */
   month: string;
   staffing: StaffingState;
 }
@@ -84,7 +83,6 @@ export function RecommendedPerson({ person, month, staffing }: RecommendedPerson
   );
 }
 
-/** Terms of the assignment, with its consequences at once. */
 function AssignTerms({ name, staffing }: { name: string; staffing: StaffingState }) {
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);

@@ -11,9 +11,10 @@ import {
 } from "@suite/widget-kit";
 import { FullscreenButton, NoticeBar, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
+import { useConsultant } from "../consultant-panel.tsx";
 import { ProjectPage } from "../project/project-page.tsx";
 import { dashboardStrings } from "../strings.ts";
-import { useConsultant, useProject } from "../use-dashboard.ts";
+import { useProject } from "../use-dashboard.ts";
 import { RecommendedPerson } from "./recommended-person.tsx";
 import { useStaffingStyles } from "./staffing.styles.ts";
 import { useStaffing } from "./use-staffing.ts";
