@@ -2,7 +2,7 @@ import { runAxe } from "@suite/testing/browser";
 import { testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
-import { openEditor, result, sameVisitor } from "./testing/test-host.ts";
+import { openEditor, result } from "./testing/test-host.ts";
 
 const browser = testBrowser();
 
@@ -51,7 +51,8 @@ test("a result without people suggests what to ask next", async () => {
 });
 
 test("a draft is back when the editor is opened again, and can be discarded", async () => {
-  const visitor = await sameVisitor(browser());
+  // What one page of a context stores, the next one finds.
+  const visitor = await browser().newContext();
   const first = await openEditor(visitor);
   await first.cell(1, "phone").focus();
   await first.page.keyboard.type("+1 425 555 07");

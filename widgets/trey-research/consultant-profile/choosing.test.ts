@@ -6,21 +6,13 @@ import { openProfile } from "./testing/test-host.ts";
 const browser = testBrowser();
 
 const candidates = [
-  {
-    id: "3",
-    name: "Daisy Phillips (Austin)",
-    title: "Daisy Phillips",
-    facts: ["Developer", "Austin"],
-    person: true,
-  },
-  { id: "1", name: "Marcus Phillips (Atlanta)", title: "Marcus Phillips", facts: ["Atlanta"], person: true },
-];
+  { id: "3", name: "Daisy Phillips (Austin)", title: "Daisy Phillips", facts: ["Developer", "Austin"] },
+  { id: "1", name: "Marcus Phillips (Atlanta)", title: "Marcus Phillips", facts: ["Atlanta"] },
+].map((candidate) => ({ ...candidate, person: true }));
 const several = failure(
   "ambiguous",
   '"Phillips" matches 2 consultants. Ask which one is meant, then call again with its id.',
-  {
-    ...{ asked: "Phillips", total: 2, candidates },
-  },
+  { asked: "Phillips", total: 2, candidates },
 );
 const toolInput = { consultantId: "Phillips" };
 

@@ -28,7 +28,7 @@ describe("filters", () => {
       });
   });
 
-  test("start with the filters of the tool call, and are cleared together", async () => {
+  test("start with the filters of the tool call, are cleared together, and are told to the model with the selected consultant", async () => {
     const result = answer(dashboardView({ skill: "react", role: "Developer" }));
     const testHost = await openDashboard(browser(), {
       result,
@@ -40,6 +40,12 @@ describe("filters", () => {
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("24 consultants · 12 projects").waitFor();
     expect(testHost.calls).toEqual([{ name: "show-hr-dashboard", args: {} }]);
+
+    await frame.getByLabel("Skill").selectOption("Java");
+    await frame.getByRole("button", { name: "Lee Gu" }).click();
+    await expect
+      .poll(() => JSON.stringify(testHost.modelContext))
+      .toContain("Filters: skill = Java. Selected consultant: “Lee Gu” (id c-6).");
   });
 
   test("a failed read keeps what is on screen; its message can be dismissed, and the read tried again", async () => {
@@ -65,15 +71,6 @@ describe("filters", () => {
     await frame.getByRole("button", { name: "Try again" }).click();
     await frame.getByText("3 consultants ·").waitFor();
     expect(await alert.count()).toBe(0);
-  });
-
-  test("are told to the model with the selected consultant", async () => {
-    const testHost = await openDashboard(browser());
-    await testHost.frame.getByLabel("Skill").selectOption("Java");
-    await testHost.frame.getByRole("button", { name: "Lee Gu" }).click();
-    await expect
-      .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("Filters: skill = Java. Selected consultant: “Lee Gu” (id c-6).");
   });
 });
 

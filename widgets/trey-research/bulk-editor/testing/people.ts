@@ -1,39 +1,17 @@
 import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-contract";
 
-type Facts = readonly [name: string, city: string, skills: readonly string[], roles: readonly string[]];
-
-const facts: readonly Facts[] = [
-  [
-    "Amara Lindgren",
-    "Seattle",
-    ["React", "TypeScript", "C#", "Azure", "Copilot Studio"],
-    ["Architect", "Developer"],
-  ],
-  [
-    "Bogdan Achterberg",
-    "Redmond",
-    ["Python", "Azure", "Machine Learning", "SQL"],
-    ["Data Scientist", "Developer"],
-  ],
-  ["Celeste Okonkwo", "Austin", ["React", "JavaScript", "CSS", "Figma"], ["Designer", "Developer"]],
-  ["Dmitri Vasquez", "Atlanta", ["Java", "Spring Boot", "Kubernetes", "Azure"], ["Architect", "Developer"]],
-  ["Eleni Marchetti", "Chicago", ["Project Management", "Scrum", "Power BI"], ["Project Manager"]],
-  [
-    "Farid Bergström",
-    "Denver",
-    ["Python", "Terraform", "Kubernetes", "Azure"],
-    ["DevOps Engineer", "Developer"],
-  ],
-  ["Greta Nakamura", "San Francisco", ["React", "React Native", "TypeScript", "Node.js"], ["Developer"]],
-  ["Hugo Adeyemi", "Miami", ["Java", "Python", "SQL"], ["Developer"]],
-  [
-    "Ingrid Castellanos",
-    "New York",
-    ["JavaScript", "Vue", "CSS", "Accessibility"],
-    ["Designer", "Developer"],
-  ],
-  ["Jonas Wetherby", "Portland", ["C#", ".NET", "Azure", "SQL"], ["Developer"]],
-];
+const facts = [
+  ["Amara Lindgren", "Seattle", "React, TypeScript, C#, Azure, Copilot Studio", "Architect, Developer"],
+  ["Bogdan Achterberg", "Redmond", "Python, Azure, Machine Learning, SQL", "Data Scientist, Developer"],
+  ["Celeste Okonkwo", "Austin", "React, JavaScript, CSS, Figma", "Designer, Developer"],
+  ["Dmitri Vasquez", "Atlanta", "Java, Spring Boot, Kubernetes, Azure", "Architect, Developer"],
+  ["Eleni Marchetti", "Chicago", "Project Management, Scrum, Power BI", "Project Manager"],
+  ["Farid Bergström", "Denver", "Python, Terraform, Kubernetes, Azure", "DevOps Engineer, Developer"],
+  ["Greta Nakamura", "San Francisco", "React, React Native, TypeScript, Node.js", "Developer"],
+  ["Hugo Adeyemi", "Miami", "Java, Python, SQL", "Developer"],
+  ["Ingrid Castellanos", "New York", "JavaScript, Vue, CSS, Accessibility", "Designer, Developer"],
+  ["Jonas Wetherby", "Portland", "C#, .NET, Azure, SQL", "Developer"],
+] as const;
 
 /** Fictional consultants in the order above, each with its own version. */
 export const people: readonly VersionedConsultant[] = facts.map(([name, city, skills, roles], index) => ({
@@ -43,8 +21,8 @@ export const people: readonly VersionedConsultant[] = facts.map(([name, city, sk
   email: `${name.toLowerCase().replace("ö", "o").replace(" ", ".")}@treyresearch.example`,
   phone: `+1 425 555 0${110 + index}`,
   location: { city, region: "WA", country: "USA", latitude: 47.6, longitude: -122.3 },
-  skills: [...skills],
-  roles: [...roles],
+  skills: skills.split(", "),
+  roles: roles.split(", "),
   certifications: [],
 }));
 

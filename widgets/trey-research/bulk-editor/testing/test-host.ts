@@ -89,10 +89,3 @@ export async function edit(
   await cell.locator("input").fill(value);
   await cell.locator("input").press("Enter");
 }
-
-/** Browser context of one visitor: what one test host stores, the next one finds. */
-export async function sameVisitor(browser: Browser, prepare?: () => void): Promise<BrowserContext> {
-  const visits = await browser.newContext();
-  if (prepare) await visits.addInitScript(prepare);
-  return visits;
-}

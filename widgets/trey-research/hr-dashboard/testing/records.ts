@@ -7,32 +7,16 @@ import type {
 } from "@suite/trey-research-contract";
 
 /** The twelve months that the server shows: three past ones, the current one, eight ahead. */
-export const months = [
-  "2026-08",
-  "2026-09",
-  "2026-10",
-  "2026-11",
-  "2026-12",
-  "2027-01",
-  "2027-02",
-  "2027-03",
-  "2027-04",
-  "2027-05",
-  "2027-06",
-  "2027-07",
-] as const;
+export const months =
+  "2026-08 2026-09 2026-10 2026-11 2026-12 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06 2027-07".split(
+    " ",
+  );
 
 /** Share of the hours in each of these months. */
 export const shares = [0.06, 0.12, 0.17, 0.23, 0.23, 0.15, 0.04, 0, 0, 0, 0, 0] as const;
 
-const personRows: readonly [
-  name: string,
-  role: string,
-  city: string,
-  skills: string,
-  hours: number,
-  peak: number,
-][] = [
+/** Name, role, city, skills, forecast hours, and the busiest month in percent. */
+const personRows = [
   ["Avery Howard", "Developer", "Seattle", "React, TypeScript, Node.js, Azure", 890, 125],
   ["Sanjay Puranik", "Architect", "Redmond", "Azure, Java, Kubernetes, Security", 812, 100],
   ["Ana Bowman", "Developer", "Portland", "React, CSS, Accessibility", 760, 95],
@@ -57,7 +41,7 @@ const personRows: readonly [
   ["Raul Howard", "Developer", "Seattle", "Rust, C++", 160, 20],
   ["Enrico Cattaneo", "Developer", "Medford", "React", 120, 15],
   ["Johanna Lorenz", "Developer", "Seattle", "Go", 0, 0],
-];
+] as const;
 
 export const people: readonly ConsultantCard[] = personRows.map(
   ([name, role, city, skills, hours, peak], index) => ({
@@ -73,31 +57,18 @@ export const people: readonly ConsultantCard[] = personRows.map(
     peakAllocationPercent: peak,
     hourlyRate: 100 + 5 * index,
     workload: {
-      firstMonth: months[0],
+      firstMonth: "2026-08",
       capacityHours: 160,
       forecastHours: shares.map((share) => Math.round(1.6 * peak * Math.min(1, 4.4 * share))),
     },
   }),
 );
 
-const projectRows: readonly [
-  name: string,
-  client: string,
-  city: string,
-  team: number,
-  hours: number,
-  share: number,
-][] = [
+/** Name, client, city, team size, forecast hours, and the billable share of them. */
+const projectRows = [
   ["Copilot rollout", "Consolidated Messenger", "Seattle", 6, 1840, 0.9],
   ["Disaster Recovery", "Relecloud", "Portland", 4, 1420, 1],
-  [
-    "Data platform modernization for the regional claims business",
-    "Woodgrove Bank",
-    "Vancouver",
-    5,
-    1310,
-    0.82,
-  ],
+  ["Data platform modernization for the regional claims business", "Woodgrove Bank", "Delta", 5, 1310, 0.82],
   ["Field service app", "Fabrikam", "Spokane", 3, 960, 0.75],
   ["Retail analytics", "Northwind Traders", "Boise", 3, 880, 1],
   ["Identity review", "Contoso", "Redmond", 2, 720, 0.6],
@@ -107,7 +78,7 @@ const projectRows: readonly [
   ["Intranet refresh", "Trey Research", "Seattle", 2, 410, 0],
   ["Cost review", "Proseware", "Salem", 1, 260, 1],
   ["Training program", "Graphic Design Institute", "Bend", 0, 0, 0],
-];
+] as const;
 
 export const projects: readonly ProjectCard[] = projectRows.map(
   ([name, clientName, city, teamSize, hours, share], index) => ({

@@ -6,8 +6,9 @@ import { listTeam, months, people, projects, projectView, shares } from "./recor
 /** Read-only tools that answer from this folder's data; a test adds or replaces tools. */
 const tools: Record<string, ToolHandler> = {
   "show-hr-dashboard": (filters) => answer(dashboardView(filters)),
-  "list-consultants": (args) => answer(consultantsPage(args)),
-  "list-projects": (args) => answer(projectsPage(args)),
+  "list-consultants": ({ cursor = 0, limit = consultantsPerPage, ...filters }) =>
+    answer(pageFrom(matchingPeople(filters), Number(cursor), Number(limit))),
+  "list-projects": ({ cursor = 0 }) => answer(pageFrom(projects, Number(cursor), projectsPerPage)),
   "show-project-details": ({ projectId }) => toResult(projectView(String(projectId))),
   "show-consultant-profile": ({ consultantId }) => toResult(findProfile(String(consultantId))),
 };
@@ -73,14 +74,6 @@ export function dashboardView(filters: Filters = {}): DashboardView {
   };
 }
 
-function consultantsPage({ cursor, limit, ...filters }: Filters & { cursor?: string; limit?: number }) {
-  return pageFrom(matchingPeople(filters), Number(cursor ?? 0), limit ?? consultantsPerPage);
-}
-
-function projectsPage({ cursor }: { cursor?: string }) {
-  return pageFrom(projects, Number(cursor ?? 0), projectsPerPage);
-}
-
 function findProfile(consultantId: string): ConsultantProfile | undefined {
   const card = people.find(({ id }) => id === consultantId);
   if (!card) return undefined;
@@ -132,7 +125,7 @@ function pageFrom<Item>(items: readonly Item[], start: number, size: number) {
   return {
     items: items.slice(start, end),
     total: items.length,
-    ...(end < items.length ? { cursor: String(end) } : {}),
+    ...(end < items.length && { cursor: String(end) }),
   };
 }
 
