@@ -11,6 +11,7 @@ import type {
 } from "@suite/fieldops-contract";
 import { desk } from "../desk.ts";
 import { bookedOn } from "../rules/free-time.ts";
+import { sum } from "../rules/planning/route.ts";
 import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";
 import type { MadePlan } from "./plan-request.ts";
 import { correctionsOf, lineWhy, type Names, ruleOf, takenWhy, unplannedWhy } from "./reasons.ts";
@@ -34,9 +35,9 @@ export function reviewOf(made: MadePlan): PlanReview {
       planned: lines.length,
       unplanned: unplanned.length,
       technicians: new Set(lines.map(({ technicianId }) => technicianId)).size,
-      late: plan.totals.late,
-      travelMinutes: plan.totals.travelMinutes,
-      distanceKm: round(plan.totals.travelKm),
+      late: lines.filter(({ lateMinutes }) => lateMinutes > 0).length,
+      travelMinutes: sum(lines.map(({ travelMinutes }) => travelMinutes)),
+      distanceKm: round(sum(plan.lines.map(({ travelKm }) => travelKm))),
     },
     technicians: technicianDaysOf(made),
     lines,

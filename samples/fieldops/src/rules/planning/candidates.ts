@@ -1,5 +1,5 @@
 import type { Difference, Rule, Violation } from "@suite/fieldops-contract";
-import type { Problem } from "./problem.ts";
+import type { Problem, Route, Stop } from "./problem.ts";
 import { measure, toVisits } from "./route.ts";
 import { insertionInto, type Solution, without } from "./search.ts";
 import type { Candidate, UnplannedJob } from "./types.ts";
@@ -9,23 +9,25 @@ import { findViolation } from "./violations.ts";
  * Technicians for a job of a plan: feasible ones first, the cheapest first, with the change of the plan; then
  * infeasible ones with the rule in the way, the closest first. The other jobs keep their technicians and order.
  */
-export function findCandidates(problem: Problem, solution: Solution, job: number): Candidate[] {
+export function findCandidates(problem: Problem, solution: Solution, job: Stop): Candidate[] {
   const lifted = without(solution, [job]);
-  const holder = solution.sequences.findIndex((sequence) => sequence.includes(job));
-  const current = getChange(problem, holder, lifted, solution.sequences[holder]);
+  const change = (route: Route, sequence: readonly Stop[] = []) =>
+    minus(measure(problem, route, sequence), measure(problem, route, lifted.sequences.get(route) ?? []));
+  const holder = problem.routes.find((route) => solution.sequences.get(route)?.includes(job));
+  const current = holder
+    ? change(holder, solution.sequences.get(holder))
+    : { lateMinutes: 0, travelMinutes: 0 };
   const feasible: { readonly cost: number; readonly candidate: Candidate }[] = [];
   const infeasible: Infeasible[] = [];
-  for (const [index, route] of problem.routes.entries()) {
+  for (const route of problem.routes) {
     const { id: technicianId } = route.technician;
-    const found = insertionInto(problem, lifted, job, index);
-    const visit = toVisits(problem, route, found?.sequence ?? []).find(
-      ({ jobId }) => jobId === problem.jobs[job]?.id,
-    );
+    const found = insertionInto(problem, lifted, job, route);
+    const visit = toVisits(problem, route, found?.sequence ?? []).find(({ jobId }) => jobId === job.id);
     if (found && visit) {
-      const difference = minus(getChange(problem, index, lifted, found.sequence), current);
+      const difference = minus(change(route, found.sequence), current);
       feasible.push({ cost: found.extra, candidate: { technicianId, visit, difference } });
     } else {
-      infeasible.push({ technicianId, violation: findViolation(problem, lifted, job, index) });
+      infeasible.push({ technicianId, violation: findViolation(problem, lifted, job, route) });
     }
   }
   feasible.sort((a, b) => a.cost - b.cost);
@@ -34,28 +36,12 @@ export function findCandidates(problem: Problem, solution: Solution, job: number
 
 type Infeasible = Extract<Candidate, { violation: Violation }>;
 
-/** Change of a route's late and travel minutes. */
-function getChange(
-  problem: Problem,
-  index: number,
-  before: Solution,
-  sequence: readonly number[] | undefined,
-): Difference {
-  const route = problem.routes[index];
-  if (!route || !sequence) return { lateMinutes: 0, travelMinutes: 0 };
-  return minus(measure(problem, route, sequence), measure(problem, route, before.sequences[index] ?? []));
-}
-
 function minus(a: Difference, b: Difference): Difference {
   return { lateMinutes: a.lateMinutes - b.lateMinutes, travelMinutes: a.travelMinutes - b.travelMinutes };
 }
 
 /** Rules from the hardest to the easiest to overcome. */
 const nearness: readonly Rule[] = [
-  "unknown-job",
-  "unknown-technician",
-  "twice",
-  "excluded-job",
   "skills",
   "range",
   "shift",
@@ -87,10 +73,9 @@ const reasons: Partial<Record<Rule, UnplannedJob["reason"]>> = {
 };
 
 /** Explains why a job is unplanned. The closest infeasible candidate decides the reason. */
-export function explainUnplanned(problem: Problem, solution: Solution, job: number): UnplannedJob {
-  const jobId = problem.jobs[job]?.id ?? "";
-  if (problem.options.excludedJobIds?.includes(jobId)) return { jobId, reason: "excluded" };
+export function explainUnplanned(problem: Problem, solution: Solution, job: Stop): UnplannedJob {
+  if (problem.options.excludedJobIds?.includes(job.id)) return { jobId: job.id, reason: "excluded" };
   const nearest = findCandidates(problem, solution, job).find((one) => "violation" in one);
-  if (!nearest) return { jobId, reason: "no-technicians" };
-  return { jobId, reason: reasons[nearest.violation.rule] ?? "booked", nearest };
+  if (!nearest) return { jobId: job.id, reason: "no-technicians" };
+  return { jobId: job.id, reason: reasons[nearest.violation.rule] ?? "booked", nearest };
 }

@@ -1,100 +1,88 @@
 import type { Violation } from "@suite/fieldops-contract";
-import type { Problem, Stop } from "./problem.ts";
+import type { Problem, Route, Stop } from "./problem.ts";
 import { byUrgency, emptySolution, fill, type Solution, search } from "./search.ts";
 import type { CorrectedLine, LockedLine, PlannedLine, RefusedLine } from "./types.ts";
 import { findViolation } from "./violations.ts";
 
-/** Strictness of a requested start: exactly then, not before then, any time. */
-const holds = ["at", "from", "free"] as const;
-
 /** A locked line under check. `moved` is the rule because of which its start does not hold. */
 interface Lock {
   readonly line: LockedLine;
-  readonly job: number;
-  readonly route: number;
+  readonly job: Stop;
+  readonly route: Route;
   readonly moved?: Violation;
 }
 
-export interface Settled {
+/**
+ * Places the locked lines by urgency. Lines that keep the rules are in the solution and restrict the problem; the
+ * others are refused.
+ */
+export function settle(base: Problem, lines: readonly LockedLine[]) {
+  const { locks, refused } = admit(base, lines);
+  let [problem, solution] = [base, emptySolution(base, [])];
+  const kept: Lock[] = [];
+  let waiting = locks;
+  let before: number;
+  do {
+    before = waiting.length;
+    waiting = waiting.filter((lock) => {
+      const next = placeAtStart(problem, solution, lock);
+      if ("violation" in next) {
+        refused.set(lock.line, next.violation);
+        return true;
+      }
+      refused.delete(lock.line);
+      ({ problem, solution } = next);
+      kept.push({ ...lock, moved: next.moved });
+      return false;
+    });
+    // Work that was out of range may be in range of work placed meanwhile.
+  } while (waiting.length > 0 && waiting.length < before);
+  return {
+    problem,
+    solution,
+    kept,
+    refused: [...refused].map(
+      ([{ jobId, technicianId }, violation]): RefusedLine => ({ jobId, technicianId, violation }),
+    ),
+  };
+}
+
+interface Placed {
   readonly problem: Problem;
   readonly solution: Solution;
-  readonly locks: readonly Lock[];
-  readonly refused: readonly RefusedLine[];
+  readonly moved?: Violation;
 }
 
-/**
- * Places the locked lines: first all at their starts, then the remaining ones later, then at any time. Lines that
- * keep the rules are in the solution and restrict the problem.
- */
-export function settle(base: Problem, lines: readonly LockedLine[]): Settled {
-  const { locks, refused } = admit(base, lines);
-  let settled: Settled = { problem: base, solution: emptySolution(base, []), locks: [], refused: [] };
-  let waiting = locks;
-  for (const hold of holds) {
-    let before: number;
-    do {
-      before = waiting.length;
-      const failed: Lock[] = [];
-      for (const lock of waiting) {
-        const next = place(base, settled, lock, hold);
-        if ("solution" in next) settled = next;
-        else failed.push({ ...lock, moved: lock.moved ?? next.violation });
-        if ("violation" in next && hold === "free") refused.set(lock.line, next.violation);
-        else refused.delete(lock.line);
-      }
-      waiting = failed;
-      // Work that was out of range may be in range of work placed meanwhile.
-    } while (waiting.length > 0 && waiting.length < before);
-  }
-  const all = [...refused].map(([{ jobId, technicianId }, violation]) => ({
-    jobId,
-    technicianId,
-    violation,
-  }));
-  return { ...settled, refused: all };
+/** Places one more line not before its start, or at any time where that is not possible. */
+function placeAtStart(problem: Problem, solution: Solution, lock: Lock): Placed | { violation: Violation } {
+  const { startMinute } = lock.line;
+  if (startMinute === undefined) return place(problem, solution, lock);
+  const starts = new Map(problem.starts).set(lock.job, startMinute);
+  const placed = place({ ...problem, starts }, solution, lock);
+  return "violation" in placed ? { ...place(problem, solution, lock), moved: placed.violation } : placed;
 }
 
-/** Places one more line. When its turn is too late, all placed lines are arranged anew. */
-function place(
-  base: Problem,
-  { problem, solution, locks, refused }: Settled,
-  lock: Lock,
-  hold: (typeof holds)[number],
-): Settled | { readonly violation: Violation } {
-  const { job, route } = lock;
-  const start = lock.line.startMinute;
-  const window = base.jobs[job]?.window;
-  const outside =
-    start === undefined || !window ? 0 : Math.max(window.fromMinute - start, start - window.untilMinute);
-  if (hold !== "free" && window && outside > 0)
-    return { violation: { rule: "window", window, overMinutes: outside } };
-  const stop = base.stops[job];
-  const stops = stop ? problem.stops.with(job, restrict(stop, start, hold)) : problem.stops;
-  const next = { ...problem, stops, locks: new Map([...problem.locks, [job, route]]) };
-  const open = [...solution.open, job];
-  let placed = fill(next, { ...solution, open }, open);
-  if (placed.open.length > 0) placed = search(next, emptySolution(next, [...next.locks.keys()]));
-  if (placed.open.length > 0) return { violation: findViolation(next, solution, job, route) };
-  return { problem: next, solution: placed, locks: [...locks, lock], refused };
-}
-
-function restrict(stop: Stop, start: number | undefined, hold: (typeof holds)[number]): Stop {
-  if (start === undefined || hold === "free") return stop;
-  return { ...stop, earliest: start, latest: hold === "at" ? start : stop.latest };
+/** When the turn of the line is too late, all placed lines are arranged anew. */
+function place(base: Problem, solution: Solution, { job, route }: Lock): Placed | { violation: Violation } {
+  const problem = { ...base, locks: new Map(base.locks).set(job, route) };
+  let placed = fill(problem, { ...solution, open: [job] }, [job]);
+  if (placed.open.length > 0) placed = search(problem, emptySolution(problem, [...problem.locks.keys()]));
+  if (placed.open.length > 0) return { violation: findViolation(problem, solution, job, route) };
+  return { problem, solution: placed };
 }
 
 /** Refuses lines that violate a rule at any time of day. The others follow by urgency. */
 function admit(base: Problem, lines: readonly LockedLine[]) {
   const refused = new Map<LockedLine, Violation>();
-  const byJob = new Map<number, Lock>();
+  const byJob = new Map<Stop, Lock>();
   for (const line of lines.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {
-    const job = base.jobs.findIndex(({ id }) => id === line.jobId);
-    const route = base.routes.findIndex(({ technician }) => technician.id === line.technicianId);
-    if (byJob.has(job)) refused.set(line, { rule: "twice" });
-    else if (base.routes[route]?.able[job]) byJob.set(job, { line, job, route });
+    const job = base.jobs.find(({ id }) => id === line.jobId);
+    const route = base.routes.find(({ technician }) => technician.id === line.technicianId);
+    if (job && byJob.has(job)) refused.set(line, { rule: "twice" });
+    else if (job && route?.able.has(job)) byJob.set(job, { line, job, route });
     else refused.set(line, findViolation(base, emptySolution(base, []), job, route));
   }
-  return { locks: byUrgency(base, [...byJob.keys()]).flatMap((job) => byJob.get(job) ?? []), refused };
+  return { locks: byUrgency([...byJob.keys()]).flatMap((job) => byJob.get(job) ?? []), refused };
 }
 
 const toKey = ({ jobId, technicianId }: LockedLine) => JSON.stringify([jobId, technicianId]);
@@ -104,11 +92,13 @@ const toleranceKm = 1;
 const toleranceMinutes = 5;
 
 /** Differences between kept lines and the start or facts given for them. */
-export function findCorrections(locks: readonly Lock[], lines: readonly PlannedLine[]): CorrectedLine[] {
-  return locks.flatMap(({ line: { jobId, startMinute, claimed = {} }, moved }) => {
+export function findCorrections(kept: readonly Lock[], lines: readonly PlannedLine[]): CorrectedLine[] {
+  return kept.flatMap(({ line: { jobId, startMinute, claimed = {} }, moved }) => {
     const line = lines.find((one) => one.jobId === jobId);
     if (!line) return [];
     const { technicianId, skillMatch, travelKm, travelMinutes } = line;
+    const saidKm = claimed.travelKm ?? travelKm;
+    const saidMinutes = claimed.travelMinutes ?? travelMinutes;
     const facts: CorrectedLine["fact"][] = [];
     if (startMinute !== undefined && startMinute !== line.startMinute) {
       facts.push({ kind: "start", said: startMinute, is: line.startMinute, violation: moved });
@@ -116,14 +106,9 @@ export function findCorrections(locks: readonly Lock[], lines: readonly PlannedL
     if (claimed.skillMatch && claimed.skillMatch !== skillMatch) {
       facts.push({ kind: "skills", said: claimed.skillMatch, is: skillMatch });
     }
-    if (claimed.travelKm !== undefined && Math.abs(claimed.travelKm - travelKm) > toleranceKm) {
-      facts.push({ kind: "distance", saidKm: claimed.travelKm, isKm: travelKm });
-    }
-    if (
-      claimed.travelMinutes !== undefined &&
-      Math.abs(claimed.travelMinutes - travelMinutes) > toleranceMinutes
-    ) {
-      facts.push({ kind: "drive", saidMinutes: claimed.travelMinutes, isMinutes: travelMinutes });
+    if (Math.abs(saidKm - travelKm) > toleranceKm) facts.push({ kind: "distance", saidKm, isKm: travelKm });
+    if (Math.abs(saidMinutes - travelMinutes) > toleranceMinutes) {
+      facts.push({ kind: "drive", saidMinutes, isMinutes: travelMinutes });
     }
     return facts.map((fact) => ({ jobId, technicianId, fact }));
   });

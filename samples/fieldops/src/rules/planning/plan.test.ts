@@ -46,14 +46,12 @@ function inOtherOrder<T>(rows: readonly T[]) {
 
 test("a plan given back as locked lines stays the same", () => {
   for (const [seed, input] of days(16).entries()) {
-    const { lines, totals } = planDispatch(input);
+    const { lines } = planDispatch(input);
     const again = planDispatch({ ...input, locked: lines.map(({ candidates, ...line }) => line) });
-    expect(again.refused, `seed ${seed}`).toEqual([]);
-    expect(again.corrected).toEqual([]);
+    expect(again, `seed ${seed}`).toMatchObject({ refused: [], corrected: [] });
     expect(again.lines.map(({ startMinute }) => startMinute)).toEqual(
       lines.map(({ startMinute }) => startMinute),
     );
-    expect(again.totals).toEqual(totals);
   }
 });
 
@@ -125,7 +123,7 @@ test("a line has departure, travel, slack to the SLA and the cost of the next be
 });
 
 test("returns an empty plan without jobs or technicians", () => {
-  expect(planDispatch({ jobs: [], technicians: [] }).totals).toMatchObject({ planned: 0, unplanned: 0 });
+  expect(planDispatch({ jobs: [], technicians: [] })).toMatchObject({ lines: [], unplanned: [] });
   expect(planDispatch({ jobs: [job("a")], technicians: [] }).unplanned).toEqual([
     { jobId: "a", reason: "no-technicians" },
   ]);

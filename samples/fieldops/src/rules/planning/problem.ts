@@ -1,11 +1,17 @@
 import { distanceKm } from "@suite/server/tools";
-import { type CostUnits, costUnits, matchSkills, priorityWeight, travelMinutes } from "./measures.ts";
-import type { Job, PlanInput, PlanOptions, SkillMatch, Technician } from "./types.ts";
+import { matchSkills, priorityWeight, travelMinutes } from "./measures.ts";
+import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician } from "./types.ts";
 
-/** A job or booking. Sequences refer to it by its index in `Problem.stops`. */
-export interface Stop {
+interface Located {
+  /** Row of the place in `Problem.km`. */
+  readonly row: number;
+}
+
+/** A job or booking. */
+export interface Stop extends Located {
   readonly id: string;
-  readonly booked: boolean;
+  /** Required skills. Undefined for a booking, which keeps its time. */
+  readonly skills?: readonly string[];
   /** Earliest start of work. */
   readonly earliest: number;
   readonly latest: number;
@@ -14,108 +20,101 @@ export interface Stop {
   readonly weight: number;
 }
 
-/** The fixed facts of one technician's route. */
-export interface Route {
+/** The fixed facts of one technician's route, which begins at `row`. */
+export interface Route extends Located {
   readonly technician: Technician;
-  /** Row of the place where the route begins. */
-  readonly home: number;
   readonly ready: number;
-  readonly end: number;
-  readonly bookings: readonly number[];
-  /** Skill match by job, before exclusions. */
-  readonly match: readonly (SkillMatch | undefined)[];
+  readonly bookings: readonly Stop[];
   /** Jobs that skills, availability and exclusions permit. */
-  readonly able: readonly boolean[];
+  readonly able: ReadonlyMap<Stop, SkillMatch>;
 }
 
-/** A planning input with lists in a fixed order. Rows are jobs, then bookings, then technicians' places. */
+/** A planning input with lists in a fixed order. */
 export interface Problem {
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly Stop[];
   readonly routes: readonly Route[];
   readonly options: PlanOptions;
-  readonly stops: readonly Stop[];
   /** Distance from row to row. */
   readonly km: readonly (readonly number[])[];
   /** Route of each locked job. A solution without one of these jobs is invalid. */
-  readonly locks: ReadonlyMap<number, number>;
+  readonly locks: ReadonlyMap<Stop, Route>;
+  /** Earliest start of locked jobs that have one. */
+  readonly starts: ReadonlyMap<Stop, number>;
   readonly buffer: number;
   readonly limitKm: number;
   readonly limitJobs: number;
-  readonly units: CostUnits;
 }
 
 /** Prepares an input for the search. Sorting by id makes the plan independent of the order of rows. */
-export function compile(input: PlanInput): Problem {
-  const options = input.options ?? {};
-  const jobs = input.jobs.toSorted(byId);
-  const technicians = input.technicians.toSorted(byId);
-  const bookings = technicians.flatMap((technician) =>
-    technician.bookings
-      .toSorted((a, b) => a.fromMinute - b.fromMinute || byId(a, b))
-      .map((booking) => ({ ...booking, technician })),
-  );
-  const places = [...jobs, ...bookings, ...technicians].map(({ place }) => place);
-  const km = places.map((from) => places.map((to) => distanceKm(from, to)));
-  const routes = technicians.map(
-    (technician, index): Route => ({
+export function compile({ options = {}, ...input }: PlanInput): Problem {
+  const places: Place[] = [];
+  const addRow = (place: Place) => places.push(place) - 1;
+  const jobs = input.jobs.toSorted(byId).map((job) => toStop(job, addRow(job.place)));
+  const routes = input.technicians.toSorted(byId).map((technician): Route => {
+    const bookings = technician.bookings.toSorted((a, b) => a.fromMinute - b.fromMinute || byId(a, b));
+    return {
       technician,
-      home: jobs.length + bookings.length + index,
+      row: addRow(technician.place),
       ready: Math.max(technician.shift.fromMinute, options.nowMinute ?? Number.NEGATIVE_INFINITY),
-      end: technician.shift.untilMinute,
-      bookings: bookings.flatMap((own, at) => (own.technician === technician ? [jobs.length + at] : [])),
-      match: jobs.map(({ skills }) => matchSkills(skills, technician.skills).match),
-      able: jobs.map((job) => isAble(technician, job, options)),
-    }),
-  );
-  const stops = [...jobs.map(jobStop), ...bookings.map(bookingStop)];
+      bookings: bookings.map(({ id, place, fromMinute, untilMinute }) => ({
+        id,
+        row: addRow(place),
+        earliest: fromMinute,
+        latest: fromMinute,
+        duration: untilMinute - fromMinute,
+        due: untilMinute,
+        weight: 0,
+      })),
+      able: new Map(
+        jobs.flatMap((job) => {
+          const match = permittedMatch(technician, job, options);
+          return match ? [[job, match] as const] : [];
+        }),
+      ),
+    };
+  });
   return {
     jobs,
     routes,
     options,
-    stops,
-    km,
+    km: places.map((from) => places.map((to) => distanceKm(from, to))),
     locks: new Map(),
+    starts: new Map(),
     buffer: options.travelBufferMinutes ?? 0,
     limitKm: options.maxTravelKm ?? Number.POSITIVE_INFINITY,
     limitJobs: options.maxJobsPerTechnician ?? Number.POSITIVE_INFINITY,
-    units: costUnits(stops, routes, Math.max(0, ...km.flat())),
   };
 }
 
-function isAble(technician: Technician, job: Job, options: PlanOptions): boolean {
-  const { match } = matchSkills(job.skills, technician.skills);
-  return (
-    (match === "Full" || (match === "Partial" && options.allowPartialSkillMatch === true)) &&
-    technician.available &&
-    !options.excludedTechnicianIds?.includes(technician.id) &&
-    !options.excludedJobIds?.includes(job.id)
-  );
-}
-
-function jobStop({ id, window, durationMinutes, dueMinute, priority }: Job): Stop {
+function toStop({ id, skills, window, durationMinutes, dueMinute, priority }: Job, row: number): Stop {
   const { fromMinute: earliest, untilMinute: latest } = window;
   const weight = priorityWeight[priority];
-  return { id, booked: false, earliest, latest, duration: durationMinutes, due: dueMinute, weight };
+  return { id, row, skills, earliest, latest, duration: durationMinutes, due: dueMinute, weight };
 }
 
-function bookingStop({ id, fromMinute, untilMinute }: Technician["bookings"][number]): Stop {
-  const duration = untilMinute - fromMinute;
-  return {
-    id,
-    booked: true,
-    earliest: fromMinute,
-    latest: fromMinute,
-    duration,
-    due: untilMinute,
-    weight: 0,
-  };
+function permittedMatch(
+  technician: Technician,
+  { id, skills = [] }: Stop,
+  { allowPartialSkillMatch, excludedTechnicianIds, excludedJobIds }: PlanOptions,
+): SkillMatch | undefined {
+  const { match } = matchSkills(skills, technician.skills);
+  const isPermitted =
+    (match === "Full" || allowPartialSkillMatch) &&
+    technician.available &&
+    !excludedTechnicianIds?.includes(technician.id) &&
+    !excludedJobIds?.includes(id);
+  return isPermitted ? match : undefined;
 }
 
-export function kmBetween({ km }: Problem, from: number, to: number): number {
-  return km[from]?.[to] ?? 0;
+export function earliestStart({ starts }: Problem, stop: Stop): number {
+  return Math.max(stop.earliest, starts.get(stop) ?? 0);
 }
 
-export function minutesBetween(problem: Problem, { technician }: Route, from: number, to: number): number {
+export function kmBetween({ km }: Problem, from: Located, to: Located): number {
+  return km[from.row]?.[to.row] ?? 0;
+}
+
+export function minutesBetween(problem: Problem, { technician }: Route, from: Located, to: Located): number {
   return travelMinutes(kmBetween(problem, from, to), technician.vehicle);
 }
 

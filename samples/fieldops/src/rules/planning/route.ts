@@ -1,11 +1,11 @@
-import { weightedLate } from "./measures.ts";
-import { kmBetween, minutesBetween, type Problem, type Route, type Stop } from "./problem.ts";
+import { lateCost, units } from "./measures.ts";
+import { earliestStart, kmBetween, minutesBetween, type Problem, type Route, type Stop } from "./problem.ts";
 import type { Visit } from "./types.ts";
 
 /** The way to a stop, and the work there. */
 interface Leg {
-  readonly from: number;
-  readonly to: number;
+  readonly from: Stop | Route;
+  readonly to: Stop;
   readonly travelMinutes: number;
   /** Start of work, as early as possible: a later start never improves a route. */
   readonly start: number;
@@ -13,83 +13,76 @@ interface Leg {
   readonly end: number;
   /** Minutes by which the work starts or ends too late. */
   readonly overMinutes: number;
-  readonly booked: boolean;
 }
 
 /**
  * The way to the next stop, whether or not it keeps the rules. Bookings keep their times even where they overlap
  * each other, because the plan did not make them.
  */
-function step(problem: Problem, route: Route, to: number, stop: Stop, before: Leg | undefined): Leg {
-  const from = before?.to ?? route.home;
+function step(problem: Problem, route: Route, to: Stop, before: Leg | undefined): Leg {
+  const from = before?.to ?? route;
   const time = before?.end ?? route.ready;
   const travelMinutes = minutesBetween(problem, route, from, to);
   const arrival = time + travelMinutes + (before ? problem.buffer : 0);
-  const { booked, duration, earliest, latest } = stop;
-  const start = booked ? earliest : Math.max(arrival, earliest);
-  const over = booked ? arrival - start : Math.max(start - latest, start + duration - route.end);
-  const overMinutes = booked && (!before || before.booked) ? 0 : Math.max(0, over);
-  return { from, to, travelMinutes, start, end: Math.max(time, start + duration), overMinutes, booked };
+  const { skills, duration, latest } = to;
+  const start = skills ? Math.max(arrival, earliestStart(problem, to)) : to.earliest;
+  const shiftEnd = route.technician.shift.untilMinute;
+  const over = skills ? Math.max(start - latest, start + duration - shiftEnd) : arrival - start;
+  const overMinutes = skills || before?.to.skills ? Math.max(0, over) : 0;
+  return { from, to, travelMinutes, start, end: Math.max(time, start + duration), overMinutes };
 }
 
 /** Follows a sequence of stops, whether or not it keeps the rules. */
-export function follow(problem: Problem, route: Route, sequence: readonly number[]): Leg[] {
-  let leg: Leg | undefined;
-  return sequence.flatMap((to) => {
-    const stop = problem.stops[to];
-    leg = stop ? step(problem, route, to, stop, leg) : leg;
-    return stop && leg ? [leg] : [];
-  });
+export function follow(problem: Problem, route: Route, sequence: readonly Stop[]): Leg[] {
+  const legs: Leg[] = [];
+  for (const to of sequence) legs.push(step(problem, route, to, legs.at(-1)));
+  return legs;
 }
 
 /** Cost of a route with this sequence of stops, or Infinity when a rule is violated or `limit` is reached. */
 export function routeCost(
   problem: Problem,
   route: Route,
-  sequence: readonly number[],
+  sequence: readonly Stop[],
   limit = Number.POSITIVE_INFINITY,
 ): number {
-  const { stops, limitKm, units } = problem;
   let cost = 0;
   let leg: Leg | undefined;
-  for (const to of sequence) {
-    const stop = stops[to];
-    if (!stop) continue;
-    leg = step(problem, route, to, stop, leg);
-    if (leg.overMinutes > 0) return Number.POSITIVE_INFINITY;
+  for (const stop of sequence) {
+    leg = step(problem, route, stop, leg);
     cost += leg.travelMinutes;
-    if (cost >= limit) return Number.POSITIVE_INFINITY;
-    if (stop.booked) continue;
-    if (!route.able[to] || kmBetween(problem, leg.from, to) > limitKm) return Number.POSITIVE_INFINITY;
-    cost += weightedLate(stop, leg.start + stop.duration) * units.late;
-    if (route.match[to] !== "Full") cost += units.partial;
+    if (leg.overMinutes > 0 || cost >= limit) return Number.POSITIVE_INFINITY;
+    if (!stop.skills) continue;
+    const match = route.able.get(stop);
+    if (!match || kmBetween(problem, leg.from, stop) > problem.limitKm) return Number.POSITIVE_INFINITY;
+    cost += lateCost(stop, leg.start + stop.duration);
+    if (match === "Partial") cost += units.partial;
   }
   return cost;
 }
 
 /** Visits of a sequence that keeps all rules, in order. */
-export function toVisits(problem: Problem, route: Route, sequence: readonly number[]): Visit[] {
-  return follow(problem, route, sequence).flatMap(({ from, to, start, travelMinutes }) => {
-    const stop = problem.stops[to];
-    if (!stop || stop.booked) return [];
-    const endMinute = start + stop.duration;
+export function toVisits(problem: Problem, route: Route, sequence: readonly Stop[]): Visit[] {
+  const work = follow(problem, route, sequence).filter(({ to }) => to.skills);
+  return work.map(({ from, to, start, travelMinutes }) => {
+    const endMinute = start + to.duration;
     return {
-      jobId: stop.id,
+      jobId: to.id,
       technicianId: route.technician.id,
       departMinute: start - travelMinutes,
       startMinute: start,
       endMinute,
       travelMinutes,
       travelKm: kmBetween(problem, from, to),
-      skillMatch: route.match[to] === "Full" ? "Full" : "Partial",
-      slackMinutes: stop.due - endMinute,
-      lateMinutes: Math.max(0, endMinute - stop.due),
+      skillMatch: route.able.get(to) ?? "Partial",
+      slackMinutes: to.due - endMinute,
+      lateMinutes: Math.max(0, endMinute - to.due),
     };
   });
 }
 
 /** Late and travel minutes of a whole sequence. Travel to bookings counts, since the plan can change it. */
-export function measure(problem: Problem, route: Route, sequence: readonly number[]) {
+export function measure(problem: Problem, route: Route, sequence: readonly Stop[]) {
   return {
     travelMinutes: sum(follow(problem, route, sequence).map((leg) => leg.travelMinutes)),
     lateMinutes: sum(toVisits(problem, route, sequence).map((visit) => visit.lateMinutes)),

@@ -1,5 +1,6 @@
 import { assert, property } from "fast-check";
 import { expect, test } from "vitest";
+import { units } from "./measures.ts";
 import { compile, type Problem } from "./problem.ts";
 import { byUrgency, emptySolution, fill, type Solution, search, totalCost } from "./search.ts";
 import { leastCost } from "./testing/brute-force.ts";
@@ -27,10 +28,10 @@ function problems(count: number, jobs: number, technicians: number): Problem[] {
   );
 }
 
-const nothing = (problem: Problem): Solution => emptySolution(problem, [...problem.jobs.keys()]);
+const nothing = (problem: Problem): Solution => emptySolution(problem, problem.jobs);
 
 /** Cost in its parts: weighted unplanned work, weighted minutes late, partial matches, travel minutes. */
-function parts({ units }: Problem, cost: number): number[] {
+function parts(cost: number): number[] {
   return [
     Math.floor(cost / units.unplanned),
     Math.floor((cost % units.unplanned) / units.late),
@@ -45,7 +46,7 @@ test("search is never worse than greedy insertion", () => {
     const start = nothing(problem);
     return (
       totalCost(problem, search(problem, start)) <=
-      totalCost(problem, fill(problem, start, byUrgency(problem, start.open)))
+      totalCost(problem, fill(problem, start, byUrgency(start.open)))
     );
   });
   assert(isNoWorse, { numRuns: process.env.RELEASE_TESTS ? 60 : 20 });
@@ -54,8 +55,8 @@ test("search is never worse than greedy insertion", () => {
 /**
  * True if as much work is planned and the first part in which the costs differ is at most 5 % more than the optimum's.
  */
-function isNearOptimum(problem: Problem, cost: number, least: number): boolean {
-  const [own, best] = [parts(problem, cost), parts(problem, least)];
+function isNearOptimum(cost: number, least: number): boolean {
+  const [own, best] = [parts(cost), parts(least)];
   const differing = own.findIndex((part, at) => part !== best[at]);
   return differing !== 0 && (own[differing] ?? 0) <= 1.05 * (best[differing] ?? 0);
 }
@@ -69,7 +70,7 @@ test(`within 5 % of the optimum in each of ${cases} small cases, and equal to it
     const cost = totalCost(problem, search(problem, nothing(problem)));
     const least = leastCost(problem);
     expect(cost).toBeGreaterThanOrEqual(least);
-    expect(cost === least || isNearOptimum(problem, cost, least)).toBe(true);
+    expect(cost === least || isNearOptimum(cost, least)).toBe(true);
     if (cost === least) optimal += 1;
   }
   expect(optimal).toBeGreaterThanOrEqual(0.99 * cases);

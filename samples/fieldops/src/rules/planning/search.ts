@@ -1,47 +1,38 @@
 import { unplannedCost } from "./measures.ts";
-import { kmBetween, type Problem, type Route } from "./problem.ts";
-import { routeCost } from "./route.ts";
+import { kmBetween, type Problem, type Route, type Stop } from "./problem.ts";
+import { routeCost, sum } from "./route.ts";
 
 /** A plan under construction: each route's sequence of stops, and the jobs on no route. */
 export interface Solution {
-  readonly sequences: readonly (readonly number[])[];
-  readonly open: readonly number[];
+  readonly sequences: ReadonlyMap<Route, readonly Stop[]>;
+  readonly open: readonly Stop[];
 }
 
 /** Solution that contains only bookings. */
-export function emptySolution({ routes }: Problem, open: readonly number[]): Solution {
-  return { sequences: routes.map(({ bookings }) => bookings), open };
+export function emptySolution({ routes }: Problem, open: readonly Stop[]): Solution {
+  return { sequences: new Map(routes.map((route) => [route, route.bookings])), open };
 }
 
 export function totalCost(problem: Problem, { sequences, open }: Solution): number {
   if (open.some((job) => problem.locks.has(job))) return Number.POSITIVE_INFINITY;
-  const planned = problem.routes.reduce(
-    (sum, route, index) => sum + routeCost(problem, route, sequences[index] ?? []),
-    0,
-  );
-  return open.reduce((sum, job) => {
-    const stop = problem.stops[job];
-    return stop ? sum + unplannedCost(stop, problem.units) : sum;
-  }, planned);
+  const planned = [...sequences].map(([route, sequence]) => routeCost(problem, route, sequence));
+  return sum([...planned, ...open.map(unplannedCost)]);
 }
 
 /** Plans the open jobs: the most urgent first, each where it costs least; then one improvement step. */
 export function search(problem: Problem, start: Solution): Solution {
-  return improve(problem, fill(problem, start, byUrgency(problem, start.open)));
+  return improve(problem, fill(problem, start, byUrgency(start.open)));
 }
 
-export function byUrgency({ stops }: Problem, jobs: readonly number[]): number[] {
-  return jobs.toSorted((a, b) => {
-    const [one, other] = [stops[a], stops[b]];
-    return one && other ? other.weight - one.weight || one.due - other.due || a - b : 0;
-  });
+export function byUrgency(jobs: readonly Stop[]): Stop[] {
+  return jobs.toSorted((a, b) => b.weight - a.weight || a.due - b.due || a.row - b.row);
 }
 
 /** Inserts open jobs in order, each where it costs least, until none of the remaining ones fits. */
 export function fill(
   problem: Problem,
   solution: Solution,
-  order: readonly number[],
+  order: readonly Stop[],
   skipsRoute?: () => boolean,
 ): Solution {
   let filled = solution;
@@ -53,22 +44,22 @@ export function fill(
   }
 }
 
-function place(problem: Problem, solution: Solution, job: number, skipsRoute?: () => boolean): Solution {
+function place(problem: Problem, solution: Solution, job: Stop, skipsRoute?: () => boolean): Solution {
   let best: Insertion | undefined;
-  for (const index of problem.routes.keys()) {
+  for (const route of problem.routes) {
     if (skipsRoute?.()) continue;
-    best = insertionInto(problem, solution, job, index, best?.extra) ?? best;
+    best = insertionInto(problem, solution, job, route, best?.extra) ?? best;
   }
   if (!best) return solution;
   return {
-    sequences: solution.sequences.with(best.route, best.sequence),
+    sequences: new Map(solution.sequences).set(best.route, best.sequence),
     open: solution.open.filter((other) => other !== job),
   };
 }
 
 interface Insertion {
-  readonly route: number;
-  readonly sequence: readonly number[];
+  readonly route: Route;
+  readonly sequence: readonly Stop[];
   /** Cost added by the insertion. */
   readonly extra: number;
 }
@@ -77,36 +68,35 @@ interface Insertion {
 export function insertionInto(
   problem: Problem,
   { sequences }: Solution,
-  job: number,
-  index: number,
+  job: Stop,
+  route: Route,
   maxExtra = Number.POSITIVE_INFINITY,
 ): Insertion | undefined {
-  const route = problem.routes[index];
-  const sequence = sequences[index] ?? [];
-  const isElsewhere = (problem.locks.get(job) ?? index) !== index;
-  if (!route?.able[job] || isElsewhere || isFull(problem, route, sequence)) return undefined;
+  const sequence = sequences.get(route) ?? [];
+  const isElsewhere = (problem.locks.get(job) ?? route) !== route;
+  if (!route.able.has(job) || isElsewhere || isFull(problem, route, sequence)) return undefined;
   const before = routeCost(problem, route, sequence);
   let best: Insertion | undefined;
   for (let at = 0; at <= sequence.length; at += 1) {
     const longer = sequence.toSpliced(at, 0, job);
     const limit = best?.extra ?? maxExtra;
     const extra = routeCost(problem, route, longer, before + limit) - before;
-    if (extra < limit) best = { route: index, sequence: longer, extra };
+    if (extra < limit) best = { route, sequence: longer, extra };
   }
   return best;
 }
 
 /** True if the route has as many jobs as the options allow. */
-export function isFull({ limitJobs }: Problem, { bookings }: Route, sequence: readonly number[]): boolean {
+export function isFull({ limitJobs }: Problem, { bookings }: Route, sequence: readonly Stop[]): boolean {
   return sequence.length - bookings.length >= limitJobs;
 }
 
 /** Removes jobs from their routes. */
-export function without({ sequences, open }: Solution, jobs: readonly number[]): Solution {
-  return {
-    sequences: sequences.map((sequence) => sequence.filter((stop) => !jobs.includes(stop))),
-    open: [...new Set([...open, ...jobs])],
-  };
+export function without({ sequences, open }: Solution, jobs: readonly Stop[]): Solution {
+  const remaining = [...sequences].map(
+    ([route, sequence]) => [route, sequence.filter((stop) => !jobs.includes(stop))] as const,
+  );
+  return { sequences: new Map(remaining), open: [...new Set([...open, ...jobs])] };
 }
 
 /** Ends the improvement: rounds in a row without a gain, and insertions in all (0.3 s for 60 jobs, 20 technicians). */
@@ -138,12 +128,11 @@ function improve(problem: Problem, start: Solution): Solution {
 }
 
 /** For each movable job, all movable jobs by distance, itself first. */
-function groupByDistance(problem: Problem, { sequences, open }: Solution): number[][] {
-  const jobs = [...open, ...sequences.flat()]
-    .filter((stop) => !problem.stops[stop]?.booked)
-    .sort((a, b) => a - b);
-  const distance = (from: number, to: number) => (from === to ? -1 : kmBetween(problem, from, to));
-  return jobs.map((job) => jobs.toSorted((a, b) => distance(job, a) - distance(job, b) || a - b));
+function groupByDistance(problem: Problem, { sequences, open }: Solution): Stop[][] {
+  const stops = [...open, ...[...sequences.values()].flat()];
+  const jobs = stops.filter(({ skills }) => skills).sort((a, b) => a.row - b.row);
+  const distance = (from: Stop, to: Stop) => (from === to ? -1 : kmBetween(problem, from, to));
+  return jobs.map((job) => jobs.toSorted((a, b) => distance(job, a) - distance(job, b) || a.row - b.row));
 }
 
 /** Random numbers that repeat for the same seed, so that plans are deterministic. */

@@ -55,7 +55,6 @@ export interface Technician {
 export interface PlanOptions {
   /** Earliest departure: the time of planning, when the plan is for today. */
   readonly nowMinute?: number;
-  /** Longest drive to a planned job. */
   readonly maxTravelKm?: number;
   /** Minutes between the end of one job and the departure for the next. Not before the first job of the day. */
   readonly travelBufferMinutes?: number;
@@ -71,9 +70,8 @@ export interface PlanOptions {
 export interface LockedLine {
   readonly jobId: string;
   readonly technicianId: string;
-  /** Requested start of work. Kept when the rules permit, else corrected. */
+  /** Earliest start of work. Kept when the rules permit, else corrected. */
   readonly startMinute?: number;
-  /** Facts that a model stated about the line. Corrected where they are wrong. */
   readonly claimed?: {
     readonly skillMatch?: SkillMatch;
     readonly travelKm?: number;
@@ -89,7 +87,6 @@ export interface PlanInput {
   readonly options?: PlanOptions;
 }
 
-/** The time and travel of one job by one technician. */
 export interface Visit {
   readonly jobId: string;
   readonly technicianId: string;
@@ -122,7 +119,6 @@ export interface PlannedLine extends Visit {
 export interface UnplannedJob {
   readonly jobId: string;
   readonly reason: Exclude<UnplannedWhy["reason"], "taken">;
-  /** The closest candidate, and the rule in the way. */
   readonly nearest?: Extract<Candidate, { readonly violation: Violation }>;
 }
 
@@ -149,12 +145,4 @@ export interface Plan {
   readonly unplanned: readonly UnplannedJob[];
   readonly corrected: readonly CorrectedLine[];
   readonly refused: readonly RefusedLine[];
-  readonly totals: {
-    readonly planned: number;
-    readonly unplanned: number;
-    readonly late: number;
-    readonly lateMinutes: number;
-    readonly travelMinutes: number;
-    readonly travelKm: number;
-  };
 }

@@ -1,6 +1,7 @@
 import { unplannedCost } from "../measures.ts";
-import type { Problem } from "../problem.ts";
-import { routeCost } from "../route.ts";
+import type { Problem, Route, Stop } from "../problem.ts";
+import { routeCost, sum } from "../route.ts";
+import { isFull } from "../search.ts";
 
 /**
  * Cost of the optimal plan, found by trying every order of every choice of jobs for every technician. Only for
@@ -10,7 +11,7 @@ export function leastCost(problem: Problem): number {
   const jobs = problem.jobs.length;
   const all = 2 ** jobs - 1;
   let least = Array.from({ length: all + 1 }, (_, left) => openCost(problem, left));
-  for (const route of problem.routes.keys()) {
+  for (const route of problem.routes) {
     const own = costBySet(problem, route);
     least = least.map((_, set) => {
       let best = Number.POSITIVE_INFINITY;
@@ -24,22 +25,21 @@ export function leastCost(problem: Problem): number {
 }
 
 /** Cost of the best order of each set of jobs, as a bit mask, for one technician. */
-function costBySet(problem: Problem, index: number): Map<number, number> {
-  const route = problem.routes[index];
+function costBySet(problem: Problem, route: Route): Map<number, number> {
   const costs = new Map<number, number>();
-  if (!route) return costs;
   const seen = new Set<string>();
-  function extend(sequence: readonly number[], set: number): void {
-    const cost = route ? routeCost(problem, route, sequence) : Number.POSITIVE_INFINITY;
+  function extend(sequence: readonly Stop[], set: number): void {
+    const cost = routeCost(problem, route, sequence);
     costs.set(set, Math.min(costs.get(set) ?? Number.POSITIVE_INFINITY, cost));
-    if (sequence.length - (route?.bookings.length ?? 0) >= problem.limitJobs) return;
-    for (const job of problem.jobs.keys()) {
-      if (set & (1 << job)) continue;
+    if (isFull(problem, route, sequence)) return;
+    for (const [index, job] of problem.jobs.entries()) {
+      if (set & (1 << index)) continue;
       for (let at = 0; at <= sequence.length; at += 1) {
         const longer = sequence.toSpliced(at, 0, job);
-        if (seen.has(longer.join())) continue;
-        seen.add(longer.join());
-        extend(longer, set | (1 << job));
+        const key = longer.map(({ id }) => id).join();
+        if (seen.has(key)) continue;
+        seen.add(key);
+        extend(longer, set | (1 << index));
       }
     }
   }
@@ -48,8 +48,5 @@ function costBySet(problem: Problem, index: number): Map<number, number> {
 }
 
 function openCost(problem: Problem, open: number): number {
-  return problem.stops.reduce(
-    (sum, stop, job) => (!stop.booked && open & (1 << job) ? sum + unplannedCost(stop, problem.units) : sum),
-    0,
-  );
+  return sum(problem.jobs.map((job, index) => (open & (1 << index) ? unplannedCost(job) : 0)));
 }
