@@ -2,7 +2,6 @@
 export * from "./entities.ts";
 export * from "./mutations.ts";
 export * from "./plan.ts";
-export * from "./reason-texts.ts";
 export * from "./reason-words.ts";
 export * from "./reasons.ts";
 export * from "./responses.ts";

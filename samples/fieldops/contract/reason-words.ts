@@ -1,10 +1,80 @@
 import type { Hours, WorkOrderStatus } from "./entities.ts";
 import type { Ineligible } from "./plan.ts";
-import type { reasonTexts } from "./reason-texts.ts";
-import type { CorrectionWhy, Difference, LineWhy, Rule, UnplannedWhy, Violation } from "./reasons.ts";
+import type { CorrectionWhy, Difference, LineWhy, UnplannedWhy, Violation } from "./reasons.ts";
+
+/** English texts of a plan's reasons: those of the model, and the widget's before translation. */
+export const reasonTexts = {
+  has: "Has {skills}.",
+  hasSome: "Has {skills}, but not {missing}.",
+  needsNone: "Needs no special skills.",
+
+  nobodyElse: "There is no other technician.",
+  nobodyElseCould: "Nobody else could: {violation}",
+  nextBest: "Next best is {name}: {difference}.",
+  nextBestEqual: "Next best is {name}, equally good.",
+  moreDriving: "{duration} more driving",
+  lessDriving: "{duration} less driving",
+  later: "{duration} later against the SLA",
+  lessLate: "{duration} less late",
+
+  "unknown-job": "{name} cannot do work that is not in this plan.",
+  "unknown-technician": "{name} is not among the technicians of this plan.",
+  twice: "{name} has a job that another line of this plan has as well.",
+  "excluded-job": "{name} cannot take work that is excluded.",
+  "excluded-technician": "{name} is excluded from this plan.",
+  unavailable: "{name} is not available.",
+  skills: "{name} lacks {skills}.",
+  range: "{name} is {distance} away, more than {limit}.",
+  shift: "{name} works {span}, which is {duration} too short for the job.",
+  window: "{name} would miss the site’s hours, {span}, by {duration}.",
+  booked: "{name} is busy with {job} at that time ({duration} short).",
+  full: { one: "{name} already has {count} job.", other: "{name} already has {count} jobs." },
+
+  "short-skills": "lacks {skills}",
+  "short-range": "too far away",
+  "short-shift": "shift does not fit",
+  "short-window": "misses the site’s hours",
+  "short-booked": "busy at that time",
+  "short-full": "fully booked",
+  "short-unavailable": "not available",
+  "short-excluded-technician": "excluded",
+  "short-other": "not in this plan",
+
+  "job-excluded": "Excluded from this plan.",
+  "job-no-technicians": "There is no technician in this plan.",
+  "job-skills": "Nobody has the skills.",
+  "job-range": "Everybody with the skills is too far away.",
+  "job-shift": "Nobody who could do it is on shift at that time.",
+  "job-window": "Nobody can be there within the site’s hours.",
+  "job-left-out": "Everybody who could do it is unavailable or excluded.",
+  "job-booked": "Everybody who could do it has other work at that time, or more important work in this plan.",
+  nearest: "Nearest: {violation}",
+
+  notPlanned: "{violation} It is not planned.",
+  instead: "{violation} {name} does it instead.",
+  start: "Starts {is}, not {said}.",
+  startWhy: "Starts {is}, not {said}: {violation}",
+  allSkills: "The technician has all of the skills.",
+  someSkills: "The technician has only some of the skills.",
+  distance: "It is {is} away, not {said}.",
+  drive: "The drive takes {is}, not {said}.",
+  "not-found": "“{asked}” was not found.",
+  ambiguous: "“{asked}” matches more than one.",
+
+  statusNow: "{site} already has the status “{status}”.",
+  takenBy: "{site}: {name} has it now.",
+  gone: "{site} no longer exists.",
+  changed: "{site} was changed since the plan was reviewed.",
+  technicianChanged: "{name} was given other work, or is no longer available, since the plan was reviewed.",
+
+  "failed-cancelled": "Not done: the commit was canceled before this part.",
+  "failed-unavailable": "Not done: the server’s storage stopped responding. Commit again.",
+  "failed-interrupted":
+    "Interrupted while this part was being written. Commit again: nothing is written twice.",
+} as const;
 
 /** Texts and formats of a language. */
-interface ReasonWords {
+export interface PlanWords {
   readonly t: (key: keyof typeof reasonTexts, values?: Readonly<Record<string, string | number>>) => string;
   readonly format: {
     readonly kilometers: (km: number) => string;
@@ -17,20 +87,12 @@ interface ReasonWords {
     readonly span: (hours: Hours) => string;
     readonly duration: (minutes: number) => string;
   };
+  readonly status: (status: WorkOrderStatus) => string;
 }
-
-const plainKeys = {
-  "unknown-job": "unknownJob",
-  "unknown-technician": "unknownTechnician",
-  twice: "twice",
-  "excluded-job": "excludedJob",
-  "excluded-technician": "excludedTechnician",
-  unavailable: "unavailable",
-} as const;
 
 /** The violated rule as a sentence. */
 export function violationInWords(
-  { t, format, skills, minutes }: ReasonWords,
+  { t, format, skills, minutes }: PlanWords,
   name: string,
   violation: Violation,
 ): string {
@@ -41,50 +103,38 @@ export function violationInWords(
       const [distance, limit] = [format.kilometers(violation.km), format.kilometers(violation.limitKm)];
       return t("range", { name, distance, limit });
     }
-    case "shift": {
-      const duration = minutes.duration(violation.overMinutes);
-      return t("shift", { name, span: minutes.span(violation.shift), duration });
-    }
+    case "shift":
     case "window": {
+      const hours = violation.rule === "shift" ? violation.shift : violation.window;
       const duration = minutes.duration(violation.overMinutes);
-      return t("window", { name, span: minutes.span(violation.window), duration });
+      return t(violation.rule, { name, span: minutes.span(hours), duration });
     }
     case "booked":
       return t("booked", { name, job: violation.job, duration: minutes.duration(violation.shortMinutes) });
     case "full":
       return t("full", { name, count: violation.limit });
     default:
-      return t(plainKeys[violation.rule], { name });
+      return t(violation.rule, { name });
   }
 }
 
-const shortKeys = {
-  range: "shortRange",
-  shift: "shortShift",
-  window: "shortWindow",
-  booked: "shortBooked",
-  full: "shortFull",
-  unavailable: "shortUnavailable",
-  "excluded-technician": "shortExcluded",
-  "excluded-job": "shortOther",
-  twice: "shortOther",
-  "unknown-job": "shortOther",
-  "unknown-technician": "shortOther",
-} as const satisfies Record<Exclude<Rule, "skills">, string>;
-
 /** The violated rule in a few words, for lists. */
 export function ruleInWords(
-  { t, skills }: ReasonWords,
+  { t, skills }: PlanWords,
   { rule, missing = [] }: Pick<Ineligible, "rule" | "missing">,
 ): string {
-  return rule === "skills" ? t("shortSkills", { skills: skills(missing) }) : t(shortKeys[rule]);
+  switch (rule) {
+    case "skills":
+      return t("short-skills", { skills: skills(missing) });
+    case "twice":
+    case "unknown-job":
+    case "unknown-technician":
+    case "excluded-job":
+      return t("short-other");
+    default:
+      return t(`short-${rule}`);
+  }
 }
-
-export interface PlanWords extends ReasonWords {
-  readonly status: (status: WorkOrderStatus) => string;
-}
-
-type NextBest = NonNullable<LineWhy["nextBest"]>;
 
 /** Reason for the technician of a line, and against the next best: one sentence each. */
 export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: string, next: string] {
@@ -95,7 +145,7 @@ export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: stri
   return [skills === "" ? t("needsNone") : has, nextBestInWords(words, why.nextBest)];
 }
 
-function nextBestInWords(words: PlanWords, next: NextBest | undefined): string {
+function nextBestInWords(words: PlanWords, next: LineWhy["nextBest"]): string {
   const { t, format } = words;
   if (!next) return t("nobodyElse");
   const { technicianName: name, violation, difference } = next;
@@ -108,7 +158,7 @@ function nextBestInWords(words: PlanWords, next: NextBest | undefined): string {
 
 /** Change of the plan in words. Empty when nothing changes. */
 export function differenceInWords(
-  { t, minutes }: ReasonWords,
+  { t, minutes }: PlanWords,
   { lateMinutes, travelMinutes }: Difference,
 ): string[] {
   const late = { duration: minutes.duration(Math.abs(lateMinutes)) };
@@ -119,22 +169,11 @@ export function differenceInWords(
   ];
 }
 
-const unplannedKeys = {
-  excluded: "jobExcluded",
-  "no-technicians": "jobNoTechnicians",
-  skills: "jobSkills",
-  range: "jobRange",
-  shift: "jobShift",
-  window: "jobWindow",
-  "left-out": "jobLeftOut",
-  booked: "jobBooked",
-} as const;
-
 /** Reason why a job is unplanned and who comes closest, or who has it already. */
 export function unplannedReasons(words: PlanWords, site: string, why: UnplannedWhy): readonly string[] {
   const { t } = words;
   if (why.reason === "taken") return [takenInWords(words, site, why)];
-  const reason = t(unplannedKeys[why.reason]);
+  const reason = t(`job-${why.reason}`);
   if (!why.nearest) return [reason];
   const { technicianName, violation } = why.nearest;
   return [reason, t("nearest", { violation: violationInWords(words, technicianName, violation) })];
@@ -145,9 +184,8 @@ export function correctionInWords(words: PlanWords, why: CorrectionWhy): string 
   const { t, format, minutes } = words;
   switch (why.kind) {
     case "not-found":
-      return t("notFound", { asked: why.asked });
     case "ambiguous":
-      return t("ambiguous", { asked: why.asked });
+      return t(why.kind, { asked: why.asked });
     case "taken":
       return takenInWords(words, why.job, why);
     case "violation": {

@@ -1,37 +1,30 @@
 import { clip, type Page } from "@suite/contracts";
-import type {
-  AssignmentCard,
-  AssignmentPin,
-  Technician,
-  TechnicianPin,
-  WorkOrder,
+import {
+  type AssignmentCard,
+  type AssignmentPin,
+  assignmentCardSchema,
+  assignmentPinSchema,
+  type Technician,
+  type TechnicianPin,
+  technicianPinSchema,
+  type WorkOrder,
 } from "@suite/fieldops-contract";
 import { type Cut, paginate } from "@suite/server/tools";
 
 export function assignmentCard(row: WorkOrder): AssignmentCard {
-  return {
-    ...assignmentPin(row),
-    requiredSkills: row.requiredSkills.slice(0, 6).map((skill) => clip(skill, 40)),
-    team: clip(row.team, 40),
-    window: row.window,
-    createdAt: row.createdAt,
-    durationMinutes: row.durationMinutes,
-  };
+  const requiredSkills = row.requiredSkills.slice(0, 6).map((skill) => clip(skill, 40));
+  return assignmentCardSchema.parse({ ...row, ...clipped(row), requiredSkills, team: clip(row.team, 40) });
 }
 
-export function assignmentPin(row: WorkOrder): AssignmentPin {
-  return {
-    id: row.id,
-    site: clip(row.site, 80),
-    category: clip(row.category, 40),
-    priority: row.priority,
-    status: row.status,
-    slaDueAt: row.slaDueAt,
-    region: clip(row.region, 40),
-    latitude: row.latitude,
-    longitude: row.longitude,
-  };
+function assignmentPin(row: WorkOrder): AssignmentPin {
+  return assignmentPinSchema.parse({ ...row, ...clipped(row) });
 }
+
+const clipped = ({ site, category, region }: WorkOrder) => ({
+  site: clip(site, 80),
+  category: clip(category, 40),
+  region: clip(region, 40),
+});
 
 export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
   return paginate(orders, { toItem: assignmentPin, getId: ({ id }) => id, ...cut, list: "assignment pins" });
@@ -39,14 +32,9 @@ export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<Assignment
 
 export function technicianPinPage(technicians: readonly Technician[], cut: Cut): Page<TechnicianPin> {
   return paginate(technicians, {
-    toItem: technicianPin,
+    toItem: (row) => technicianPinSchema.parse({ ...row, name: clip(row.name, 60) }),
     getId: ({ id }) => id,
     ...cut,
     list: "technician pins",
   });
-}
-
-function technicianPin(row: Technician): TechnicianPin {
-  const { id, name, vehicle, shift, available, latitude, longitude } = row;
-  return { id, name: clip(name, 60), vehicle, shift, available, latitude, longitude };
 }

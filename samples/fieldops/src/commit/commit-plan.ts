@@ -67,7 +67,6 @@ type PartOutcome =
 /** No reviewed row changed, so the part can be tried again. */
 interface Retry {
   readonly kind: "retry";
-  readonly planExists: boolean;
   readonly error: UserError;
 }
 
@@ -79,13 +78,12 @@ const attempts = 3;
  * because it is unknown whether the part was written; committing again settles it.
  */
 async function commitPart(context: Context, plan: SignedPlan, part: PlanPart): Promise<PartOutcome> {
-  let existing = await readExisting(context, plan, part);
-  if (existing === "committed") return { kind: "committed" };
   for (let attempt = 1; ; attempt++) {
+    const existing = await readExisting(context, plan, part);
+    if (existing === "committed") return { kind: "committed" };
     const outcome = await attemptPart(context, plan, part, existing);
     if (outcome.kind !== "retry") return outcome;
     if (attempt === attempts) return { kind: "failed", error: outcome.error };
-    existing = await readExistingLines(context, plan, part, outcome.planExists);
   }
 }
 
@@ -105,7 +103,7 @@ async function attemptPart(
     const entry = freshRead.plan && findPart(freshRead.plan, part);
     if (entry && !entry.undone) return { kind: "committed" };
     if (freshRead.technicianChanged || freshRead.changed.length > 0) return { kind: "conflict", freshRead };
-    return { kind: "retry", planExists: freshRead.plan !== undefined, error };
+    return { kind: "retry", error };
   }
 }
 
@@ -143,29 +141,20 @@ async function readFresh(
 }
 
 async function readExisting(
-  context: Context,
-  plan: SignedPlan,
-  part: PlanPart,
-): Promise<ExistingRows | "committed"> {
-  const { store, signal } = context;
-  const row = await store.plans.get({ desk: desk.id, id: plan.planId }, { signal });
-  if (!row) return { plan: false, lines: new Set() };
-  const entry = findPart(row, part);
-  return entry && !entry.undone ? "committed" : readExistingLines(context, plan, part, true);
-}
-
-/** A line exists before its part only when the part was undone. */
-async function readExistingLines(
   { store, signal }: Context,
   { planId }: SignedPlan,
-  { lines }: PlanPart,
-  plan: boolean,
-): Promise<ExistingRows> {
-  const ids = lines.map(({ assignmentId }) => assignmentId);
-  const rows = await Promise.all(
+  part: PlanPart,
+): Promise<ExistingRows | "committed"> {
+  const row = await store.plans.get({ desk: desk.id, id: planId }, { fresh: true, signal });
+  if (!row) return { plan: false, lines: new Set() };
+  const entry = findPart(row, part);
+  if (entry && !entry.undone) return "committed";
+  // A line exists before its part only when the part was undone.
+  const ids = part.lines.map(({ assignmentId }) => assignmentId);
+  const lines = await Promise.all(
     ids.map((id) => store.planLines.get({ desk: desk.id, id: lineId(planId, id) }, { signal })),
   );
-  return { plan, lines: new Set(rows.flatMap((row) => row?.assignmentId ?? [])) };
+  return { plan: true, lines: new Set(lines.flatMap((line) => line?.assignmentId ?? [])) };
 }
 
 /** A batch that was cancelled before it began returns an error for each operation. */

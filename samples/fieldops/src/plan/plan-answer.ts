@@ -1,5 +1,10 @@
 import { clip } from "@suite/contracts";
-import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-contract";
+import {
+  type DispatchPlan,
+  dispatchPlanSchema,
+  type PlanReview,
+  planLineViewSchema,
+} from "@suite/fieldops-contract";
 import { blocks, count, dayText, inWords, number, onlyData, paginate, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
@@ -8,19 +13,12 @@ import { assignmentLabel, technicianLabel } from "../words.ts";
 
 /** The plan for the model: without the seal and the data that only the widget needs. */
 export function planView(review: PlanReview): DispatchPlan {
-  const { readAt, planId, day, timeZone, constraints, technicianIds, assignmentIds, totals } = review;
-  return {
+  return dispatchPlanSchema.parse({
+    ...review,
     view: "plan",
-    readAt,
-    planId,
-    day,
-    timeZone,
-    constraints,
-    technicianIds: technicianIds?.slice(0, 40),
-    assignmentIds,
-    totals,
+    technicianIds: review.technicianIds?.slice(0, 40),
     lines: paginate(review.lines, {
-      toItem: lineForModel,
+      toItem: (line) => planLineViewSchema.parse({ ...line, reason: clip(lineReason(line), 240) }),
       getId: ({ assignmentId }) => assignmentId,
       list: "plan lines",
       limit: 40,
@@ -40,27 +38,7 @@ export function planView(review: PlanReview): DispatchPlan {
       limit: 10,
       bytes: 1500,
     }).items,
-  };
-}
-
-function lineForModel(line: ReviewLine): PlanLineView {
-  const { assignmentId, site, priority, technicianId, technicianName } = line;
-  const { departMinute, startMinute, endMinute, travelMinutes, distanceKm, lateMinutes, skillMatch } = line;
-  return {
-    assignmentId,
-    site,
-    priority,
-    technicianId,
-    technicianName,
-    departMinute,
-    startMinute,
-    endMinute,
-    travelMinutes,
-    distanceKm,
-    lateMinutes,
-    skillMatch,
-    reason: clip(lineReason(line), 240),
-  };
+  });
 }
 
 /** The whole plan as text. The more lines, the shorter their reasons. */

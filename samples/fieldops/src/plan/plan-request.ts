@@ -3,6 +3,7 @@ import {
   type Constraints,
   type Correction,
   jobsAtMost,
+  type PlanCheck,
   type Technician,
   type WorkOrder,
 } from "@suite/fieldops-contract";
@@ -19,16 +20,11 @@ import {
 import type { LockedLine, Plan } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
 
-interface NamedRequest {
-  readonly planId: string;
-  readonly day: string;
-  readonly constraints: Constraints;
+/** A request for a plan, with names in place of rows. */
+type NamedRequest = Omit<PlanCheck, "assignmentIds" | "lines"> & {
   readonly assignmentIds?: readonly string[] | undefined;
-  readonly technicianIds?: readonly string[] | undefined;
   readonly lines?: readonly NamedLine[] | undefined;
-  readonly excludedTechnicianIds?: readonly string[] | undefined;
-  readonly excludedAssignmentIds?: readonly string[] | undefined;
-}
+};
 
 export interface PlanRequest {
   readonly planId: string;

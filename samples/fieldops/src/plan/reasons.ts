@@ -75,7 +75,7 @@ function few(skills: readonly string[]): string[] {
   return skills.slice(0, 4).map((skill) => clip(skill, 40));
 }
 
-const round = (km: number) => Math.round(km * 10) / 10;
+export const round = (km: number) => Math.round(km * 10) / 10;
 const short = (text: string) => clip(text, 300);
 
 /** All given lines that were corrected or refused, refused ones first. */

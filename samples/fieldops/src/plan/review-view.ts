@@ -1,6 +1,5 @@
 import { clip, groupBy } from "@suite/contracts";
 import type {
-  Alternative,
   Ineligible,
   PlanReview,
   ReviewLine,
@@ -12,15 +11,19 @@ import type {
 import { desk } from "../desk.ts";
 import { bookedOn } from "../rules/free-time.ts";
 import { sum } from "../rules/planning/route.ts";
-import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";
+import type { Candidate, PlannedLine } from "../rules/planning/types.ts";
 import type { MadePlan } from "./plan-request.ts";
-import { correctionsOf, lineWhy, type Names, ruleOf, takenWhy, unplannedWhy } from "./reasons.ts";
+import { correctionsOf, lineWhy, type Names, round, ruleOf, takenWhy, unplannedWhy } from "./reasons.ts";
 
 /** The plan for the widget: everything a person needs to judge and change it. */
 export function reviewOf(made: MadePlan): PlanReview {
   const { request, plan, now } = made;
   const names = namesIn(made);
-  const lines = linesOf(made, names);
+  const orders = new Map(request.orders.map((row) => [row.id, row]));
+  const lines = plan.lines.flatMap((line) => {
+    const order = orders.get(line.jobId);
+    return order ? lineView(line, order, names) : [];
+  });
   const unplanned = unplannedOf(made, names);
   return {
     view: "review",
@@ -48,14 +51,6 @@ export function reviewOf(made: MadePlan): PlanReview {
   };
 }
 
-function linesOf({ request, plan }: MadePlan, names: Names): ReviewLine[] {
-  const orders = new Map(request.orders.map((row) => [row.id, row]));
-  return plan.lines.flatMap((line) => {
-    const order = orders.get(line.jobId);
-    return order ? lineView(line, order, names) : [];
-  });
-}
-
 function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine {
   return {
     assignmentId: order.id,
@@ -63,8 +58,13 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
     priority: order.priority,
     technicianId: line.technicianId,
     technicianName: names.technician(line.technicianId),
-    ...timing(line),
+    departMinute: line.departMinute,
+    startMinute: line.startMinute,
     endMinute: line.endMinute,
+    travelMinutes: line.travelMinutes,
+    distanceKm: round(line.travelKm),
+    lateMinutes: line.lateMinutes,
+    skillMatch: line.skillMatch,
     why: lineWhy(line, names),
     category: clip(order.category, 40),
     durationMinutes: order.durationMinutes,
@@ -72,13 +72,13 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
     slaDueAt: order.slaDueAt,
     latitude: order.latitude,
     longitude: order.longitude,
-    alternatives: line.candidates.flatMap((other) => ("visit" in other ? alternative(other) : [])),
+    alternatives: line.candidates.flatMap((other) => {
+      if (!("visit" in other)) return [];
+      const { technicianId, difference, visit } = other;
+      return { technicianId, startMinute: visit.startMinute, difference, skillMatch: visit.skillMatch };
+    }),
     ineligible: byRule(line.candidates),
   };
-}
-
-function alternative({ technicianId, difference, visit }: Extract<Candidate, { visit: Visit }>): Alternative {
-  return { technicianId, startMinute: visit.startMinute, difference, skillMatch: visit.skillMatch };
 }
 
 /** Infeasible candidates by the violated rule, the closest first. */
@@ -93,18 +93,6 @@ function byRule(candidates: readonly Candidate[]): Ineligible[] {
     const { rule, missing } = first;
     return { rule, missing, technicianIds: group.map(({ technicianId }) => technicianId) };
   });
-}
-
-function timing(visit: Visit) {
-  const { departMinute, startMinute, travelMinutes, lateMinutes, skillMatch } = visit;
-  return {
-    departMinute,
-    startMinute,
-    travelMinutes,
-    distanceKm: round(visit.travelKm),
-    lateMinutes,
-    skillMatch,
-  };
 }
 
 /** Jobs without a line: unplanned, dispatched already, or done. */
@@ -129,8 +117,6 @@ function namesIn({ request }: MadePlan): Names {
     job: (id) => clip(`${id} ${orders.get(id)?.site ?? ""}`.trim(), 80),
   };
 }
-
-const round = (km: number) => Math.round(km * 10) / 10;
 
 /**
  * The days of all available technicians, those with lines first. Excluded technicians stay, so that they can

@@ -40,16 +40,9 @@ function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanReques
     const own = lines.filter(({ technicianId }) => technicianId === id);
     if (own.length === 0) return [];
     const sealed = own.map((line) => ({
-      assignmentId: line.assignmentId,
-      site: line.site,
-      latitude: line.latitude,
-      longitude: line.longitude,
+      ...line,
       startsAt: momentAt(day, line.startMinute, desk.timeZone).toISOString(),
       endsAt: momentAt(day, line.endMinute, desk.timeZone).toISOString(),
-      travelMinutes: line.travelMinutes,
-      distanceKm: line.distanceKm,
-      skillMatch: line.skillMatch,
-      lateMinutes: line.lateMinutes,
       reason: clip(lineReason(line), 160),
       version: versions.get(line.assignmentId) ?? "",
     }));

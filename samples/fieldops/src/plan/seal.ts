@@ -46,7 +46,7 @@ const minutesValid = 60;
  * committed.
  */
 export function signPlan(plan: SignedPlan, caller: Caller): string {
-  return signCursor(sealOf(caller), JSON.stringify(plan));
+  return signCursor(sealOf(caller), JSON.stringify(signedPlanSchema.parse(plan)));
 }
 
 /** Opens a seal. Throws `invalid` when it was altered, made for another caller, or is older than an hour. */

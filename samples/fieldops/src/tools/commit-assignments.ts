@@ -1,10 +1,10 @@
 import { UserError } from "@suite/contracts";
 import { commitResultSchema, planCommitSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { idempotentWrite } from "@suite/server/tools";
+import { afterWriting, idempotentWrite } from "@suite/server/tools";
 import { commitResult, commitText, technicianResult } from "../commit/commit-answer.ts";
 import { commitPlan } from "../commit/commit-plan.ts";
-import { readAfterWriting } from "../desk.ts";
+import { readDispatch } from "../desk.ts";
 import { openPlan, type SignedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
 
@@ -25,7 +25,8 @@ export const commitAssignments = defineTool({
     if (assignments) checkSeen(plan, assignments);
     const done = await commitPlan(context, plan);
     const conflicts = done.some(({ outcome }) => outcome.kind === "conflict");
-    const { technicians } = conflicts ? await readAfterWriting(context) : { technicians: [] };
+    // The read after a write must not fail.
+    const { technicians } = conflicts ? await readDispatch(context, afterWriting) : { technicians: [] };
     const names = new Map(technicians.map(({ id, name }) => [id, name]));
     const results = done.map((part) => technicianResult(part, (id) => names.get(id)));
     const result = commitResult(plan, results, { now: context.now(), cancelled: context.signal.aborted });

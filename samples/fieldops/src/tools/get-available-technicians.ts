@@ -2,6 +2,7 @@ import { clip, inline } from "@suite/contracts";
 import {
   type AvailableTechnician,
   type AvailableTechnicians,
+  availableTechnicianSchema,
   availableTechniciansSchema,
   type Technician,
 } from "@suite/fieldops-contract";
@@ -109,23 +110,17 @@ function timeOf(row: Technician, day: string, nowMinute: number | undefined) {
 
 function technicianEntry({ row, jobs, free }: Timed): AvailableTechnician {
   const few = (texts: readonly string[]) => texts.slice(0, 6).map((text) => clip(text, 40));
-  return {
-    id: row.id,
+  return availableTechnicianSchema.parse({
+    ...row,
     name: clip(row.name, 60),
     skills: few(row.skills),
     certifications: few(row.certifications),
     languages: few(row.languages),
-    shift: row.shift,
-    vehicle: row.vehicle,
-    rating: row.rating,
-    yearsOfService: row.yearsOfService,
     city: clip(row.city, 40),
-    latitude: row.latitude,
-    longitude: row.longitude,
     region: clip(row.region, 40),
     jobs,
     freeMinutes: free,
-  };
+  });
 }
 
 function techniciansText({ day, filters, technicians }: AvailableTechnicians): string {
