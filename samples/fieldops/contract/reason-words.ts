@@ -1,4 +1,5 @@
 import type { Hours, WorkOrderStatus } from "./entities.ts";
+import type { TechnicianResult } from "./mutations.ts";
 import type { Ineligible } from "./plan.ts";
 import type { CorrectionWhy, Difference, LineWhy, UnplannedWhy, Violation } from "./reasons.ts";
 
@@ -211,7 +212,7 @@ export function correctionInWords(words: PlanWords, why: CorrectionWhy): string 
 }
 
 /** Names the technician who has the work of a site now, or else its status. */
-export function takenInWords(
+function takenInWords(
   { t, status: statusWord }: PlanWords,
   site: string,
   { status, technicianName: name }: { status: WorkOrderStatus; technicianName?: string | undefined },
@@ -219,4 +220,17 @@ export function takenInWords(
   return name === undefined
     ? t("statusNow", { site, status: statusWord(status) })
     : t("takenBy", { site, name });
+}
+
+/** Reasons why a technician's part was not committed, and who has the work now. */
+export function outcomeReasons(words: PlanWords, part: TechnicianResult): readonly string[] {
+  const { t } = words;
+  const { outcome, cause, taken, technicianName: name, message } = part;
+  if (outcome === "committed" || cause === "taken-back") return [];
+  if (outcome === "failed") return [cause ? t(`failed-${cause}`) : message];
+  if (taken.length === 0) return [t("technicianChanged", { name })];
+  return taken.map(({ site, status, technicianName }) => {
+    if (status === undefined) return t("gone", { site });
+    return status === "New" ? t("changed", { site }) : takenInWords(words, site, { status, technicianName });
+  });
 }

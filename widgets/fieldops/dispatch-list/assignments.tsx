@@ -15,6 +15,7 @@ import { MoreRows, Panel, RowsTable, useTableStyles } from "@suite/widget-kit/co
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
@@ -87,12 +88,8 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
   );
 }
 
-interface SortFieldProps {
-  order: AssignmentOrder;
-  onChange: (order: AssignmentOrder) => void;
-}
-
-function SortField({ order, onChange }: SortFieldProps) {
+function SortField(props: { order: AssignmentOrder; onChange: (order: AssignmentOrder) => void }) {
+  const { order, onChange } = props;
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
   const labels: Record<AssignmentOrder, string> = {
@@ -117,14 +114,10 @@ function SortField({ order, onChange }: SortFieldProps) {
   );
 }
 
-interface SelectionBarProps {
+interface SelectionBarProps extends Pick<AssignmentsProps, "selected" | "onSelect" | "onPlan" | "onMap"> {
   rows: Selection;
-  selected: Selection;
   /** Number of matching rows and a way to load the rest. Undefined when all are shown. */
   rest: { total: number; showAll: () => Promise<Selection | undefined> } | undefined;
-  onSelect: (selected: Selection) => void;
-  onPlan: (rows: Selection) => void;
-  onMap: (rows: Selection) => void;
 }
 
 /** Selects rows and passes the selection to the planner or the map. An empty selection means all rows. */
@@ -132,6 +125,7 @@ function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: Selecti
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
   const kit = useStrings(kitStrings);
+  const row = useRowStyles();
   const styles = useSelectionBarStyles();
   const some = selected.length > 0;
   const hidden = hiddenCount(selected, rows);
@@ -153,7 +147,7 @@ function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: Selecti
             {kit("selectEvery", { count: rest.total })}
           </Button>
         )}
-        <span role="status" className={styles.count}>
+        <span role="status" className={row.count}>
           {some && (hidden > 0 ? t("selectedHidden", { selected: count, hidden }) : count)}
         </span>
         {some && (
@@ -198,9 +192,10 @@ function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowP
   const format = useFormat();
   const minutes = useMinutes();
   const table = useTableStyles();
+  const text = useRowStyles();
   const styles = useAssignmentsStyles();
   return (
-    <TableRow className={mergeClasses(table.row, styles.row, styles.body, open && styles.open)}>
+    <TableRow className={mergeClasses(table.row, styles.row, styles.body, open && text.open)}>
       <TableCell className={mergeClasses(table.cell, styles.pick)}>
         <Checkbox
           aria-label={shared("selectNamed", { name: row.site })}
@@ -212,7 +207,7 @@ function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowP
         <div className={table.lines}>
           <Link
             as="button"
-            className={styles.link}
+            className={mergeClasses(text.name, styles.link)}
             aria-current={open ? "true" : undefined}
             onClick={() => onOpen(row.id)}
           >

@@ -1,26 +1,27 @@
-import { Button, Caption1, mergeClasses, SkeletonItem } from "@fluentui/react-components";
+import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
 import type { DispatchList } from "@suite/fieldops-contract";
 import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
 import {
   FullscreenButton,
   KeyFigures,
-  LoadingSkeleton,
   NothingFound,
   PageHeader,
   Problem,
+  SkeletonItem,
   useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
+import { FiguresSkeleton } from "../parts/figures-skeleton.tsx";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { Assignments } from "./assignments.tsx";
-import { useListPageStyles, useListSkeletonStyles } from "./dispatch-list.styles.ts";
+import { useListPageStyles } from "./dispatch-list.styles.ts";
 import { type List, ListFilters, useList } from "./list-filters.tsx";
 import { ListInline, useListFigures } from "./list-inline.tsx";
 import { describeScreen } from "./list-state.ts";
@@ -140,18 +141,11 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
 }
 
 export function ListSkeleton() {
-  const styles = useListSkeletonStyles();
   return (
-    <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
-      <div className={styles.figures}>
-        {["new", "high", "overdue", "soon"].map((key) => (
-          <SkeletonItem key={key} size={48} />
-        ))}
-      </div>
+    <FiguresSkeleton figures={["new", "high", "overdue", "soon"]}>
       {["one", "two", "three", "four"].map((key) => (
         <SkeletonItem key={key} size={40} />
       ))}
-    </LoadingSkeleton>
+    </FiguresSkeleton>
   );
 }

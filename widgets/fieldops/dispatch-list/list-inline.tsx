@@ -11,6 +11,7 @@ import {
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useListInlineStyles } from "./dispatch-list.styles.ts";
@@ -18,18 +19,13 @@ import { listStrings } from "./strings.ts";
 
 const shown = 4;
 
-interface ListInlineProps {
-  view: DispatchList;
-  onOpen: (id: string) => void;
-}
-
-export function ListInline({ view, onOpen }: ListInlineProps) {
+export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: string) => void }) {
   const t = useStrings(listStrings);
   const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const frame = useInlineStyles();
-  const styles = useListInlineStyles();
+  const text = useRowStyles();
   const figures = useListFigures(view);
   const chat = useSendMessage();
   const { filters, assignments, totals } = view;
@@ -60,7 +56,7 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
         </>
       )}
       {(more > 0 || totals.older > 0) && (
-        <Caption1 className={styles.rest}>
+        <Caption1 className={text.quiet}>
           {format.dotted([
             more > 0 && t("andMore", { count: more }),
             totals.older > 0 && t("older", { count: totals.older }),
@@ -89,19 +85,20 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
 function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) => void }) {
   const format = useFormat();
   const word = useWords(fieldWords);
+  const text = useRowStyles();
   const styles = useListInlineStyles();
   const { canCallTools } = useHost();
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         {canCallTools ? (
-          <Link as="button" className={styles.site} onClick={() => onOpen(row.id)}>
+          <Link as="button" className={text.name} onClick={() => onOpen(row.id)}>
             <bdi>{row.site}</bdi>
           </Link>
         ) : (
-          <bdi className={styles.site}>{row.site}</bdi>
+          <bdi className={text.name}>{row.site}</bdi>
         )}
-        <Caption1 className={styles.detail}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
+        <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
       </div>
       <div className={styles.marks}>
         <PriorityBadge priority={row.priority} />

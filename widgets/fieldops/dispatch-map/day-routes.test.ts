@@ -45,7 +45,7 @@ test("each technician's route starts at the shift and has the day's jobs in orde
     ["Bank", true],
   ]);
   expect(mateo?.jobs[2]).toMatchObject({ departMinute: 700, arriveMinute: 720, leaveMinute: 780 });
-  expect(ingrid?.route.stops[0]).toMatchObject({ latitude: 47.8254, leaveMinute: 420 });
+  expect(ingrid?.stops[0]).toMatchObject({ latitude: 47.8254, leaveMinute: 420 });
   expect(ingrid?.travelMinutes).toBe(50);
 });
 

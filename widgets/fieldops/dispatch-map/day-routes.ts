@@ -11,17 +11,13 @@ export interface DayStop extends RouteStop {
   readonly number: number;
   /** Booked before this plan. */
   readonly booked: boolean;
-  readonly lateMinutes: number;
 }
 
 /** A technician's day on the map: from where it starts over all jobs, those booked before included. */
-export interface DayRoute {
-  readonly technicianId: string;
+export interface DayRoute extends MapRoute {
   readonly name: string;
-  readonly hue: number;
   readonly jobs: readonly DayStop[];
   readonly travelMinutes: number;
-  readonly route: MapRoute;
 }
 
 /** Routes of all technicians with work in a plan. */
@@ -34,17 +30,13 @@ export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians
       const jobs = listStops(technician, own);
       const start = { id: technicianId, departMinute: 0, arriveMinute: 0, leaveMinute: shift.fromMinute };
       return {
-        technicianId,
+        id: technicianId,
+        text: getInitials(name),
         name,
         hue,
         jobs,
         travelMinutes: own.reduce((sum, line) => sum + line.travelMinutes, 0),
-        route: {
-          id: technicianId,
-          text: getInitials(name),
-          hue,
-          stops: [{ latitude, longitude, ...start }, ...jobs],
-        },
+        stops: [{ latitude, longitude, ...start }, ...jobs],
       };
     });
 }
@@ -66,12 +58,11 @@ function listStops(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayS
       departMinute: fromMinute - bookedDrive,
       arriveMinute: fromMinute,
       leaveMinute: untilMinute,
-      lateMinutes: 0,
       booked: true,
     }));
   const inOrder = [...planned, ...booked].sort((a, b) => a.arriveMinute - b.arriveMinute);
   return inOrder.map((job, index) => {
-    const { assignmentId, site, latitude, longitude, arriveMinute, leaveMinute, lateMinutes } = job;
+    const { assignmentId, site, latitude, longitude, arriveMinute, leaveMinute } = job;
     const free = inOrder[index - 1]?.leaveMinute ?? technician.shift.fromMinute;
     const departMinute = Math.min(Math.max(job.departMinute, free), arriveMinute);
     return {
@@ -82,7 +73,6 @@ function listStops(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayS
       departMinute,
       arriveMinute,
       leaveMinute,
-      lateMinutes,
       booked: job.booked,
       number: index + 1,
     };
@@ -97,28 +87,28 @@ interface PinWords {
 /** Pins of the routes: initials where days start, numbers at the jobs, in the colors of the technicians. */
 export function pinsOfRoutes(routes: readonly DayRoute[], words: PinWords): MapPin[] {
   return routes.flatMap((day) => {
-    const { technicianId, hue, jobs, route } = day;
-    const [start] = route.stops;
+    const { id, text, hue, jobs, stops } = day;
+    const [start] = stops;
     const home = start && {
-      id: technicianId,
+      id,
       latitude: start.latitude,
       longitude: start.longitude,
       name: words.start(day),
       kind: "start",
-      text: route.text,
-      group: `start of ${technicianId}`,
+      text,
+      group: `start of ${id}`,
       hue,
     };
-    const stops = jobs.map((job) => ({
+    const pins = jobs.map((job) => ({
       id: job.id,
       latitude: job.latitude,
       longitude: job.longitude,
       name: words.stop(job, day),
       kind: "stop",
       text: String(job.number),
-      group: technicianId,
+      group: id,
       hue,
     }));
-    return home ? [home, ...stops] : stops;
+    return home ? [home, ...pins] : pins;
   });
 }

@@ -16,7 +16,7 @@ import { useAssignment } from "../parts/assignment-panel.tsx";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
-import { useMapSkeletonStyles } from "./dispatch-map.styles.ts";
+import { useMapStyles } from "./dispatch-map.styles.ts";
 import { MapPage } from "./map-page.tsx";
 import { mapStrings } from "./strings.ts";
 import { type MapPins, useMapPins, useShownPins } from "./use-pins.ts";
@@ -98,7 +98,7 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
 }
 
 export function MapSkeleton() {
-  const styles = useMapSkeletonStyles();
+  const styles = useMapStyles();
   return (
     <LoadingSkeleton>
       <SkeletonItem size={24} className={styles.title} />

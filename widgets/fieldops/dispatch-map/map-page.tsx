@@ -19,11 +19,12 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
+import { useFactsStyles } from "../parts/parts.styles.ts";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { fieldopsStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
-import { useMapPageStyles } from "./dispatch-map.styles.ts";
+import { useMapStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
 import { PinList, PlanBar } from "./pin-list.tsx";
 import { describeScreen, vehicleWord } from "./pins.ts";
@@ -85,7 +86,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
         <NothingFound hint={t("noneBody")} />
       ) : (
         <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
-          {!wide && !routes.plan && <ViewSwitch mode={mode} onChange={work.setMode} />}
+          {!wide && !routes.plan && <ViewSwitch shown={mode} onChange={work.setMode} />}
           <PlanBar
             shown={rows}
             selected={selected}
@@ -132,19 +133,14 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   );
 }
 
-interface MapColumnProps {
-  readonly map: MapPins;
-  readonly work: Workplace;
-  readonly markedIds: readonly string[];
-}
-
-function MapColumn({ map, work, markedIds }: MapColumnProps) {
+function MapColumn(props: { map: MapPins; work: Workplace; markedIds: readonly string[] }) {
+  const { map, work, markedIds } = props;
   const t = useStrings(mapStrings);
   const basemap = useSeattle();
-  const styles = useMapPageStyles();
+  const styles = useMapStyles();
   const count = map.technicians.items.length;
   return (
-    <div className={styles.mapPanel}>
+    <div className={styles.map}>
       {count > 0 && (
         <Checkbox
           label={t("showTechnicians", { count })}
@@ -166,34 +162,29 @@ function MapColumn({ map, work, markedIds }: MapColumnProps) {
   );
 }
 
-interface ViewSwitchProps {
-  readonly mode: MapViewMode;
-  readonly onChange: (mode: MapViewMode) => void;
-}
+const modes = [
+  { mode: "map", icon: <MapRegular />, word: "viewMap" },
+  { mode: "list", icon: <AppsListRegular />, word: "viewList" },
+] as const;
 
 /** Switches between map and list where there is no room for both. */
-function ViewSwitch({ mode, onChange }: ViewSwitchProps) {
+function ViewSwitch({ shown, onChange }: { shown: MapViewMode; onChange: (mode: MapViewMode) => void }) {
   const t = useStrings(mapStrings);
-  const styles = useMapPageStyles();
+  const styles = useMapStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={t("viewAs")} className={styles.switch}>
-      <ToggleButton
-        size="small"
-        icon={<MapRegular />}
-        checked={mode === "map"}
-        onClick={() => onChange("map")}
-      >
-        {t("viewMap")}
-      </ToggleButton>
-      <ToggleButton
-        size="small"
-        icon={<AppsListRegular />}
-        checked={mode === "list"}
-        onClick={() => onChange("list")}
-      >
-        {t("viewList")}
-      </ToggleButton>
+      {modes.map(({ mode, icon, word }) => (
+        <ToggleButton
+          key={mode}
+          size="small"
+          icon={icon}
+          checked={mode === shown}
+          onClick={() => onChange(mode)}
+        >
+          {t(word)}
+        </ToggleButton>
+      ))}
     </div>
   );
 }
@@ -231,16 +222,11 @@ function JobCard({ id, assignment, selected, onToggle, onPlan, onClose }: JobCar
   );
 }
 
-interface TechnicianCardProps {
-  readonly technician: TechnicianPin;
-  readonly onClose: () => void;
-}
-
-function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
+function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; onClose: () => void }) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
   const minutes = useMinutes();
-  const styles = useMapPageStyles();
+  const styles = useFactsStyles();
   const facts = [
     [t("availability"), technician.available ? t("available") : t("away")],
     [t("shift"), minutes.span(technician.shift)],
@@ -251,7 +237,7 @@ function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className={styles.quiet}>{label}</dt>
+            <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

@@ -6,9 +6,10 @@ import { NothingFound, Panel } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import type { Selection } from "../parts/selection.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
-import { useMapPageStyles, usePinListStyles } from "./dispatch-map.styles.ts";
+import { useMapStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 
 interface PlanBarProps {
@@ -25,10 +26,10 @@ interface PlanBarProps {
 export function PlanBar({ shown, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
-  const styles = useMapPageStyles();
+  const styles = useRowStyles();
   const count = selected.length;
   return (
-    <div className={styles.planBar}>
+    <div className={styles.actions}>
       <Button
         appearance={count > 0 ? "primary" : "secondary"}
         icon={<CalendarAddRegular />}
@@ -75,7 +76,7 @@ interface PinListProps {
 export function PinList({ rows, selectedIds, openId, onOpen, onToggle }: PinListProps) {
   const t = useStrings(mapStrings);
   const kit = useStrings(kitStrings);
-  const styles = usePinListStyles();
+  const styles = useMapStyles();
   const [limit, setLimit] = useState(step);
   return (
     <Panel title={t("list")}>
@@ -111,25 +112,26 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
   const shared = useStrings(fieldopsStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
-  const styles = usePinListStyles();
+  const text = useRowStyles();
+  const styles = useMapStyles();
   return (
-    <li className={mergeClasses(styles.row, open && styles.open)}>
+    <li className={mergeClasses(styles.row, open && text.open)}>
       <Checkbox
         aria-label={shared("selectNamed", { name: row.site })}
         checked={selected}
         onChange={() => onToggle(row.id)}
       />
-      <div className={styles.what}>
+      <div className={text.lines}>
         <Link
           as="button"
-          className={styles.site}
+          className={text.name}
           aria-current={open ? "true" : undefined}
           onClick={() => onOpen(row.id)}
         >
           <bdi>{row.site}</bdi>
         </Link>
-        <Caption1 className={styles.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
-        <div className={styles.marks}>
+        <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
+        <div className={text.marks}>
           <PriorityBadge priority={row.priority} />
           {row.status === "New" ? <SlaCountdown dueAt={row.slaDueAt} /> : <StatusMark status={row.status} />}
         </div>

@@ -22,28 +22,6 @@ export interface MapRoute {
   readonly faint?: boolean;
 }
 
-const hues = [
-  "teal",
-  "grape",
-  "pumpkin",
-  "cornflower",
-  "cranberry",
-  "forest",
-  "plum",
-  "brass",
-  "navy",
-  "magenta",
-  "seafoam",
-  "brown",
-  "steel",
-  "lavender",
-] as const;
-
-/** Name of the style of a route's color (`route.styles.ts`). After the last color comes the first again. */
-export function routeHue(hue: number) {
-  return hues[hue % hues.length] ?? hues[0];
-}
-
 /** Activity of a person at a minute: not started, driving to a stop, busy there, waiting there, or done. */
 export interface RouteMoment {
   readonly state: "before" | "driving" | "busy" | "waiting" | "after";

@@ -14,17 +14,15 @@ import { useMemo } from "react";
 import { DayScrubber } from "../timeline/day-scrubber.tsx";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { pinsOfRoutes } from "./day-routes.ts";
-import { useRoutesStyles } from "./dispatch-map.styles.ts";
-import { usePeopleStyles, useRouteLineStyles, useRouteStyles } from "./route.styles.ts";
+import { useMapStyles } from "./dispatch-map.styles.ts";
 import {
-  countMoments,
-  type MapRoute,
-  momentAt,
-  nextEvent,
-  placeAt,
   routeHue,
-  toRoutePath,
-} from "./route-path.ts";
+  usePeopleStyles,
+  useRouteLineStyles,
+  useRouteStrokeStyles,
+  useRouteStyles,
+} from "./route.styles.ts";
+import { countMoments, type MapRoute, momentAt, nextEvent, placeAt, toRoutePath } from "./route-path.ts";
 import { mapStrings } from "./strings.ts";
 import { TextMark } from "./text-mark.tsx";
 import type { Routes } from "./use-routes.ts";
@@ -41,16 +39,16 @@ interface RoutesMapProps {
 export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProps) {
   const t = useStrings(mapStrings);
   const basemap = useSeattle();
-  const styles = useRoutesStyles();
+  const styles = useMapStyles();
   const pins = useRoutePins(routes, assignments);
   const format = useFormat();
   const minutes = useMinutes();
   const { chosenId, choose, minute, setMinute, hours } = routes;
   const lines = useMemo(
     () =>
-      routes.routes.map(({ technicianId, route }) => ({
+      routes.routes.map((route) => ({
         ...route,
-        faint: chosenId !== undefined && chosenId !== technicianId,
+        faint: chosenId !== undefined && chosenId !== route.id,
       })),
     [routes.routes, chosenId],
   );
@@ -67,7 +65,12 @@ export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProp
         Mark={TextMark}
         pins={pins}
         legend={legend}
-        layer={(frame) => <RouteLayer {...frame} routes={lines} minute={minute} />}
+        layer={(frame) => (
+          <>
+            <RouteLines {...frame} routes={lines} minute={minute} />
+            {minute !== undefined && <RoutePeople {...frame} routes={lines} minute={minute} />}
+          </>
+        )}
         selectedIds={[openId, chosenId].filter((id) => id !== undefined)}
         onSelect={(id) => (lines.some((route) => route.id === id) ? choose(id) : onOpen(id))}
         height="full"
@@ -125,16 +128,6 @@ interface RouteLayerProps extends MapFrame {
   readonly minute?: number;
 }
 
-export function RouteLayer(props: RouteLayerProps) {
-  const { minute } = props;
-  return (
-    <>
-      <RouteLines {...props} />
-      {minute !== undefined && <RoutePeople {...props} minute={minute} />}
-    </>
-  );
-}
-
 /** For a place that stays the same at every zoom. */
 const noPins: MapFrame["drawnAt"] = new Map();
 
@@ -144,6 +137,7 @@ const unitsPerWorld = 50_000_000;
 /** Lines of the routes: solid as far as the person has come by the minute, dotted from there on. */
 function RouteLines({ routes, minute, view, size, gliding, drawnAt }: RouteLayerProps) {
   const styles = useRouteLineStyles();
+  const strokes = useRouteStrokeStyles();
   const glide = useGlideStyles();
   const origin = toRoutePath(routes[0] ?? { stops: [] }, noPins)[0] ?? view;
   const { left, top } = toScreen(view, size, origin);
@@ -164,7 +158,7 @@ function RouteLines({ routes, minute, view, size, gliding, drawnAt }: RouteLayer
           const here = moment && placeAt(path, moment);
           const done = moment && here ? [...path.slice(0, Math.max(moment.stop, 1)), here] : path;
           const ahead = moment && here ? [here, ...path.slice(moment.stop + (moment.part < 1 ? 0 : 1))] : [];
-          const hue = styles[routeHue(route.hue)];
+          const hue = strokes[routeHue(route.hue)];
           return (
             <g key={route.id} className={mergeClasses(route.faint && styles.faint)}>
               <polyline className={styles.casing} points={draw(path)} />

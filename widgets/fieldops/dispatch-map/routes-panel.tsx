@@ -2,10 +2,11 @@ import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-com
 import { DismissRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import { useDesk } from "../parts/time.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import type { DayRoute, DayStop } from "./day-routes.ts";
-import { usePinListStyles, useRoutesStyles } from "./dispatch-map.styles.ts";
+import { useMapStyles } from "./dispatch-map.styles.ts";
 import { momentAt } from "./route-path.ts";
 import { mapStrings } from "./strings.ts";
 import { TextDisc } from "./text-mark.tsx";
@@ -20,8 +21,8 @@ interface RoutesPanelProps {
 /** The routes in words: who is where at the time of the scrubber. A chosen route lists its stops. */
 export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
   const t = useStrings(mapStrings);
-  const styles = useRoutesStyles();
-  const list = usePinListStyles();
+  const styles = useMapStyles();
+  const text = useRowStyles();
   const { plan } = routes;
   const { format } = useDesk(plan?.timeZone);
   if (!plan) return null;
@@ -43,38 +44,29 @@ export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
         {t("routesPlanned", { planned: plan.lines.length, count, day: format.day(plan.day) })}
       </Body1>
       {plan.lines.length === 0 && <Body1>{t("routesNone")}</Body1>}
-      <ul className={list.list}>
+      <ul className={styles.list}>
         {routes.routes.map((day) => (
-          <RouteRow key={day.technicianId} day={day} routes={routes} openId={openId} onOpen={onOpen} />
+          <RouteRow key={day.id} day={day} routes={routes} openId={openId} onOpen={onOpen} />
         ))}
       </ul>
-      <Caption1 className={styles.quiet}>{t("routesStraight")}</Caption1>
+      <Caption1 className={text.quiet}>{t("routesStraight")}</Caption1>
     </Panel>
   );
 }
 
-interface RouteRowProps extends RoutesPanelProps {
-  readonly day: DayRoute;
-}
-
-function RouteRow({ day, routes, openId, onOpen }: RouteRowProps) {
-  const styles = useRoutesStyles();
-  const list = usePinListStyles();
+function RouteRow({ day, routes, openId, onOpen }: RoutesPanelProps & { readonly day: DayRoute }) {
+  const styles = useMapStyles();
+  const text = useRowStyles();
   const words = useMomentWords();
-  const chosen = routes.chosenId === day.technicianId;
+  const chosen = routes.chosenId === day.id;
   return (
-    <li className={mergeClasses(styles.route, chosen && list.open)}>
-      <TextDisc text={day.route.text} hue={day.hue} />
-      <div className={styles.lines}>
-        <Link
-          as="button"
-          className={list.site}
-          aria-expanded={chosen}
-          onClick={() => routes.choose(day.technicianId)}
-        >
+    <li className={mergeClasses(styles.row, chosen && text.open)}>
+      <TextDisc text={day.text} hue={day.hue} />
+      <div className={text.lines}>
+        <Link as="button" className={text.name} aria-expanded={chosen} onClick={() => routes.choose(day.id)}>
           <bdi>{day.name}</bdi>
         </Link>
-        <Caption1 className={styles.quiet}>{words(day, routes.minute)}</Caption1>
+        <Caption1 className={text.quiet}>{words(day, routes.minute)}</Caption1>
         {chosen && (
           <ol className={styles.stops}>
             {day.jobs.map((job) => (
@@ -95,7 +87,8 @@ interface StopRowProps extends Pick<RoutesPanelProps, "onOpen"> {
 function StopRow({ job, open, onOpen }: StopRowProps) {
   const t = useStrings(mapStrings);
   const minutes = useMinutes();
-  const styles = useRoutesStyles();
+  const styles = useMapStyles();
+  const text = useRowStyles();
   const { id, site, booked, arriveMinute, leaveMinute } = job;
   return (
     <li className={styles.stop}>
@@ -107,7 +100,7 @@ function StopRow({ job, open, onOpen }: StopRowProps) {
       >
         <bdi>{booked ? t("stopBooked", { site }) : site}</bdi>
       </Link>
-      <Caption1 className={styles.quiet}>
+      <Caption1 className={text.quiet}>
         {minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute })}
       </Caption1>
     </li>
@@ -118,13 +111,13 @@ function StopRow({ job, open, onOpen }: StopRowProps) {
 function useMomentWords() {
   const t = useStrings(mapStrings);
   const minutes = useMinutes();
-  return ({ jobs, route, travelMinutes }: DayRoute, minute: number | undefined): string => {
+  return ({ jobs, stops, travelMinutes }: DayRoute, minute: number | undefined): string => {
     const until = minutes.time(jobs.at(-1)?.leaveMinute ?? 0);
     if (minute === undefined) {
       const travel = minutes.duration(travelMinutes);
       return t("routeDay", { count: jobs.length, travel });
     }
-    const { state, stop } = momentAt(route, minute);
+    const { state, stop } = momentAt({ stops }, minute);
     const here = jobs[stop - 1];
     const next = jobs[stop];
     if (state === "before") return t("momentBefore", { time: minutes.time(jobs[0]?.departMinute ?? 0) });

@@ -41,7 +41,7 @@ export function useRoutes() {
   return {
     plan,
     routes,
-    hours: useMemo(() => getHours(routes.map(({ route }) => route)), [routes]),
+    hours: useMemo(() => getHours(routes), [routes]),
     /** Minute of the day; `undefined` for the whole day. */
     minute,
     setMinute,

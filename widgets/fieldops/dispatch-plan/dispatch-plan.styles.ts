@@ -1,53 +1,33 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column, plainList, ruled, wrapping } from "../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 720px)";
 
+/** A job that the timeline and the commit bar lead to: they scroll it above the commit bar. */
+const target = {
+  outlineStyle: "none",
+  scrollMarginBlock: "112px",
+  ":focus-visible": { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
+} as const;
+
 export const useJobsStyles = makeStyles({
   area: { outlineStyle: "none" },
-  technician: { display: "flex", flexDirection: "column" },
+  technician: column,
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
-  who: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-  lines: { margin: 0, padding: 0, listStyleType: "none" },
+  who: { ...column, flexGrow: 1 },
+  lines: plainList,
   line: {
+    ...target,
+    ...ruled,
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalM,
-    borderBlockStartWidth: tokens.strokeWidthThin,
-    borderBlockStartStyle: "solid",
-    borderBlockStartColor: tokens.colorNeutralStroke2,
-    outlineStyle: "none",
-    ":first-child": { borderBlockStartStyle: "none" },
-    ":focus-visible": { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
-    // Stops above the commit bar when the timeline scrolls here.
-    scrollMarginBlock: "96px",
     [wide]: { gridTemplateColumns: "112px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
   },
-  moved: {
-    backgroundColor: tokens.colorBrandBackground2,
-    "@media (prefers-reduced-motion: no-preference)": {
-      backgroundColor: "transparent",
-      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
-      animationDuration: "3s",
-      animationTimingFunction: "ease-in",
-    },
-  },
   time: { fontVariantNumeric: "tabular-nums" },
-  what: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
-    minInlineSize: 0,
-    overflowWrap: "anywhere",
-  },
-  badges: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalXS,
-    ":empty": { display: "none" },
-  },
+  what: { ...column, gap: tokens.spacingVerticalXS, overflowWrap: "anywhere" },
   edit: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -56,40 +36,14 @@ export const useJobsStyles = makeStyles({
     // Keeps focused fields clear of the commit bar.
     "& select, & button": { scrollMarginBlock: "96px" },
   },
-  broken: {
-    display: "flex",
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    overflowWrap: "anywhere",
-  },
+  broken: { display: "flex", gap: tokens.spacingHorizontalXS, overflowWrap: "anywhere" },
   brokenIcon: {
     flexShrink: 0,
     fontSize: tokens.fontSizeBase400,
     color: tokens.colorStatusDangerForeground1,
   },
-});
-
-export const useUnplannedStyles = makeStyles({
-  list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
-  row: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
-    overflowWrap: "anywhere",
-  },
-  target: {
-    outlineStyle: "none",
-    ":focus-visible": { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
-    // Stops above the commit bar when its link scrolls here.
-    scrollMarginBlock: "112px",
-  },
+  list: { ...plainList, ...column, gap: tokens.spacingVerticalM },
+  row: { ...target, ...column, gap: tokens.spacingVerticalXS, overflowWrap: "anywhere" },
   back: {
     display: "flex",
     alignItems: "center",
@@ -97,35 +51,17 @@ export const useUnplannedStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minInlineSize: 0,
   },
-  marks: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalXS },
-  quiet: { color: tokens.colorNeutralForeground2 },
-});
-
-export const usePlanTextStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground2, minBlockSize: tokens.lineHeightBase200 },
-  list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
-  line: { display: "flex", flexDirection: "column", overflowWrap: "anywhere" },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 export const useCommitBarStyles = makeStyles({
   bar: {
+    ...wrapping,
     position: "sticky",
     outlineStyle: "none",
     insetBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
     zIndex: 2,
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
     justifyContent: "flex-end",
-    gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -142,26 +78,12 @@ export const useCommitBarStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
     },
   },
-  message: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalS,
-    flexGrow: 1,
-    flexBasis: "200px",
-    minInlineSize: 0,
-  },
+  message: { ...wrapping, flexGrow: 1, flexBasis: "200px", minInlineSize: 0 },
   status: { flexGrow: 1, flexBasis: "160px", minInlineSize: 0, color: tokens.colorNeutralForeground2 },
   move: { display: "block", color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
 export const usePlanSkeletonStyles = makeStyles({
-  title: { inlineSize: "40%" },
-  figures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
-    gap: tokens.spacingHorizontalL,
-  },
   technician: {
     display: "grid",
     gridTemplateColumns: "auto 1fr",
@@ -170,40 +92,10 @@ export const usePlanSkeletonStyles = makeStyles({
   },
 });
 
-export const useResultPageStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: "none" },
-  rest: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-});
-
 export const useTechnicianOutcomeStyles = makeStyles({
-  row: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "flex-start",
-    gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalS,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
-    ":last-child": { borderBlockEndStyle: "none" },
-  },
-  what: {
-    display: "flex",
-    flexDirection: "column",
-    flexGrow: 1,
-    // With less room than this, the badges wrap below.
-    flexBasis: "160px",
-    minInlineSize: 0,
-    overflowWrap: "anywhere",
-  },
-  name: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  end: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "flex-end",
-    marginInlineStart: "auto",
-    gap: tokens.spacingHorizontalS,
-  },
+  list: plainList,
+  row: { ...wrapping, ...ruled, alignItems: "flex-start", paddingBlock: tokens.spacingVerticalS },
+  // With less room than this, the badges wrap below.
+  what: { ...column, flexGrow: 1, flexBasis: "160px", overflowWrap: "anywhere" },
+  end: { ...wrapping, justifyContent: "flex-end", marginInlineStart: "auto" },
 });

@@ -9,8 +9,10 @@ import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
 import { lineReasons } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, Panel, StatusBadge } from "@suite/widget-kit/components";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import { useId } from "react";
 import { PriorityBadge } from "../parts/badges.tsx";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import { fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
@@ -55,6 +57,7 @@ function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: T
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
+  const text = useRowStyles();
   const styles = useJobsStyles();
   const { canCallTools } = useHost();
   const heading = useId();
@@ -67,7 +70,7 @@ function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: T
           <Body1Strong as="h3" id={heading}>
             <bdi>{technician.name}</bdi>
           </Body1Strong>
-          <Caption1 className={styles.quiet}>
+          <Caption1 className={text.quiet}>
             {format.dotted([
               t("jobCount", { count: lines.length }),
               t("travelTime", { duration: minutes.duration(travel) }),
@@ -105,7 +108,9 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
   const words = usePlanWords();
   const word = useWords(fieldWords);
   const sla = useSla(review);
+  const text = useRowStyles();
   const styles = useJobsStyles();
+  const { changed } = useChangedStyles();
   const { canCallTools } = useHost();
   const { assignmentId, site, category, startMinute, endMinute, lateMinutes, skillMatch } = line;
   const drive = t("travel", {
@@ -116,17 +121,17 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
     <li
       id={`${lineIds}${assignmentId}`}
       tabIndex={-1}
-      className={mergeClasses(styles.line, plan.moved.has(assignmentId) && styles.moved)}
+      className={mergeClasses(styles.line, plan.moved.has(assignmentId) && changed)}
     >
       <span className={styles.time}>{minutes.span({ fromMinute: startMinute, untilMinute: endMinute })}</span>
       <div className={styles.what}>
         <Body1Strong>
           <bdi>{site}</bdi>
         </Body1Strong>
-        <Caption1 className={styles.quiet}>
+        <Caption1 className={text.quiet}>
           {format.dotted([word(category), assignmentId, drive, sla(line)])}
         </Caption1>
-        <div className={styles.badges}>
+        <div className={text.marks}>
           <PriorityBadge priority={line.priority} />
           {lateMinutes > 0 && (
             <StatusBadge

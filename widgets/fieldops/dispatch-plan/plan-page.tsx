@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, mergeClasses, SkeletonItem } from "@fluentui/react-components";
+import { MessageBar, MessageBarBody, mergeClasses } from "@fluentui/react-components";
 import type { DispatchPlan } from "@suite/fieldops-contract";
 import { correctionInWords } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
@@ -6,13 +6,14 @@ import {
   DraftRestored,
   FullscreenButton,
   KeyFigures,
-  LoadingSkeleton,
   PageHeader,
   Problem,
+  SkeletonItem,
   useKeptFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { type FocusEvent, useId, useRef } from "react";
+import { FiguresSkeleton } from "../parts/figures-skeleton.tsx";
 import { type Commit, CommitBar } from "./commit.tsx";
 import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";
@@ -134,19 +135,13 @@ function PlanNotices({ plan }: { plan: PlanUnderReview }) {
 export function PlanSkeleton() {
   const styles = usePlanSkeletonStyles();
   return (
-    <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
-      <div className={styles.figures}>
-        {["planned", "technicians", "travel", "late", "unplanned"].map((key) => (
-          <SkeletonItem key={key} size={48} />
-        ))}
-      </div>
+    <FiguresSkeleton figures={["planned", "technicians", "travel", "late", "unplanned"]}>
       {["one", "two", "three"].map((key) => (
         <div key={key} className={styles.technician}>
           <SkeletonItem size={32} shape="circle" />
           <SkeletonItem size={28} />
         </div>
       ))}
-    </LoadingSkeleton>
+    </FiguresSkeleton>
   );
 }

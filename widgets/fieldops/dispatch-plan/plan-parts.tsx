@@ -3,15 +3,16 @@ import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } fr
 import { differenceInWords, type PlanWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { type KeyFigure, Panel } from "@suite/widget-kit/components";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import { useDesk } from "../parts/time.ts";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
-import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
+import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { planStrings, reasonStrings } from "./strings.ts";
 
 export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone: string } }) {
   const t = useStrings(planStrings);
-  const styles = usePlanTextStyles();
+  const styles = useRowStyles();
   const { format, zone } = useDesk(of.timeZone);
   return <Caption1 className={styles.quiet}>{t("dayAt", { day: format.day(of.day), zone })}</Caption1>;
 }
@@ -48,17 +49,18 @@ export function PlanText({ data }: { data: DispatchPlan }) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
-  const styles = usePlanTextStyles();
+  const text = useRowStyles();
+  const styles = useJobsStyles();
   return (
     <Panel title={t("jobs")}>
       <ul className={styles.list}>
         {data.lines.items.map((line) => (
-          <li key={line.assignmentId} className={styles.line}>
+          <li key={line.assignmentId} className={styles.row}>
             <Body1>{format.dotted([line.site, line.technicianName])}</Body1>
-            <Caption1 className={styles.quiet}>
+            <Caption1 className={text.quiet}>
               {minutes.span({ fromMinute: line.startMinute, untilMinute: line.endMinute })}
             </Caption1>
-            <Caption1 className={styles.quiet}>
+            <Caption1 className={text.quiet}>
               {t("travel", {
                 duration: minutes.duration(line.travelMinutes),
                 distance: format.kilometers(line.distanceKm),
@@ -73,7 +75,7 @@ export function PlanText({ data }: { data: DispatchPlan }) {
 
 /** Reasons, one per line, since languages join sentences differently. */
 export function Sentences({ of: sentences }: { of: readonly string[] }) {
-  const styles = usePlanTextStyles();
+  const styles = useRowStyles();
   return sentences.map((sentence) => (
     <Caption1 block key={sentence} className={styles.quiet}>
       {sentence}

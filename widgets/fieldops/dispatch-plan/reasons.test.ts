@@ -2,6 +2,7 @@ import type { CorrectionWhy, TechnicianResult, Violation } from "@suite/fieldops
 import {
   correctionInWords,
   lineReasons,
+  outcomeReasons,
   type PlanWords,
   ruleInWords,
   unplannedReasons,
@@ -10,7 +11,6 @@ import {
 import { createFormat, createTranslate } from "@suite/widget-kit/i18n";
 import { expect, test } from "vitest";
 import * as translations from "../strings/index.ts";
-import { outcomeReasons } from "./reasons.ts";
 import { reasonStrings } from "./strings.ts";
 
 function wordsIn(locale: string): PlanWords {

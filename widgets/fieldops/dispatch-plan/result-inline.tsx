@@ -5,7 +5,7 @@ import {
   DismissCircleRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
-import type { CommitResult, TechnicianResult } from "@suite/fieldops-contract";
+import { type CommitResult, outcomeReasons, type TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import {
   Avatar,
@@ -16,9 +16,9 @@ import {
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";
-import { outcomeReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 
 interface ResultInlineProps {
@@ -112,6 +112,7 @@ export function TechnicianOutcome({ part, undone, sites, action }: TechnicianOut
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const format = useFormat();
+  const text = useRowStyles();
   const styles = useTechnicianOutcomeStyles();
   const { tone, icon, word } = marks[undone || part.cause === "taken-back" ? "undone" : part.outcome];
   const jobs = format.list(part.assignmentIds.map((id) => sites?.get(id) ?? id));
@@ -119,8 +120,8 @@ export function TechnicianOutcome({ part, undone, sites, action }: TechnicianOut
     <li className={styles.row}>
       <Avatar name={part.technicianName} />
       <div className={styles.what}>
-        <bdi className={styles.name}>{part.technicianName}</bdi>
-        <Caption1 className={styles.quiet}>{jobs}</Caption1>
+        <bdi className={text.name}>{part.technicianName}</bdi>
+        <Caption1 className={text.quiet}>{jobs}</Caption1>
         {outcomeReasons(words, part).map((reason) => (
           <Caption1 key={reason}>{reason}</Caption1>
         ))}

@@ -4,9 +4,10 @@ import type { CommitResult, DispatchPlan, TechnicianResult } from "@suite/fieldo
 import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
 import { FullscreenButton, KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import type { Commit } from "./commit.tsx";
-import { useResultPageStyles } from "./dispatch-plan.styles.ts";
+import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { remainingAssignments } from "./plan-edits.ts";
 import { PlanDay } from "./plan-parts.tsx";
 import { TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
@@ -24,7 +25,7 @@ interface ResultPageProps {
 export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
-  const styles = useResultPageStyles();
+  const styles = useTechnicianOutcomeStyles();
   const { totals } = plan.review ?? data;
   const { title, figures } = useResultSummary(result, commit.undone, totals.unplanned);
   const lines = plan.review?.lines ?? data.lines.items;
@@ -80,7 +81,7 @@ interface ResultActionsProps {
 function ResultActions({ data, result, commit }: ResultActionsProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
-  const styles = useResultPageStyles();
+  const styles = useRowStyles();
   const { canCallTools } = useHost();
   const chat = useSendMessage();
   const left = remainingAssignments(result, commit.undone);
@@ -99,7 +100,7 @@ function ResultActions({ data, result, commit }: ResultActionsProps) {
   };
   return (
     <>
-      <div className={styles.rest}>
+      <div className={styles.actions}>
         {failed && commit.commitAgain && (
           <Button appearance="primary" disabledFocusable={commit.committing} onClick={commit.commitAgain}>
             {t("commitAgain")}

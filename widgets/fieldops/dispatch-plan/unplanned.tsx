@@ -1,10 +1,11 @@
-import { Body1, Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import type { PlanReview } from "@suite/fieldops-contract";
 import { unplannedReasons } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
 import { PriorityBadge } from "../parts/badges.tsx";
-import { useUnplannedStyles } from "./dispatch-plan.styles.ts";
+import { useRowStyles } from "../parts/parts.styles.ts";
+import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import type { JobsProps } from "./jobs.tsx";
 import { includeAssignment, includeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords } from "./plan-parts.tsx";
@@ -16,28 +17,24 @@ export function Unplanned({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const format = useFormat();
-  const styles = useUnplannedStyles();
+  const text = useRowStyles();
+  const styles = useJobsStyles();
   const leftOut = new Set(plan.edits.excludedAssignmentIds);
   const rows = review.unplanned.filter(({ assignmentId }) => !leftOut.has(assignmentId));
   return (
     <Panel title={t("unplanned")}>
       {rows.length === 0 ? (
-        <Body1 className={styles.quiet}>{t("nothingUnplanned")}</Body1>
+        <Body1 className={text.quiet}>{t("nothingUnplanned")}</Body1>
       ) : (
         <ul className={styles.list}>
           {rows.map(({ assignmentId, site, priority, why }) => (
-            <li
-              key={assignmentId}
-              id={`${lineIds}${assignmentId}`}
-              tabIndex={-1}
-              className={mergeClasses(styles.row, styles.target)}
-            >
+            <li key={assignmentId} id={`${lineIds}${assignmentId}`} tabIndex={-1} className={styles.row}>
               <Body1Strong>
                 <bdi>{site}</bdi>
               </Body1Strong>
-              <div className={styles.marks}>
+              <div className={text.marks}>
                 <PriorityBadge priority={priority} />
-                <Caption1 className={styles.quiet}>{format.dotted([assignmentId, t("stillNew")])}</Caption1>
+                <Caption1 className={text.quiet}>{format.dotted([assignmentId, t("stillNew")])}</Caption1>
               </div>
               <Sentences of={unplannedReasons(words, site, why)} />
               <BrokenRules assignmentId={assignmentId} plan={plan} />
@@ -55,7 +52,7 @@ export function Unplanned({ review, plan, lineIds }: JobsProps) {
  */
 export function LeftOut({ review, plan }: { review: PlanReview; plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
-  const styles = useUnplannedStyles();
+  const styles = useJobsStyles();
   const { edits, change } = plan;
   const nameById = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));
   const siteById = new Map(review.unplanned.map(({ assignmentId, site }) => [assignmentId, site]));

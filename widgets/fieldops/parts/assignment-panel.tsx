@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { fieldopsStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
-import { useAssignmentFactsStyles, useAssignmentPanelStyles } from "./parts.styles.ts";
+import { useFactsStyles, useRowStyles } from "./parts.styles.ts";
 import { useDesk } from "./time.ts";
 
 /** The open assignment. `id` is set at once, `detail` when it has been read. */
@@ -44,7 +44,8 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
   const word = useWords(fieldWords);
   const kit = useStrings(kitStrings);
   const format = useFormat();
-  const styles = useAssignmentPanelStyles();
+  const row = useRowStyles();
+  const styles = useFactsStyles();
   const { detail, open, error } = assignment;
   return (
     <SidePanel
@@ -56,15 +57,15 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
       <Problem error={error} onRetry={() => open(id)} onChoose={(candidate) => open(candidate.id)} />
       {detail && (
         <>
-          <Caption1 className={styles.subtitle}>
+          <Caption1 className={row.quiet}>
             {format.dotted([word(detail.assignment.category), detail.assignment.id])}
           </Caption1>
           <AssignmentFacts detail={detail} />
-          <div className={styles.actions}>{actions(detail.assignment)}</div>
+          <div className={row.actions}>{actions(detail.assignment)}</div>
         </>
       )}
       {!detail && !error && (
-        <Skeleton className={styles.lines} aria-label={kit("updating")}>
+        <Skeleton className={styles.skeleton} aria-label={kit("updating")}>
           <SkeletonItem size={16} />
           <SkeletonItem size={64} />
           <SkeletonItem size={128} />
@@ -79,7 +80,8 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const word = useWords(fieldWords);
   const format = useFormat();
   const minutes = useMinutes();
-  const styles = useAssignmentFactsStyles();
+  const row = useRowStyles();
+  const styles = useFactsStyles();
   const { assignment, technician, timeZone } = detail;
   const desk = useDesk(timeZone);
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -98,7 +100,7 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   ];
   return (
     <>
-      <div className={styles.marks}>
+      <div className={row.marks}>
         <PriorityBadge priority={assignment.priority} />
         {assignment.status === "Done" ? null : <SlaCountdown dueAt={assignment.slaDueAt} />}
         <StatusMark status={assignment.status} />
@@ -118,7 +120,7 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
       {assignment.requiredSkills.length > 0 ? (
         <TagList tags={assignment.requiredSkills} getLabel={word} />
       ) : (
-        <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
+        <Body1 className={row.quiet}>{t("noSkills")}</Body1>
       )}
       {assignment.tags.length > 0 && (
         <>
@@ -131,9 +133,9 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  const styles = useAssignmentFactsStyles();
+  const row = useRowStyles();
   return (
-    <span className={styles.lines}>
+    <span className={row.lines}>
       {lines.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}

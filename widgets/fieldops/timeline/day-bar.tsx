@@ -6,7 +6,7 @@ import { useBarStyles, useMoveStyles, useTimelineStyles } from "./timeline.style
 import type { BarProps } from "./use-lane-move.ts";
 
 /** Look of a bar: work, work that is late or otherwise wrong, a fixed booking, a hatched trip, and hours as a background. */
-export type BarLook = "work" | "late" | "booked" | "trip" | "hours";
+type BarLook = "work" | "late" | "booked" | "trip" | "hours";
 
 export interface Bar extends DaySpan {
   readonly key: string;
@@ -112,21 +112,5 @@ export function DayBar({ bar, scale, icon, away, moved, move, onPress }: DayBarP
         {picture}
       </button>
     </li>
-  );
-}
-
-/** Legend of a timeline. Bars differ by pattern or text, not by color alone. */
-export function BarLegend({ entries }: { entries: readonly (readonly [look: BarLook, label: string])[] }) {
-  const styles = useTimelineStyles();
-  const bars = useBarStyles();
-  return (
-    <ul className={styles.legend} aria-hidden="true">
-      {entries.map(([look, label]) => (
-        <li key={look} className={styles.entry}>
-          <span className={mergeClasses(bars.bar, styles.swatch, bars[look])} />
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,13 +1,12 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { useMediaQuery } from "@suite/widget-kit";
 import { Avatar } from "@suite/widget-kit/components";
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from "react";
-import { type Bar, BarPicture, HoursBar } from "./day-bar.tsx";
-import { type DayScale, type DaySpan, dayScale } from "./day-scale.ts";
+import { HoursBar } from "./day-bar.tsx";
+import type { DayScale, DaySpan } from "./day-scale.ts";
 import { useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
 
-function HourAxis({ scale, narrow }: { scale: DayScale; narrow?: boolean }) {
+export function HourAxis({ scale, narrow }: { scale: DayScale; narrow?: boolean }) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
   return (
@@ -84,7 +83,14 @@ export function Lane({ laneId, hours, scale, fit, target, bars, behind, children
   const styles = useTimelineStyles();
   const look = useMoveStyles();
   return (
-    <li data-lane={laneId} className={mergeClasses(styles.day, fit && look[fit], target && look.target)}>
+    <li
+      data-lane={laneId}
+      className={mergeClasses(
+        styles.day,
+        (fit === "able" || fit === "unable") && look[fit],
+        target && look.target,
+      )}
+    >
       <LaneName {...head} />
       <div className={mergeClasses(styles.lane, styles.full)}>
         <HoursBar hours={hours} scale={scale} />
@@ -108,52 +114,4 @@ export function useSteadyOrder<Day>(days: readonly Day[], getId: (day: Day) => s
   }
   const getPosition = (day: Day) => order.get(getId(day)) ?? 0;
   return days.toSorted((a, b) => getPosition(a) - getPosition(b));
-}
-
-interface DayPicture extends LaneNameProps {
-  id: string;
-  words: string;
-  hours: DaySpan;
-  bars: readonly Bar[];
-}
-
-interface DayPicturesProps {
-  label: string;
-  spans: readonly DaySpan[];
-  days: readonly DayPicture[];
-  legend: ReactNode;
-}
-
-/** A few days as images with text alternatives under one axis of hours, for inline cards. On phones the day is below the name. */
-export function DayPictures({ label, spans, days, legend }: DayPicturesProps) {
-  const wide = useMediaQuery("(min-width: 560px)");
-  const styles = useTimelineStyles();
-  const scale = dayScale(spans, !wide);
-  const row = mergeClasses(styles.day, !wide && styles.narrow);
-  return (
-    <div className={styles.brief}>
-      <div className={row} aria-hidden="true">
-        {wide && <span />}
-        <HourAxis scale={scale} narrow={!wide} />
-      </div>
-      <ul className={styles.days} aria-label={label}>
-        {days.map(({ id, name, note, words, hours, bars }) => (
-          <li key={id} className={row}>
-            <LaneName name={name} note={note} small />
-            <div
-              className={mergeClasses(styles.lane, !wide && styles.narrowLane, styles.low)}
-              role="img"
-              aria-label={words}
-            >
-              <HoursBar hours={hours} scale={scale} />
-              {bars.map((bar) => (
-                <BarPicture key={bar.key} bar={bar} scale={scale} />
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {legend}
-    </div>
-  );
 }

@@ -1,31 +1,28 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
+import { column, ellipsis, plainList, ruled } from "../parts/parts.styles.ts";
 
-const nameWidth = "176px";
 /** Room above the bars of a lane for their labels, so that no label crosses an edge. */
 const labelHeight = "16px";
 /** Half of the widest hour: hours are centered on their ticks, the first and last one included. */
 const halfHour = "26px";
 
 export const useTimelineStyles = makeStyles({
-  days: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  days: { ...plainList, ...column },
   day: {
+    ...ruled,
     display: "grid",
-    gridTemplateColumns: `${nameWidth} minmax(0, 1fr)`,
+    gridTemplateColumns: "176px minmax(0, 1fr)",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalXS,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
-    ":last-child": { borderBlockEndStyle: "none" },
   },
   // On phones the day is below the name.
   narrow: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  lines: column,
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2 },
-  track: { position: "relative", margin: 0, padding: 0, listStyleType: "none" },
+  track: { ...plainList, position: "relative" },
   lane: { position: "relative", marginInlineEnd: halfHour },
   narrowLane: { marginInlineStart: halfHour },
   full: { blockSize: "38px" },
@@ -57,7 +54,7 @@ export const useTimelineStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     "& svg": { flexShrink: 0, color: tokens.colorStatusDangerForeground1 },
   },
-  text: { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
+  text: ellipsis,
   press: {
     position: "relative",
     inlineSize: "100%",
@@ -78,13 +75,11 @@ export const useTimelineStyles = makeStyles({
   },
   legend: {
     ...typographyStyles.caption1,
+    ...plainList,
     display: "flex",
     flexWrap: "wrap",
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
     color: tokens.colorNeutralForeground2,
   },
   entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
@@ -149,17 +144,10 @@ export const useBarStyles = makeStyles({
 
 /** Looks of a bar that is moved, and of the lanes meanwhile. */
 export const useMoveStyles = makeStyles({
-  movable: {
-    cursor: "grab",
-    userSelect: "none",
-    WebkitTouchCallout: "none",
-  },
+  movable: { cursor: "grab", userSelect: "none", WebkitTouchCallout: "none" },
   lifted: { cursor: "grabbing" },
   // An empty outline keeps the place.
-  away: {
-    backgroundColor: "transparent",
-    ...shorthands.borderStyle("dashed"),
-  },
+  away: { backgroundColor: "transparent", ...shorthands.borderStyle("dashed") },
   moved: {
     outlineWidth: tokens.strokeWidthThick,
     outlineStyle: "solid",
@@ -171,8 +159,6 @@ export const useMoveStyles = makeStyles({
       animationTimingFunction: "ease-in",
     },
   },
-  own: {},
-  unknown: {},
   able: { backgroundColor: tokens.colorStatusSuccessBackground1 },
   unable: { "& ol": { opacity: 0.4 } },
   target: { boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorCompoundBrandStroke}` },
@@ -183,13 +169,12 @@ export const useMoveStyles = makeStyles({
   },
   slot: {
     ...typographyStyles.caption1,
+    ...ellipsis,
     boxSizing: "border-box",
     inlineSize: "100%",
     blockSize: "100%",
     alignContent: "center",
     paddingInline: tokens.spacingHorizontalXXS,
-    overflow: "hidden",
-    whiteSpace: "nowrap",
     color: tokens.colorStatusSuccessForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusMedium,
@@ -216,23 +201,19 @@ export const useMoveStyles = makeStyles({
     boxShadow: tokens.shadow2,
     "& svg": { flexShrink: 0 },
   },
-  words: { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
+  words: ellipsis,
   fits: { color: tokens.colorStatusSuccessForeground1 },
   fitsNot: { color: tokens.colorNeutralForeground2 },
   pending: {
+    ...ellipsis,
     paddingInline: tokens.spacingHorizontalXXS,
-    overflow: "hidden",
-    whiteSpace: "nowrap",
-    textOverflow: "ellipsis",
     ...shorthands.borderStyle("dashed"),
   },
   dragged: {
+    ...ellipsis,
     position: "fixed",
     zIndex: 3,
     paddingInline: tokens.spacingHorizontalXXS,
-    overflow: "hidden",
-    whiteSpace: "nowrap",
-    textOverflow: "ellipsis",
     alignContent: "center",
     pointerEvents: "none",
     cursor: "grabbing",
@@ -241,18 +222,8 @@ export const useMoveStyles = makeStyles({
 });
 
 export const useAgendaStyles = makeStyles({
-  day: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
-    paddingBlock: tokens.spacingVerticalM,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
-    ":first-child": { paddingBlockStart: 0 },
-    ":last-child": { borderBlockEndStyle: "none", paddingBlockEnd: 0 },
-  },
-  entries: { margin: 0, padding: 0, listStyleType: "none" },
+  day: { ...column, ...ruled, gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalM },
+  entries: plainList,
   entry: {
     display: "grid",
     gridTemplateColumns: "72px minmax(0, 1fr) auto",

@@ -105,23 +105,11 @@ export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: Lan
     const carried = latest.current?.item === item;
     const aimBeside = (step: 1 | -1) => aim(laneBeside(lanes.current, latest.current?.targetId, step));
     if (event.key !== " " && !carried) return;
-    switch (event.key) {
-      case " ":
-        if (carried) drop();
-        else if (!latest.current) lift(item);
-        break;
-      case "Enter":
-        drop();
-        break;
-      case "ArrowUp":
-        aimBeside(-1);
-        break;
-      case "ArrowDown":
-        aimBeside(1);
-        break;
-      default:
-        return;
-    }
+    if (event.key === "ArrowUp") aimBeside(-1);
+    else if (event.key === "ArrowDown") aimBeside(1);
+    else if (event.key !== "Enter" && event.key !== " ") return;
+    else if (carried) drop();
+    else if (!latest.current) lift(item);
     event.preventDefault();
   };
 

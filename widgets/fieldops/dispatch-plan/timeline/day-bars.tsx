@@ -1,6 +1,9 @@
-import { useFormat, useStrings } from "@suite/widget-kit";
-import { type Bar, BarLegend } from "../../timeline/day-bar.tsx";
-import { DayPictures } from "../../timeline/lanes.tsx";
+import { mergeClasses } from "@fluentui/react-components";
+import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
+import { type Bar, BarPicture, HoursBar } from "../../timeline/day-bar.tsx";
+import { dayScale } from "../../timeline/day-scale.ts";
+import { HourAxis, LaneName } from "../../timeline/lanes.tsx";
+import { useBarStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { planStrings } from "../strings.ts";
 import { type DayEntry, type DaySchedule, getSpans } from "./technician-days.ts";
@@ -35,40 +38,67 @@ export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
   });
 }
 
+/** Legend of a timeline. Bars differ by pattern or text, not by color alone. */
 export function TimelineLegend() {
   const t = useStrings(planStrings);
+  const styles = useTimelineStyles();
+  const bars = useBarStyles();
+  const entries = [
+    ["work", t("legendJob")],
+    ["late", t("legendLate")],
+    ["trip", t("legendDrive")],
+    ["booked", t("legendBooked")],
+    ["hours", t("legendShift")],
+  ] as const;
   return (
-    <BarLegend
-      entries={[
-        ["work", t("legendJob")],
-        ["late", t("legendLate")],
-        ["trip", t("legendDrive")],
-        ["booked", t("legendBooked")],
-        ["hours", t("legendShift")],
-      ]}
-    />
+    <ul className={styles.legend} aria-hidden="true">
+      {entries.map(([look, label]) => (
+        <li key={look} className={styles.entry}>
+          <span className={mergeClasses(bars.bar, styles.swatch, bars[look])} />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 
+/** A few days of the inline card as images under one axis of hours. On phones the day is below the name. */
 export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
   const getBar = useBars();
-  const pictures = days.map(({ technician: { technicianId, name, shift }, lines, entries }) => {
-    const span = minutes.span({
-      fromMinute: lines[0]?.startMinute ?? 0,
-      untilMinute: lines.at(-1)?.endMinute ?? 0,
-    });
-    return {
-      id: technicianId,
-      name,
-      note: minutes.span(shift),
-      words: t("dayOf", { name, count: lines.length, span }),
-      hours: shift,
-      bars: entries.map((entry) => getBar(entry)),
-    };
-  });
+  const wide = useMediaQuery("(min-width: 560px)");
+  const styles = useTimelineStyles();
+  const scale = dayScale(getSpans(days), !wide);
+  const row = mergeClasses(styles.day, !wide && styles.narrow);
   return (
-    <DayPictures label={t("timeline")} spans={getSpans(days)} days={pictures} legend={<TimelineLegend />} />
+    <div className={styles.brief}>
+      <div className={row} aria-hidden="true">
+        {wide && <span />}
+        <HourAxis scale={scale} narrow={!wide} />
+      </div>
+      <ul className={styles.days} aria-label={t("timeline")}>
+        {days.map(({ technician: { technicianId, name, shift }, lines, entries }) => {
+          const [fromMinute, untilMinute] = [lines[0]?.startMinute ?? 0, lines.at(-1)?.endMinute ?? 0];
+          const span = minutes.span({ fromMinute, untilMinute });
+          return (
+            <li key={technicianId} className={row}>
+              <LaneName name={name} note={minutes.span(shift)} small />
+              <div
+                className={mergeClasses(styles.lane, !wide && styles.narrowLane, styles.low)}
+                role="img"
+                aria-label={t("dayOf", { name, count: lines.length, span })}
+              >
+                <HoursBar hours={shift} scale={scale} />
+                {entries.map((entry) => (
+                  <BarPicture key={entry.key} bar={getBar(entry)} scale={scale} />
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <TimelineLegend />
+    </div>
   );
 }

@@ -53,74 +53,49 @@ function DayTable({ days }: { days: readonly DaySchedule[] }) {
   );
 }
 
+/** All days as lists of times, for narrow widgets. */
 function DayLists({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
-  const renderEntry = (entry: DayEntry) => {
-    const { key, kind, site, line, fromMinute, untilMinute } = entry;
-    const duration = minutes.duration(untilMinute - fromMinute);
-    const texts = { drive: t("barDrive", { duration }), booked: t("bookedRow", { site }), job: site };
-    return {
-      key,
-      time: minutes.time(fromMinute),
-      text: texts[kind],
-      main: kind === "job",
-      note:
-        isLate(entry) && line ? t("lateBadge", { duration: minutes.duration(line.lateMinutes) }) : undefined,
-      duration: kind === "drive" ? undefined : duration,
-    };
-  };
-  return (
-    <Agenda
-      days={days.map(({ technician: { technicianId, name, shift }, entries }) => ({
-        id: technicianId,
-        name,
-        note: t("shift", { span: minutes.span(shift) }),
-        entries: entries.map(renderEntry),
-      }))}
-    />
-  );
-}
-
-interface AgendaEntry {
-  key: string;
-  time: string;
-  text: string;
-  /** Sets the text apart, as a name that a person wrote. */
-  main: boolean;
-  note?: string | undefined;
-  duration?: string | undefined;
-}
-
-interface AgendaDay {
-  id: string;
-  name: string;
-  note: string;
-  entries: readonly AgendaEntry[];
-}
-
-export function Agenda({ days }: { days: readonly AgendaDay[] }) {
   const styles = useAgendaStyles();
   const timeline = useTimelineStyles();
   return (
     <ul className={timeline.days}>
-      {days.map(({ id, name, note, entries }) => (
-        <li key={id} className={styles.day}>
-          <LaneName name={name} note={note} />
+      {days.map(({ technician: { technicianId, name, shift }, entries }) => (
+        <li key={technicianId} className={styles.day}>
+          <LaneName name={name} note={t("shift", { span: minutes.span(shift) })} />
           <ol className={styles.entries} aria-label={name}>
             {entries.map((entry) => (
-              <li key={entry.key} className={styles.entry}>
-                <span className={styles.time}>{entry.time}</span>
-                <span className={entry.main ? styles.main : styles.other}>
-                  {entry.main ? <bdi>{entry.text}</bdi> : entry.text}
-                  {entry.note && <Caption1 block>{entry.note}</Caption1>}
-                </span>
-                {entry.duration && <Caption1 className={styles.other}>{entry.duration}</Caption1>}
-              </li>
+              <ListedEntry key={entry.key} entry={entry} />
             ))}
           </ol>
         </li>
       ))}
     </ul>
+  );
+}
+
+function ListedEntry({ entry }: { entry: DayEntry }) {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const styles = useAgendaStyles();
+  const { kind, site, line, fromMinute, untilMinute } = entry;
+  const duration = minutes.duration(untilMinute - fromMinute);
+  const texts = {
+    drive: t("barDrive", { duration }),
+    booked: t("bookedRow", { site }),
+    job: <bdi>{site}</bdi>,
+  };
+  return (
+    <li className={styles.entry}>
+      <span className={styles.time}>{minutes.time(fromMinute)}</span>
+      <span className={kind === "job" ? styles.main : styles.other}>
+        {texts[kind]}
+        {isLate(entry) && line && (
+          <Caption1 block>{t("lateBadge", { duration: minutes.duration(line.lateMinutes) })}</Caption1>
+        )}
+      </span>
+      {kind !== "drive" && <Caption1 className={styles.other}>{duration}</Caption1>}
+    </li>
   );
 }

@@ -11,7 +11,7 @@ import { ClosedHours, DraggedBar, LaneVerdict, PendingBar, type Slot } from "../
 import { useBarMotion, useFocusedBar } from "../../timeline/use-bar-motion.ts";
 import { type Dropped, type Moving, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
-import { usePlanTextStyles } from "../dispatch-plan.styles.ts";
+import { useJobsStyles } from "../dispatch-plan.styles.ts";
 import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
@@ -35,7 +35,7 @@ export interface TimelineProps {
 /** Each technician's day as a lane: shift, bookings, drives, and jobs, which can be moved to other lanes. */
 export function Timeline({ review, plan, onOpen }: TimelineProps) {
   const t = useStrings(planStrings);
-  const styles = usePlanTextStyles();
+  const styles = useJobsStyles();
   const { canCallTools } = useHost();
   const getBar = useBars();
   const lanes = useRef<HTMLUListElement>(null);
@@ -149,12 +149,7 @@ function slotIn(line: ReviewLine, technicianId: string): Slot | undefined {
   return change && toSlot(line, change);
 }
 
-export type MovingJob = Moving<ReviewLine, Fit>;
-
-interface MoveAnnouncementProps {
-  moving: MovingJob | undefined;
-  review: PlanReview;
-}
+type MovingJob = Moving<ReviewLine, Fit>;
 
 function useFitWords(): (fit: Fit) => string {
   const t = useStrings(planStrings);
@@ -169,7 +164,7 @@ function useFitWords(): (fit: Fit) => string {
 }
 
 /** Facts that decide where a job fits: hours of the site, SLA, duration and skills. */
-export function MoveFacts({ line, review }: { line: ReviewLine; review: PlanReview }) {
+function MoveFacts({ line, review }: { line: ReviewLine; review: PlanReview }) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
@@ -186,19 +181,19 @@ export function MoveFacts({ line, review }: { line: ReviewLine; review: PlanRevi
   ]);
 }
 
-export function LaneFit({ fit, scale }: { fit: Fit; scale: DayScale }) {
+function LaneFit({ fit, scale }: { fit: Fit; scale: DayScale }) {
   const words = useFitWords();
   if (fit.kind === "own" || fit.kind === "unknown") return null;
   return <LaneVerdict slot={fit.kind === "able" ? fit.slot : undefined} words={words(fit)} scale={scale} />;
 }
 
 /** Announces a move by keyboard: how it works, then each lane with its verdict. */
-export function MoveAnnouncement({ moving, review }: MoveAnnouncementProps) {
+function MoveAnnouncement(props: { moving: MovingJob | undefined; review: PlanReview }) {
+  const { moving, review } = props;
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
   const words = useFitWords();
-  const byKeyboard = moving && !moving.lifted ? moving : undefined;
   const getText = ({ item, targetId, fits }: MovingJob) => {
     const fit = fits.get(targetId);
     if (!fit || fit.kind === "own") return t("lifted", { site: item.site });
@@ -207,7 +202,7 @@ export function MoveAnnouncement({ moving, review }: MoveAnnouncementProps) {
   };
   return (
     <div role="status">
-      <SpokenOnly>{byKeyboard && getText(byKeyboard)}</SpokenOnly>
+      <SpokenOnly>{moving && !moving.lifted && getText(moving)}</SpokenOnly>
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface Lock {
 export function settle(base: Problem, lines: readonly LockedLine[]) {
   const { locks, refused } = admit(base, lines);
   let [problem, solution] = [base, emptySolution(base, [])];
-  const kept: Lock[] = [];
+  const placed: Lock[] = [];
   let waiting = locks;
   let before: number;
   do {
@@ -32,7 +32,7 @@ export function settle(base: Problem, lines: readonly LockedLine[]) {
       }
       refused.delete(lock.line);
       ({ problem, solution } = next);
-      kept.push({ ...lock, moved: next.moved });
+      placed.push({ ...lock, moved: next.moved });
       return false;
     });
     // Work that was out of range may be in range of work placed meanwhile.
@@ -40,7 +40,7 @@ export function settle(base: Problem, lines: readonly LockedLine[]) {
   return {
     problem,
     solution,
-    kept,
+    placed,
     refused: [...refused].map(
       ([{ jobId, technicianId }, violation]): RefusedLine => ({ jobId, technicianId, violation }),
     ),
@@ -92,8 +92,8 @@ const toleranceKm = 1;
 const toleranceMinutes = 5;
 
 /** Differences between kept lines and the start or facts given for them. */
-export function findCorrections(kept: readonly Lock[], lines: readonly PlannedLine[]): CorrectedLine[] {
-  return kept.flatMap(({ line: { jobId, startMinute, claimed = {} }, moved }) => {
+export function findCorrections(placed: readonly Lock[], lines: readonly PlannedLine[]): CorrectedLine[] {
+  return placed.flatMap(({ line: { jobId, startMinute, claimed = {} }, moved }) => {
     const line = lines.find((one) => one.jobId === jobId);
     if (!line) return [];
     const { technicianId, skillMatch, travelKm, travelMinutes } = line;

@@ -12,7 +12,7 @@ import type { Plan, PlanInput, PlannedLine } from "./types.ts";
  * around an edit, lock the other lines: they then move only as far as the edit requires.
  */
 export function planDispatch(input: PlanInput): Plan {
-  const { problem, solution: start, kept, refused } = settle(compile(input), input.locked ?? []);
+  const { problem, solution: start, placed, refused } = settle(compile(input), input.locked ?? []);
   const open = problem.jobs.filter(
     (job) => !problem.locks.has(job) && problem.routes.some(({ able }) => able.has(job)),
   );
@@ -24,7 +24,7 @@ export function planDispatch(input: PlanInput): Plan {
     unplanned: problem.jobs
       .filter(({ id }) => !planned.has(id))
       .map((job) => explainUnplanned(problem, solution, job)),
-    corrected: findCorrections(kept, lines),
+    corrected: findCorrections(placed, lines),
     refused,
   };
 }
