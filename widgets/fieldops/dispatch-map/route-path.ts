@@ -22,6 +22,29 @@ export interface MapRoute {
   readonly faint?: boolean;
 }
 
+/** Colors of the routes, as Fluent names them. */
+export const hues = [
+  "Teal",
+  "Grape",
+  "Pumpkin",
+  "Cornflower",
+  "Cranberry",
+  "Forest",
+  "Plum",
+  "Brass",
+  "Navy",
+  "Magenta",
+  "Seafoam",
+  "Brown",
+  "Steel",
+  "Lavender",
+] as const;
+
+/** Name of the style (`route.styles.ts`) of a route's color. After the last color comes the first again. */
+export function routeHue(hue: number): string {
+  return hues[hue % hues.length] ?? hues[0];
+}
+
 /** Activity of a person at a minute: not started, driving to a stop, busy there, waiting there, or done. */
 export interface RouteMoment {
   readonly state: "before" | "driving" | "busy" | "waiting" | "after";

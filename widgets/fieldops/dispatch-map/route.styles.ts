@@ -1,28 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { hues } from "./route-path.ts";
 
 const forced = "@media (forced-colors: active)";
-
-const hues = [
-  "Teal",
-  "Grape",
-  "Pumpkin",
-  "Cornflower",
-  "Cranberry",
-  "Forest",
-  "Plum",
-  "Brass",
-  "Navy",
-  "Magenta",
-  "Seafoam",
-  "Brown",
-  "Steel",
-  "Lavender",
-] as const;
-
-/** Name of the styles of a route's color. After the last color comes the first again. */
-export function routeHue(hue: number): string {
-  return hues[hue % hues.length] ?? hues[0];
-}
 
 /** Discs in the pairs of colors that Fluent made for initials. */
 export const useRouteStyles = makeStyles<string>(

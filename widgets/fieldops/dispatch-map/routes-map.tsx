@@ -15,14 +15,16 @@ import { DayScrubber } from "../timeline/day-scrubber.tsx";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { pinsOfRoutes } from "./day-routes.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
+import { usePeopleStyles, useRouteLineStyles, useRouteStrokeStyles, useRouteStyles } from "./route.styles.ts";
 import {
+  countMoments,
+  type MapRoute,
+  momentAt,
+  nextEvent,
+  placeAt,
   routeHue,
-  usePeopleStyles,
-  useRouteLineStyles,
-  useRouteStrokeStyles,
-  useRouteStyles,
-} from "./route.styles.ts";
-import { countMoments, type MapRoute, momentAt, nextEvent, placeAt, toRoutePath } from "./route-path.ts";
+  toRoutePath,
+} from "./route-path.ts";
 import { mapStrings } from "./strings.ts";
 import { TextMark } from "./text-mark.tsx";
 import type { Routes } from "./use-routes.ts";

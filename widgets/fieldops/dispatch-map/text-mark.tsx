@@ -1,7 +1,8 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { PersonFilled } from "@fluentui/react-icons";
 import type { MapPin } from "@suite/widget-kit/map";
-import { routeHue, useRouteStyles, useTextMarkStyles } from "./route.styles.ts";
+import { useRouteStyles, useTextMarkStyles } from "./route.styles.ts";
+import { routeHue } from "./route-path.ts";
 
 /** Draws pins with a text as a disc: initials, numbers of stops, or how many people stand together. For `Mark` of a map. */
 export function TextMark({ pins }: { pins: readonly MapPin[] }) {
