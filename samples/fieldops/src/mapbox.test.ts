@@ -1,10 +1,24 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { doctor, findings } from "./doctor.ts";
 import { mapboxToken, mapPage, missingStreets } from "./mapbox.ts";
-import { builtPage } from "./testing/built-page.ts";
 import { useServer } from "./testing/start.ts";
 
 const fieldops = useServer();
 afterEach(() => vi.unstubAllEnvs());
+const unbuilt = "file:///nowhere/dispatch-map.mapbox.html";
+
+/** Address of an empty Mapbox page that is removed after the test. */
+function builtPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mapbox-page-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "dispatch-map.mapbox.html");
+  writeFileSync(path, "");
+  return pathToFileURL(path).href;
+}
 
 test("serves the keyless map without a token", () => {
   expect(mapboxToken({})).toBeUndefined();
@@ -20,14 +34,13 @@ test("serves the Mapbox page with its origins when there is a public token", () 
 });
 
 test("serves the keyless map and logs what to run when the Mapbox page is missing", () => {
-  const missing = "file:///nowhere/dispatch-map.mapbox.html";
-  expect(mapPage("pk.placeholder", missing)).toEqual(mapPage(undefined));
-  expect(missingStreets("pk.placeholder", missing)).toMatch(
+  expect(mapPage("pk.placeholder", unbuilt)).toEqual(mapPage(undefined));
+  expect(missingStreets("pk.placeholder", unbuilt)).toMatch(
     /^[^\n]+npm run build:widgets -- fieldops[^\n]+$/,
   );
-  expect(missingStreets("pk.placeholder", missing)).not.toContain("pk.placeholder");
+  expect(missingStreets("pk.placeholder", unbuilt)).not.toContain("pk.placeholder");
   expect(missingStreets("pk.placeholder", builtPage())).toBeUndefined();
-  expect(missingStreets(undefined, missing)).toBeUndefined();
+  expect(missingStreets(undefined, unbuilt)).toBeUndefined();
 });
 
 test("refuses a secret token without repeating it", () => {
@@ -37,14 +50,38 @@ test("refuses a secret token without repeating it", () => {
 });
 
 test("gives the token to the widget, not to the model", async () => {
+  vi.stubEnv("MAPBOX_ACCESS_TOKEN", "");
+  expect((await fieldops().callTool("show-assignments-on-map")).detail).toEqual({});
   vi.stubEnv("MAPBOX_ACCESS_TOKEN", "pk.placeholder");
   const { detail, text, structuredContent } = await fieldops().callTool("show-assignments-on-map");
   expect(detail).toMatchObject({ mapboxAccessToken: "pk.placeholder" });
   expect(`${text} ${JSON.stringify(structuredContent)}`).not.toContain("pk.placeholder");
 });
 
-test("puts no token into a result when there is none", async () => {
-  vi.stubEnv("MAPBOX_ACCESS_TOKEN", "");
-  const { detail } = await fieldops().callTool("show-assignments-on-map");
-  expect(detail).toEqual({});
+const env = { MAPBOX_ACCESS_TOKEN: "pk.placeholder" };
+const drawn = mapPage(undefined);
+const found = (...given: Parameters<typeof findings>) =>
+  findings(...given).map(({ id, problem, fix }) => `${id}: ${problem}; ${fix}`);
+const blocked = (fix: string) => [expect.stringMatching(new RegExp(`^map-blocked: .*; ${fix}`))];
+
+test("the doctor reports nothing without a token, or with a complete Mapbox set-up", () => {
+  expect(doctor.run({ env: {}, widgets: [drawn] })).toEqual([]);
+  expect(found({ env: {}, widgets: [drawn] }, unbuilt)).toEqual([]);
+  expect(found({ env, widgets: [mapPage("pk.placeholder", builtPage())] })).toEqual([]);
+});
+
+test("the doctor reports a server that started without the token", () => {
+  expect(found({ env, widgets: [drawn] }, builtPage())).toEqual(blocked("start fieldops again"));
+});
+
+test("the doctor reports a Mapbox page that is not built", () => {
+  const build = blocked("run npm run build:widgets -- fieldops");
+  expect(found({ env, widgets: [mapPage("pk.placeholder", unbuilt)] }, unbuilt)).toEqual(build);
+  expect(found({ env, widgets: [{ ...drawn, html: unbuilt }] })).toEqual(build);
+});
+
+test("the doctor reports a CSP that blocks Mapbox", () => {
+  expect(found({ env, widgets: [{ html: builtPage() }] })).toEqual(
+    blocked("name it in samples/fieldops/src/mapbox.ts"),
+  );
 });

@@ -1,25 +1,22 @@
-import { toDay } from "@suite/contracts";
+import { momentAt, toDay } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { desk } from "./desk.ts";
 import { newWork } from "./rules/new-work.ts";
+import { planInput } from "./rules/plan-input.ts";
+import { planDispatch } from "./rules/planning/plan.ts";
+import { planningDay } from "./rules/planning-day.ts";
 import { seedRows } from "./seed.ts";
 
 const now = new Date("2026-11-01T06:59:00Z");
 const { workOrders, technicians, plans, planLines } = seedRows(now);
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-test("has enough rows of different kinds", () => {
-  expect(workOrders.length).toBeGreaterThanOrEqual(30);
-  expect(technicians.length).toBeGreaterThanOrEqual(16);
-  expect(distinct(workOrders.map(({ id }) => id))).toBe(workOrders.length);
-  expect(distinct(workOrders.map(({ region }) => region))).toBe(4);
-  expect(distinct(workOrders.map(({ team }) => team))).toBe(3);
-  expect(distinct(workOrders.map(({ priority }) => priority))).toBe(3);
-  expect(distinct(workOrders.map(({ status }) => status))).toBe(4);
+test("has rows of all kinds, and new, overdue and older work", () => {
+  const kinds = (["id", "region", "team", "priority", "status"] as const).map((field) =>
+    distinct(workOrders.map((row) => row[field])),
+  );
+  expect(kinds).toEqual([workOrders.length, 4, 3, 3, 4]);
   expect(distinct(technicians.map(({ vehicle }) => vehicle))).toBe(4);
-});
-
-test("has new, overdue and older work", () => {
   const { listed, older } = newWork(workOrders, { maxHoursOld: 24 }, now);
   expect(listed).toHaveLength(22);
   expect(older).toBe(5);
@@ -44,4 +41,54 @@ test("two technicians share a surname, and one is on leave", () => {
   const surnames = technicians.map(({ name }) => name.split(" ").at(-1) ?? "");
   expect(distinct(surnames)).toBe(surnames.length - 1);
   expect(technicians.filter(({ available }) => !available)).toHaveLength(1);
+});
+
+/** A working day, a Friday, and the days before both clock changes. Release tests add more days and every hour. */
+const days = ["2026-11-18", "2026-11-20", "2026-03-07", "2026-10-31"];
+const furtherDays = ["2026-11-16", "2026-12-31", "2026-03-08", "2026-11-01"];
+const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
+const hours = process.env.RELEASE_TESTS ? everyHour : [0, 7, 11, 12, 16, 17, 23];
+const constraints = { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false };
+
+/** Plans all new work at a moment, by default that of seeding. */
+function planAt(now: Date, seeded = now) {
+  const rows = seedRows(seeded);
+  const wanted = {
+    day: planningDay(undefined, now, desk.timeZone),
+    timeZone: desk.timeZone,
+    constraints,
+    orders: newWork(rows.workOrders, { maxHoursOld: 24 }, now).listed,
+    technicians: rows.technicians,
+    ...{ locked: [], excludedTechnicianIds: [], excludedAssignmentIds: [] },
+  };
+  const { lines, unplanned } = planDispatch(planInput(wanted, now));
+  const late = lines.filter(({ lateMinutes }) => lateMinutes > 0);
+  return {
+    planned: lines.length,
+    late: late.map(({ jobId }) => jobId).toSorted(),
+    unplanned: unplanned.map(({ jobId }) => jobId).toSorted(),
+  };
+}
+
+const unplannable = ["WO-1002", "WO-1019", "WO-1020", "WO-1021", "WO-1022"];
+
+test.each(process.env.RELEASE_TESTS ? [...days, ...furtherDays] : days)(
+  "on %s a plan made at any hour has two late jobs",
+  (day) => {
+    for (const hour of hours) {
+      const at = momentAt(day, hour * 60 + 5, desk.timeZone);
+      expect({ hour, ...planAt(at) }).toEqual({
+        hour,
+        planned: 17,
+        late: ["WO-1004", "WO-1005"],
+        unplanned: unplannable,
+      });
+    }
+  },
+);
+
+test.each([9, 14, 21])("seeded at %s:00, a plan is as good three hours later", (hour) => {
+  const seeded = momentAt("2026-11-18", hour * 60, desk.timeZone);
+  const { late, unplanned } = planAt(new Date(seeded.getTime() + 3 * 3_600_000), seeded);
+  expect({ late, unplanned }).toEqual({ late: ["WO-1004", "WO-1005"], unplanned: unplannable });
 });

@@ -54,58 +54,43 @@ export const getAvailableTechnicians = defineTool({
     const now = context.now();
     const on = planningDay(asked, now, desk.timeZone);
     const { technicians } = await readDispatch(context);
-    const fitting = technicians.filter(
-      (row) =>
-        row.available &&
-        (region === undefined || matchesWhole(region, row.region)) &&
-        (skill === undefined || matchesAnyWhole(skill, row.skills)) &&
-        (shift === undefined || worksIn(row.shift, shift)),
-    );
     const nowMinute = nowOn(on, now, desk.timeZone);
-    const filters = { region, skill, shift };
-    const view = techniciansView(fitting, { day: on, nowMinute, filters, limit: maxResults }, now);
+    const timed = technicians
+      .filter(
+        (row) =>
+          row.available &&
+          (region === undefined || matchesWhole(region, row.region)) &&
+          (skill === undefined || matchesAnyWhole(skill, row.skills)) &&
+          (shift === undefined || worksIn(row.shift, shift)),
+      )
+      .map((row) => {
+        const booked = bookedOn(row, on, desk.timeZone);
+        return { row, jobs: booked.length, free: freeMinutes(row.shift, booked, nowMinute) };
+      })
+      .filter(({ free }) => free > 0)
+      .sort((one, other) => other.free - one.free || one.row.name.localeCompare(other.row.name));
+    const view = {
+      readAt: now.toISOString(),
+      timeZone: desk.timeZone,
+      day: on,
+      filters: { region, skill, shift },
+      technicians: paginate(timed, {
+        toItem: technicianEntry,
+        getId: ({ row }) => row.id,
+        list: "technicians",
+        limit: maxResults,
+        bytes: 8000,
+      }),
+    };
     return { text: techniciansText(view), structuredContent: view };
   },
 });
 
-interface Query {
-  readonly day: string;
-  /** Minutes of the day that have passed, when it is today. */
-  readonly nowMinute: number | undefined;
-  readonly filters: AvailableTechnicians["filters"];
-  readonly limit: number;
-}
-
-/** Technicians with free time on the day, the freest first. */
-function techniciansView(
-  technicians: readonly Technician[],
-  { day, nowMinute, filters, limit }: Query,
-  now: Date,
-): AvailableTechnicians {
-  const timed = technicians
-    .map((row) => timeOf(row, day, nowMinute))
-    .filter(({ free }) => free > 0)
-    .sort((one, other) => other.free - one.free || one.row.name.localeCompare(other.row.name));
-  return {
-    readAt: now.toISOString(),
-    timeZone: desk.timeZone,
-    day,
-    filters,
-    technicians: paginate(timed, {
-      toItem: technicianEntry,
-      getId: ({ row }) => row.id,
-      list: "technicians",
-      limit,
-      bytes: 8000,
-    }),
-  };
-}
-
-type Timed = ReturnType<typeof timeOf>;
-
-function timeOf(row: Technician, day: string, nowMinute: number | undefined) {
-  const booked = bookedOn(row, day, desk.timeZone);
-  return { row, jobs: booked.length, free: freeMinutes(row.shift, booked, nowMinute) };
+interface Timed {
+  readonly row: Technician;
+  readonly jobs: number;
+  /** Minutes of the day that are neither over nor booked. */
+  readonly free: number;
 }
 
 function technicianEntry({ row, jobs, free }: Timed): AvailableTechnician {

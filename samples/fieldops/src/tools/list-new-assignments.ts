@@ -1,10 +1,5 @@
 import { clip, inline } from "@suite/contracts";
-import {
-  type AssignmentFilters,
-  type DispatchList,
-  dispatchListSchema,
-  type WorkOrder,
-} from "@suite/fieldops-contract";
+import { type DispatchList, dispatchListSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import {
   alphabetical,
@@ -44,42 +39,31 @@ export const listNewAssignments = defineTool({
   invoked: "New assignments listed",
   async handler({ maxResults, ...filters }, context: Context) {
     const { orders } = await readDispatch(context);
-    const view = listView(orders, filters, maxResults, context.now());
+    const now = context.now();
+    const { listed, older } = newWork(orders, filters, now);
+    const view: DispatchList = {
+      view: "list",
+      readAt: now.toISOString(),
+      timeZone: desk.timeZone,
+      filters,
+      totals: { ...urgency(listed, now), older },
+      assignments: paginate(listed, {
+        toItem: assignmentCard,
+        getId: ({ id }) => id,
+        list: "assignments",
+        limit: maxResults,
+        bytes: 7600,
+      }),
+      options: {
+        regions: some(orders.map(({ region }) => region)),
+        teams: some(orders.map(({ team }) => team)),
+      },
+    };
     return { text: listText(view), structuredContent: view };
   },
 });
 
-/** The first page of new work, totals, and the values to filter by. */
-function listView(
-  orders: readonly WorkOrder[],
-  filters: AssignmentFilters,
-  limit: number,
-  now: Date,
-): DispatchList {
-  const { listed, older } = newWork(orders, filters, now);
-  return {
-    view: "list",
-    readAt: now.toISOString(),
-    timeZone: desk.timeZone,
-    filters,
-    totals: { ...urgency(listed, now), older },
-    assignments: paginate(listed, {
-      toItem: assignmentCard,
-      getId: ({ id }) => id,
-      list: "assignments",
-      limit,
-      bytes: 7600,
-    }),
-    options: optionsOf(orders),
-  };
-}
-
 /** A desk has a handful of regions and teams; the text filters accept more than are listed. */
-const optionsOf = (orders: readonly WorkOrder[]): DispatchList["options"] => ({
-  regions: some(orders.map(({ region }) => region)),
-  teams: some(orders.map(({ team }) => team)),
-});
-
 function some(values: readonly string[]): string[] {
   return alphabetical(values.map((value) => clip(value, 40))).slice(0, 12);
 }

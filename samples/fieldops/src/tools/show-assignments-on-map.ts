@@ -1,10 +1,5 @@
 import { clip, inline } from "@suite/contracts";
-import {
-  type DispatchMap,
-  dispatchMapSchema,
-  type Technician,
-  type WorkOrder,
-} from "@suite/fieldops-contract";
+import { type DispatchMap, dispatchMapSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, listFirst, onlyData, readOnly, table, unclearNames } from "@suite/server/tools";
 import { z } from "zod";
@@ -36,13 +31,15 @@ export const showAssignmentsOnMap = defineTool({
     const isUnclear = ({ error }: (typeof errors)[number]) => error.code === "ambiguous";
     const notFound = errors.filter((entry) => !isUnclear(entry)).map((entry) => entry.asked);
     const isDefault = asked === undefined || asked.length === 0;
-    const shown = {
-      orders,
-      technicians: dispatch.technicians,
-      asked: isDefault ? undefined : asked,
-      notFound,
+    const view: DispatchMap = {
+      view: "map",
+      readAt: context.now().toISOString(),
+      timeZone: desk.timeZone,
+      assignmentIds: isDefault ? undefined : orders.map(({ id }) => clip(id, 40)),
+      pins: pinPage(orders, { limit: 40, bytes: 5000 }),
+      technicians: technicianPinPage(dispatch.technicians, { limit: 30, bytes: 3000 }),
+      notFound: notFound.slice(0, 10).map((name) => clip(name, 40)),
     };
-    const view = mapView(shown, context.now());
     const token = mapboxToken();
     return {
       text: blocks(mapText(view), ...errors.filter(isUnclear).map(({ error }) => clip(error.message, 400))),
@@ -54,26 +51,6 @@ export const showAssignmentsOnMap = defineTool({
     };
   },
 });
-
-interface Shown {
-  readonly orders: readonly WorkOrder[];
-  readonly technicians: readonly Technician[];
-  /** Undefined for the default list. */
-  readonly asked: readonly string[] | undefined;
-  readonly notFound: readonly string[];
-}
-
-function mapView({ orders, technicians, asked, notFound }: Shown, now: Date): DispatchMap {
-  return {
-    view: "map",
-    readAt: now.toISOString(),
-    timeZone: desk.timeZone,
-    assignmentIds: asked && orders.map(({ id }) => clip(id, 40)),
-    pins: pinPage(orders, { limit: 40, bytes: 5000 }),
-    technicians: technicianPinPage(technicians, { limit: 30, bytes: 3000 }),
-    notFound: notFound.slice(0, 10).map((name) => clip(name, 40)),
-  };
-}
 
 function mapText({ pins, technicians, assignmentIds, notFound, readAt }: DispatchMap): string {
   const now = new Date(readAt);

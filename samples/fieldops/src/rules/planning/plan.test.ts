@@ -67,18 +67,6 @@ test("the SLA comes before travel: a farther free technician takes a job that wo
   expect(who({ ...input, jobs: [job("a")] })).toEqual(["near: a"]);
 });
 
-test("gives a job to a farther technician where the total driving is less", () => {
-  const plan = planDispatch({
-    jobs: [job("a", { place: north(1) }), job("b", { place: north(-6) })],
-    technicians: [technician("ana"), technician("bo", { place: north(8) })],
-    options: { maxJobsPerTechnician: 1 },
-  });
-  expect(plan.lines.map(({ technicianId, jobId }) => [technicianId, jobId])).toEqual([
-    ["ana", "b"],
-    ["bo", "a"],
-  ]);
-});
-
 test("plans the more important work first, and the more urgent of equals", () => {
   const narrow = { window: { fromMinute: 480, untilMinute: 500 } };
   const technicians = [technician("ana")];
