@@ -4,7 +4,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 /** Export condition under which the packages of this repository are their TypeScript sources, so that tests need no build. */
 const sourceCondition = "suite-source";
 
-const onNode = { conditions: [sourceCondition, "module", "node", "development|production"] };
+const onNode = { conditions: [sourceCondition, "node", "development|production"] };
 
 /** Resolves the packages of this repository to their sources; Vite's own conditions would be replaced, so they are repeated. */
 export const fromSource: ViteUserConfig = {

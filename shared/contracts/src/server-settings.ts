@@ -238,6 +238,33 @@ export const serverSettings = defineSettings({
     default: "2000",
     ...count,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: "Logs and tests",
+    description:
+      "Address of an OpenTelemetry collector that gets spans and metrics of each request as OTLP over HTTP (docs/telemetry.md).",
+    example: "http://localhost:4318",
+    otherwise: "no OTLP export",
+    schema: z.string().refine(isWebAddress),
+    allowed: "a web address such as http://localhost:4318",
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    group: "Logs and tests",
+    description:
+      "Protocol of the OTLP export. Only http/json is supported, which collectors take at port 4318; gRPC is not.",
+    default: "http/json",
+    schema: z.literal("http/json"),
+    allowed: "http/json",
+  },
+  APPLICATIONINSIGHTS_CONNECTION_STRING: {
+    group: "Logs and tests",
+    description:
+      "Connection string of the Application Insights resource that gets spans and metrics (docs/telemetry.md). With AZURE_CLIENT_ID the server signs in with that managed identity.",
+    example: "",
+    otherwise: "no export to Application Insights",
+    schema: z.string().regex(/InstrumentationKey=/),
+    allowed: "a connection string of Application Insights, which begins with InstrumentationKey=",
+    secret: true,
+  },
   LOG_LEVEL: {
     group: "Logs and tests",
     description: "Level of the servers' logs on standard error: debug, info, warn, error or silent.",

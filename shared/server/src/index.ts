@@ -1,5 +1,6 @@
 export type { AuthSettings } from "./auth/settings.ts";
 export type { Exchange } from "./calls/exchange.ts";
+export { exportTelemetry, flushTelemetry } from "./calls/export-telemetry.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
 export { callerKey, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
 export { createWidgetKey } from "./calls/widget-key.ts";

@@ -4,6 +4,7 @@ import type { Caller } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { RpcError } from "../define/wire.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
+import { spanIds } from "./telemetry.ts";
 
 /** One request of a client. Has no arguments, results, titles or names of people. */
 interface CallLine {
@@ -26,7 +27,7 @@ interface CallLine {
   readonly effect?: string;
   readonly ms: number;
   readonly requestId: string;
-  /** Trace of the W3C header `traceparent`, if the request had one. */
+  /** Trace of the request's span, else of its W3C header `traceparent`. */
   readonly traceId?: string | undefined;
 }
 
@@ -96,7 +97,7 @@ export class CallAudit {
       ...result,
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId: scope.requestId,
-      traceId: scope.traceId,
+      traceId: spanIds().trace_id ?? scope.traceId,
     };
     this.#write(`${JSON.stringify(line)}\n`);
   }
@@ -111,7 +112,8 @@ function openStream(name: string | undefined): ((line: string) => void) | undefi
   return (line) => void stream.write(line);
 }
 
-function readToolName(params: unknown): string | undefined {
+/** Name of the tool that a call names, as the server has it. */
+export function readToolName(params: unknown): string | undefined {
   const { name }: { name?: unknown } = typeof params === "object" && params !== null ? params : {};
   // Both names of a tool are the same tool.
   return typeof name === "string" ? name.replaceAll("_", "-") : undefined;

@@ -15,6 +15,7 @@ import type { ClientRequest, Exchange, InlineRequests } from "./exchange.ts";
 import { type FormDialect, toRequestedSchema } from "./form.ts";
 import { callerKey } from "./permissions.ts";
 import { InputNeeded, Rounds, type SignedCall, type StateSigner } from "./request-state.ts";
+import { traceClientRequest } from "./telemetry.ts";
 
 /** Result of a 2026-07-28 call that needs input from the client before it can finish. */
 export type InputRequired = {
@@ -80,7 +81,7 @@ function whileWaiting(
         `${limits.waitingCalls} of your calls wait for an answer already. Answer or cancel one, then call again.`,
       );
     admission.release();
-    return send(request, timeoutMs).finally(answered);
+    return traceClientRequest(request.method, () => send(request, timeoutMs)).finally(answered);
   };
 }
 

@@ -6,8 +6,8 @@ import type { ClientLogEntry, Threshold } from "./logs.ts";
 /** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
 export class RequestScope {
   readonly requestId: string;
-  /** Id of the trace that the request belongs to, from its `traceparent`. */
-  readonly traceId: string | undefined;
+  /** W3C trace context of the HTTP request, as the client sent it. */
+  readonly traceparent: string | undefined;
   /** Place of the HTTP request among those of its caller. */
   admission = new Admission();
   readonly #root: Logger;
@@ -21,10 +21,10 @@ export class RequestScope {
     caller: Caller,
     root: Logger,
     accepted: () => readonly string[] = () => [],
-    traceId?: string,
+    traceparent?: string,
   ) {
     this.requestId = requestId;
-    this.traceId = traceId;
+    this.traceparent = traceparent;
     this.#caller = caller;
     this.#root = root;
     this.#accepted = accepted;
@@ -32,6 +32,11 @@ export class RequestScope {
 
   get caller(): Caller {
     return this.#caller;
+  }
+
+  /** Id of the trace that the HTTP request belongs to. */
+  get traceId(): string | undefined {
+    return /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(this.traceparent ?? "")?.[1];
   }
 
   get languages(): readonly string[] {
@@ -56,6 +61,8 @@ export interface Exchange {
   readonly revision: "2025" | "2026";
   readonly client: Client;
   readonly signal: AbortSignal;
+  /** `_meta` of the request, which may hold a trace context. */
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
   /** Idempotency key as the client sent it, unchecked; see idempotency.ts. */
   readonly idempotencyKey?: unknown;
   /** Requests to this client, such as elicitation; absent when it takes none. */

@@ -2,6 +2,7 @@ import { setting } from "@suite/contracts/node";
 import { type DestinationStream, pino } from "pino";
 import type { Logger } from "../define/context.ts";
 import type { Exchange } from "./exchange.ts";
+import { spanIds } from "./telemetry.ts";
 
 /** DEL and the C1 controls, which terminals obey. JSON escapes only those below U+0020. */
 const controls = /[\u007f-\u009f]/g;
@@ -10,7 +11,14 @@ const controls = /[\u007f-\u009f]/g;
 export function createLogger(name: string, destination: DestinationStream = pino.destination(2)): Logger {
   const streamWrite = (line: string) =>
     line.replace(controls, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
-  return pino({ name, level: setting("LOG_LEVEL"), base: { name }, hooks: { streamWrite } }, destination);
+  const options = {
+    name,
+    level: setting("LOG_LEVEL"),
+    base: { name },
+    hooks: { streamWrite },
+    mixin: spanIds,
+  };
+  return pino(options, destination);
 }
 
 /** Log levels of handlers. Clients may set any of syslog's levels as their threshold. */

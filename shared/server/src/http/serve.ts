@@ -10,6 +10,7 @@ import {
   requireVerifiableHost,
   trustedIssuers,
 } from "../auth/settings.ts";
+import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
 import { toolsByName } from "../define/tool.ts";
 import { limitConnections } from "../limits/connections.ts";
 import { callerLimits } from "../limits/limits.ts";
@@ -125,6 +126,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     rows?.stop();
     http.closeAllConnections();
     await closed;
+    await flushTelemetry();
     core.log.info({ port }, "stopped");
   }
 
@@ -192,6 +194,7 @@ export async function serveOrExit(
     // A mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it.
     for (const sentence of misspelledIn(process.env, names)) console.error(sentence);
     const { server } = await load();
+    await exportTelemetry(server.name, server.version);
     const running = await serve(server, { port: setting("PORT") ?? port });
     // Fills the caches before the first call, and has the store report a clock that is off.
     server.ready().catch(() => undefined);

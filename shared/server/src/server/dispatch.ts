@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { readToolName } from "../calls/call-audit.ts";
 import type { Exchange, Subscriptions } from "../calls/exchange.ts";
 import { thresholds } from "../calls/logs.ts";
+import { traceRequest } from "../calls/telemetry.ts";
 import { issueSentences } from "../define/arguments.ts";
 import { type CacheHint, RpcError, rpcCodes } from "../define/wire.ts";
 import { completeSchema } from "../features/complete.ts";
@@ -56,7 +58,7 @@ export async function dispatch(
   params: unknown,
   exchange: Exchange,
 ): Promise<MethodResult> {
-  return core.audit.record(name, params, exchange, () => {
+  const run = () => {
     const handler = exchange.subscriptions
       ? (own(methods, name) ?? own(sessionMethods, name))
       : own(methods, name);
@@ -64,7 +66,21 @@ export async function dispatch(
       throw new RpcError(rpcCodes.methodNotFound, "Method not found");
     const { batch } = exchange.scope.admission;
     return batch ? batch.run(() => handler(core, params, exchange)) : handler(core, params, exchange);
-  });
+  };
+  const known = own(methods, name) || own(sessionMethods, name);
+  const request = { method: known ? name : "unknown", target: findTarget(core, name, params), exchange };
+  return traceRequest(request, () => core.audit.record(name, params, exchange, run));
+}
+
+/** Name of the tool or prompt that a request is for, if there is one. */
+function findTarget(
+  { tools, walkthroughs }: SuiteServer,
+  method: string,
+  params: unknown,
+): string | undefined {
+  const name = readToolName(params);
+  const targets = method === "tools/call" ? tools : method === "prompts/get" ? walkthroughs : [];
+  return targets.find((target) => target.name === name)?.name;
 }
 
 function own(table: Readonly<Record<string, Method>>, name: string): Method | undefined {

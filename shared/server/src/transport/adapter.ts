@@ -109,17 +109,18 @@ export function attachScope(core: SuiteServer): RequestHandler {
     const requestId = randomUUID();
     response.setHeader("x-request-id", requestId);
     const accepted = () => request.acceptsLanguages();
-    const scope = new RequestScope(requestId, core.caller, core.log, accepted, readTraceId(request));
+    const scope = new RequestScope(
+      requestId,
+      core.caller,
+      core.log,
+      accepted,
+      getHeader(request, "traceparent"),
+    );
     const started = performance.now();
     response.once("finish", () => core.audit.refused(scope, request.method, response.statusCode, started));
     Object.assign(request, { auth: authInfoWith(scope) });
     next();
   };
-}
-
-/** Trace id of the W3C header `traceparent`. */
-function readTraceId(request: IncomingMessage): string | undefined {
-  return /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(getHeader(request, "traceparent") ?? "")?.[1];
 }
 
 export function getScope(

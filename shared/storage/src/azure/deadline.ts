@@ -11,7 +11,7 @@ const halfMs = 380;
 /** Time that a long request (a page of 1,000 rows, a batch) may take if storage answers others. */
 const longMs = 10_000;
 
-interface Limit {
+export interface Limit {
   /** Point read that is sent after half of the time, which tells slow storage from storage that does not answer. */
   readonly probe?: (signal: AbortSignal) => Promise<unknown>;
   readonly isLong?: boolean;

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
 import type { ReadOptions } from "@suite/contracts";
 import type { Entity, Fields, NewEntity } from "../schema/define-table.ts";
-import { withDeadline } from "./deadline.ts";
+import { type Limit, withDeadline } from "./deadline.ts";
 import { getStatus, isAway, isTableMissing } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { type Attempt, transactionContext } from "./policy.ts";
+import { traceStorage } from "./telemetry.ts";
 
 interface TransactOptions extends ReadOptions {
   /** Counts the sends of the request. */
@@ -46,7 +47,7 @@ export class Gateway {
   }
 
   async get(partitionKey: string, rowKey: string, { signal }: ReadOptions = {}): Promise<Entity | undefined> {
-    return withDeadline(signal, {}, (abortSignal) =>
+    return this.request("get", signal, {}, (abortSignal) =>
       this.client.getEntity<Fields>(partitionKey, rowKey, { abortSignal }).then(whole, absent),
     );
   }
@@ -57,13 +58,18 @@ export class Gateway {
     let next = cursor;
     do {
       const maxPageSize = Math.min(limit - entities.length, pageSize);
-      const page = await withDeadline(signal, { probe: this.probe, isLong: true }, async (abortSignal) => {
-        const pages = this.client
-          .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
-          .byPage({ maxPageSize, ...(next && { continuationToken: next }) });
-        const result = await pages.next().catch(absent);
-        return result?.done ? undefined : result?.value;
-      });
+      const page = await this.request(
+        "query",
+        signal,
+        { probe: this.probe, isLong: true },
+        async (abortSignal) => {
+          const pages = this.client
+            .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
+            .byPage({ maxPageSize, ...(next && { continuationToken: next }) });
+          const result = await pages.next().catch(absent);
+          return result?.done ? undefined : result?.value;
+        },
+      );
       for (const entity of page ?? []) entities.push(whole(entity));
       next = page?.continuationToken;
     } while (next && entities.length < limit);
@@ -97,7 +103,7 @@ export class Gateway {
       action.type === "delete" ? [action.etag ?? "*"] : [],
     );
     const send = () =>
-      withDeadline(signal, { probe: this.probe, isLong: actions.length > 10 }, (abortSignal) =>
+      this.request("write", signal, { probe: this.probe, isLong: actions.length > 10 }, (abortSignal) =>
         transactionContext.run({ deleteConditions, attempt }, () => this.send(actions, abortSignal)),
       );
     return send().catch(async (error: unknown) => {
@@ -130,6 +136,15 @@ export class Gateway {
     const options = { etag: action.etag ?? "*", abortSignal };
     await this.client.deleteEntity(entity.partitionKey, entity.rowKey, options);
     return undefined;
+  }
+
+  private request<T>(
+    operation: "get" | "query" | "write",
+    signal: AbortSignal | undefined,
+    limit: Limit,
+    run: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    return traceStorage(operation, this.name, () => withDeadline(signal, limit, run));
   }
 
   async ensure({ signal }: ReadOptions = {}): Promise<void> {

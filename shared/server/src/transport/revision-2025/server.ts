@@ -82,6 +82,7 @@ function createExchange(extra: Extra, session: RequestSession | undefined): Exch
       ...session?.client,
     },
     signal: extra.signal,
+    meta: _meta,
     idempotencyKey: _meta?.[idempotencyMetaKey],
     clientRequests: session && {
       kind: "inline",

@@ -26,6 +26,7 @@ interface SessionOptions {
  */
 export class Session extends SessionSubscriptions {
   readonly facts: SessionFacts;
+  readonly openedMs = performance.now();
   readonly #rows: SharedRows | undefined;
   readonly #changes: ChangeFeed;
   #stream: { readonly events: EventStream; readonly id: string } | undefined;

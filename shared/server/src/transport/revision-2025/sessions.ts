@@ -4,6 +4,7 @@ import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { callerKey } from "../../calls/permissions.ts";
+import { recordSession } from "../../calls/telemetry.ts";
 import type { RecordsChanged } from "../../features/subscriptions.ts";
 import type { CallerQuota } from "../../limits/counts.ts";
 import type { SuiteServer } from "../../server/definition.ts";
@@ -71,6 +72,7 @@ export class Sessions implements TransportAdapter {
     this.#quota = subscriptionQuota;
     this.#sessions = new SessionTable(limits, (session) => {
       session.close();
+      if (!rows) recordSession(session.openedMs);
       if (!rows) void this.#streams.stop(ended, session.facts.id);
     });
     this.#streams = new CallStreams({ rows, graceMs: limits.graceMs ?? defaultGraceMs }, (stream, request) =>

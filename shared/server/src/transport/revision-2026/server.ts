@@ -89,6 +89,7 @@ function createExchange({ mcpReq, http }: ServerContext, local?: () => RequestSc
       local: local !== undefined,
     },
     signal: mcpReq.signal,
+    meta: mcpReq._meta,
     idempotencyKey: mcpReq._meta?.[idempotencyMetaKey],
     clientRequests: {
       kind: "deferred",

@@ -1,0 +1,67 @@
+import { context, metrics, propagation, trace } from "@opentelemetry/api";
+import { setting } from "@suite/contracts/node";
+
+let flush: () => Promise<unknown> = async () => {};
+
+/** Sends the spans and metrics that are not sent yet, for at most 3 s. Does nothing while none are exported. */
+export async function flushTelemetry(): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, 3000).unref());
+  await Promise.race([flush().catch(() => undefined), timeout]);
+}
+
+/**
+ * Exports spans and metrics of this process: as OTLP over HTTP with `OTEL_EXPORTER_OTLP_ENDPOINT`, to Application Insights with
+ * `APPLICATIONINSIGHTS_CONNECTION_STRING`, or both. Without either it loads nothing.
+ */
+export async function exportTelemetry(name: string, version: string): Promise<void> {
+  const otlp = setting("OTEL_EXPORTER_OTLP_ENDPOINT");
+  const insights = setting("APPLICATIONINSIGHTS_CONNECTION_STRING");
+  // Read in any case, to refuse a protocol that nothing here speaks.
+  setting("OTEL_EXPORTER_OTLP_PROTOCOL");
+  if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true") return;
+  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, traces, meters] =
+    await Promise.all([
+      import("@opentelemetry/context-async-hooks"),
+      import("@opentelemetry/core"),
+      import("@opentelemetry/resources"),
+      import("@opentelemetry/sdk-trace-base"),
+      import("@opentelemetry/sdk-metrics"),
+    ]);
+  const exporters = await Promise.all([otlp && otlpExporters(), insights && insightsExporters(insights)]);
+  const used = exporters.flatMap((pair) => pair || []);
+  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
+  const resource = resources
+    .resourceFromAttributes({ "service.name": name, "service.version": version })
+    .merge(resources.detectResources({ detectors: [resources.envDetector] }));
+  const tracerProvider = new traces.BasicTracerProvider({
+    resource,
+    spanProcessors: used.map(({ spans }) => new traces.BatchSpanProcessor(spans)),
+  });
+  const meterProvider = new meters.MeterProvider({
+    resource,
+    readers: used.map(({ metrics: exporter }) => new meters.PeriodicExportingMetricReader({ exporter })),
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(tracerProvider);
+  metrics.setGlobalMeterProvider(meterProvider);
+  flush = () => Promise.all([tracerProvider.forceFlush(), meterProvider.forceFlush()]);
+}
+
+/** Exporters of OTLP as JSON. They read the endpoint, headers and timeouts from the environment. */
+async function otlpExporters() {
+  const [{ OTLPTraceExporter }, { OTLPMetricExporter }] = await Promise.all([
+    import("@opentelemetry/exporter-trace-otlp-http"),
+    import("@opentelemetry/exporter-metrics-otlp-http"),
+  ]);
+  return { spans: new OTLPTraceExporter(), metrics: new OTLPMetricExporter() };
+}
+
+/** Exporters to Azure Monitor. They sign in with the managed identity that `AZURE_CLIENT_ID` names, if it names one. */
+async function insightsExporters(connectionString: string) {
+  const [{ AzureMonitorTraceExporter, AzureMonitorMetricExporter }, { DefaultAzureCredential }] =
+    await Promise.all([import("@azure/monitor-opentelemetry-exporter"), import("@azure/identity")]);
+  const credential = process.env.AZURE_CLIENT_ID ? new DefaultAzureCredential() : undefined;
+  const options = { connectionString, ...(credential && { credential }) };
+  return { spans: new AzureMonitorTraceExporter(options), metrics: new AzureMonitorMetricExporter(options) };
+}

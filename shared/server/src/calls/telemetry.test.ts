@@ -1,0 +1,101 @@
+import { context, metrics, propagation, trace } from "@opentelemetry/api";
+import { connectClient, connectClient2026, startCollector } from "@suite/testing/clients";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { closeAfterAll } from "../testing/closing.ts";
+import { startFixture } from "../testing/fixture.ts";
+import { exportTelemetry, flushTelemetry } from "./export-telemetry.ts";
+
+const collector = await startCollector();
+
+beforeAll(async () => {
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
+  await exportTelemetry("fixture", "1.2.3");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  for (const api of [context, metrics, propagation, trace]) api.disable();
+  collector.close();
+});
+const fixture = await closeAfterAll(startFixture());
+
+/** Spans that were exported since the last call, by name. */
+async function newSpans() {
+  await flushTelemetry();
+  return new Map(collector.spans.splice(0).map((span) => [span.name, span]));
+}
+
+const httpParent = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01" };
+const widgetParent = { traceparent: "00-11f7651916cd43dd8448eb211c80319c-c7ad6b7169203331-01" };
+
+const params = { name: "add-note", arguments: { note: "a secret note" }, _meta: widgetParent };
+
+test.each([
+  [
+    "2025-11-25",
+    async () => (await connectClient(fixture.url, { headers: httpParent })).client.callTool(params),
+  ],
+  [
+    "2026-07-28",
+    async () => (await connectClient2026(fixture.url, { headers: httpParent })).client.callTool(params),
+  ],
+])(
+  "a call in %s is a span with the names of the conventions, below the span of its _meta",
+  async (revision, call) => {
+    await newSpans();
+    await call();
+    const { name, kind, traceId, parentSpanId, links, attributes } =
+      (await newSpans()).get("tools/call add-note") ?? {};
+    expect({
+      name,
+      kind,
+      traceId,
+      parentSpanId,
+      links: links?.map(({ spanId }) => spanId),
+      attributes,
+    }).toEqual({
+      name: "tools/call add-note",
+      kind: 2,
+      traceId: widgetParent.traceparent.slice(3, 35),
+      parentSpanId: widgetParent.traceparent.slice(36, 52),
+      links: [httpParent.traceparent.slice(36, 52)],
+      attributes: {
+        "mcp.method.name": "tools/call",
+        "gen_ai.operation.name": "execute_tool",
+        "gen_ai.tool.name": "add-note",
+        "mcp.protocol.version": revision,
+        "network.transport": "tcp",
+      },
+    });
+  },
+);
+
+test("errors have their type, and no text of a caller is in a span", async () => {
+  const client = await connectClient(fixture.url, { headers: httpParent });
+  await newSpans();
+  await client.callTool("fail", { how: "conflict" });
+  await client.callTool("unknown-tool-of-a-caller").catch(() => undefined);
+  const spans = await newSpans();
+  expect(spans.get("tools/call fail")).toMatchObject({
+    status: { code: 2 },
+    parentSpanId: httpParent.traceparent.slice(36, 52),
+    attributes: { "error.type": "tool_error" },
+  });
+  expect(spans.get("tools/call")).toMatchObject({
+    status: { code: 2 },
+    attributes: { "error.type": "-32602" },
+  });
+  expect(JSON.stringify([...spans.values()])).not.toContain("unknown-tool");
+  await client.close();
+});
+
+test("durations of requests are a histogram in seconds", async () => {
+  await flushTelemetry();
+  expect(collector.metrics).toContainEqual({ name: "mcp.server.operation.duration", unit: "s" });
+});
+
+test("gRPC is refused in one sentence", async () => {
+  vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "grpc");
+  await expect(exportTelemetry("fixture", "1")).rejects.toThrow(
+    'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc"; it must be http/json.',
+  );
+});
