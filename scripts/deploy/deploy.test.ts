@@ -39,7 +39,7 @@ const faults: readonly [rule: string, file: keyof Templates, text: string, repla
     "terminationGracePeriodSeconds: 3",
   ],
   [
-    "the server may pull its image, use tables and read its key",
+    "the server may pull its image, use tables, read its key and send telemetry",
     "resources.bicep",
     "0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3",
     "76199698-9eea-4c19-bc75-cec21354c6b6",

@@ -2,12 +2,9 @@
 targetScope = 'subscription'
 extension microsoftGraphV1
 
-@maxLength(20)
 param environmentName string
 param location string
-@description('Object id of whoever deploys, who may then store the key.')
 param principalId string
-@description('Sample that the server runs, by its folder name.')
 param sample string
 @description('Host name of the server, below a domain that the tenant has verified: mcp.contoso.example')
 param hostName string
@@ -74,11 +71,12 @@ resource assigned 'Microsoft.Graph/servicePrincipals@v1.0' = {
   appRoleAssignmentRequired: true
 }
 
-// azd keeps outputs in its environment, from which server.parameters.json takes them.
+// azd keeps these in its environment, for server.parameters.json.
 output AZURE_RESOURCE_GROUP string = group.name
 output AZURE_CONTAINER_REGISTRY_ENDPOINT string = resources.outputs.registry
 output IDENTITY_CLIENT_ID string = resources.outputs.identityClientId
 output AZURE_STORAGE_ACCOUNT_URL string = resources.outputs.tables
+output APPLICATIONINSIGHTS_CONNECTION_STRING string = resources.outputs.insights
 output IDENTITY_ID string = resources.outputs.identityId
 output KEY_VAULT_URL string = resources.outputs.keyVault
 output AUTH_AUDIENCE string = application.appId

@@ -7,6 +7,7 @@ var roles = {
   acrPull: '7f951dda-4ed3-4680-a7ca-43fe172d538d'
   storageTableDataContributor: '0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3'
   keyVaultSecretsUser: '4633458b-17de-408a-b874-0445c86b69e6'
+  monitoringMetricsPublisher: '3913510d-42f4-4e42-8a64-420c390055eb'
 }
 var keyVaultSecretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
 
@@ -35,7 +36,6 @@ resource keyVault 'Microsoft.KeyVault/vaults@2023-07-01' = {
   properties: { tenantId: tenant().tenantId, sku: { family: 'A', name: 'standard' }, enableRbacAuthorization: true }
 }
 
-// The group holds what this server uses and nothing else.
 resource serverRoles 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   for role in items(roles): {
     name: guid(resourceGroup().id, 'server', role.value)
@@ -62,6 +62,13 @@ resource workspace 'Microsoft.OperationalInsights/workspaces@2023-09-01' = {
   properties: { sku: { name: 'PerGB2018' }, retentionInDays: 90 }
 }
 
+resource insights 'Microsoft.Insights/components@2020-02-02' = {
+  name: 'telemetry'
+  location: location
+  kind: 'web'
+  properties: { Application_Type: 'web', WorkspaceResourceId: workspace.id, DisableLocalAuth: true }
+}
+
 resource environment 'Microsoft.App/managedEnvironments@2025-07-01' = {
   name: 'servers'
   location: location
@@ -82,6 +89,7 @@ output identityId string = identity.id
 output identityClientId string = identity.properties.clientId
 output tables string = storage.properties.primaryEndpoints.table
 output registry string = registry.properties.loginServer
+output insights string = insights.properties.ConnectionString
 output keyVault string = keyVault.properties.vaultUri
 output serverHostName string = 'server.${environment.properties.defaultDomain}'
 output verificationId string = environment.properties.customDomainConfiguration.customDomainVerificationId

@@ -32,11 +32,7 @@ resource server 'Microsoft.App/containerApps@2025-07-01' = {
     template: {
       // After SIGTERM the server finishes running calls for up to 5 s.
       terminationGracePeriodSeconds: 30
-      scale: {
-        minReplicas: 1
-        maxReplicas: 10
-        rules: [{ name: 'requests', http: { metadata: { concurrentRequests: '50' } } }]
-      }
+      scale: { minReplicas: 1, maxReplicas: 10, rules: [{ name: 'http', http: { metadata: { concurrentRequests: '50' } } }] }
       containers: [
         {
           name: 'server'

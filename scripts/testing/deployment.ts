@@ -162,11 +162,12 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
     const seconds = Number(findValues(templates["server.bicep"], "terminationGracePeriodSeconds")[0] ?? 0);
     return seconds >= 15 ? [] : [`${seconds} s`];
   },
-  "the server may pull its image, use tables and read its key": (templates) => {
+  "the server may pull its image, use tables, read its key and send telemetry": (templates) => {
     const ids = [
       "acrPull: '7f951dda-4ed3-4680-a7ca-43fe172d538d'",
       "storageTableDataContributor: '0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3'",
       "keyVaultSecretsUser: '4633458b-17de-408a-b874-0445c86b69e6'",
+      "monitoringMetricsPublisher: '3913510d-42f4-4e42-8a64-420c390055eb'",
     ];
     const roles = all(syntaxTree(templates["resources.bicep"]), "variable_declaration").find(({ text }) =>
       text.startsWith("var roles"),
@@ -179,9 +180,10 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
   },
   "no account has keys, and no parameter or output is a secret": (templates) => {
     const text = files.map((file) => templates[file]).join("\n");
-    const secrets = /@secure|listKeys|listCredentials|ConnectionString|adminUserEnabled: true/.exec(
-      text,
-    )?.[0];
+    const secrets =
+      /@secure|listKeys|listCredentials|AccountKey|primaryConnectionString|adminUserEnabled: true/.exec(
+        text,
+      )?.[0];
     const shared = findValues(templates["resources.bicep"], "allowSharedKeyAccess");
     return [...(secrets ? [secrets] : []), ...(shared.join() === "false" ? [] : ["allowSharedKeyAccess"])];
   },

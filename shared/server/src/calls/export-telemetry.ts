@@ -19,7 +19,7 @@ export async function exportTelemetry(name: string, version: string): Promise<vo
   // Read in any case, to refuse a protocol that nothing here speaks.
   setting("OTEL_EXPORTER_OTLP_PROTOCOL");
   if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true") return;
-  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, traces, meters] =
+  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, tracing, meters] =
     await Promise.all([
       import("@opentelemetry/context-async-hooks"),
       import("@opentelemetry/core"),
@@ -33,9 +33,9 @@ export async function exportTelemetry(name: string, version: string): Promise<vo
   const resource = resources
     .resourceFromAttributes({ "service.name": name, "service.version": version })
     .merge(resources.detectResources({ detectors: [resources.envDetector] }));
-  const tracerProvider = new traces.BasicTracerProvider({
+  const tracerProvider = new tracing.BasicTracerProvider({
     resource,
-    spanProcessors: used.map(({ spans }) => new traces.BatchSpanProcessor(spans)),
+    spanProcessors: used.map(({ spans }) => new tracing.BatchSpanProcessor(spans)),
   });
   const meterProvider = new meters.MeterProvider({
     resource,
