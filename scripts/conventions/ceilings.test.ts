@@ -11,8 +11,8 @@ interface Ceiling {
 const ceilings: Readonly<Record<string, Ceiling>> = {
   // The keys in `_meta` that server, kit and host share.
   "shared/contracts": { goal: 800, today: 1_115 },
-  // Refusing a caller again before its token is verified took 20 lines.
-  "shared/server": { goal: 8_200, today: 9_540 },
+  // Telemetry took 260 lines, refusing Azure's default host names 20.
+  "shared/server": { goal: 8_200, today: 9_820 },
   "shared/storage": { goal: 4_300, today: 5_800 },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
   "shared/host": { goal: 9_900, today: 11_115 },
