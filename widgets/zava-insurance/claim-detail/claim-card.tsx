@@ -4,10 +4,10 @@ import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { FullscreenButton, KeyFigures, LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
-import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
+import type { ClaimDetail, InspectionRow } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge, InspectionStatusBadge, OrderStatusBadge } from "../parts/badges.tsx";
 import { workStrings } from "../parts/work-strings.ts";
-import { useClaimCardStyles, useClaimSkeletonStyles, usePendingListStyles } from "./claim-detail.styles.ts";
+import { useClaimCardStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import { useClaimFigures, useClaimTexts } from "./use-claim.ts";
 
@@ -24,7 +24,6 @@ export function ClaimCard({ data, onOpen }: ClaimCardProps) {
   const styles = useClaimCardStyles();
   const { canCallTools } = useHost();
   const texts = useClaimTexts(data.claim);
-  const figures = useClaimFigures(data);
   const order = data.orders.items.find(({ nextStatuses }) => nextStatuses.includes("approved"));
   return (
     <main className={inline.card}>
@@ -42,7 +41,7 @@ export function ClaimCard({ data, onOpen }: ClaimCardProps) {
         </Body1>
       </div>
       <section aria-label={t("figures")}>
-        <KeyFigures figures={figures} />
+        <KeyFigures figures={useClaimFigures(data)} />
       </section>
       <PendingList data={data} />
       <div className={inline.actions}>
@@ -59,14 +58,15 @@ export function ClaimCard({ data, onOpen }: ClaimCardProps) {
 
 const mostRows = 2;
 
-const finished: ReadonlySet<string> = new Set(["completed", "cancelled"]);
-
 /** The first open inspections and pending orders, and the number of the others. */
 function PendingList({ data }: { data: ClaimDetail }) {
   const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
   const inline = useInlineStyles();
-  const styles = usePendingListStyles();
-  const inspections = data.inspections.items.filter(({ status }) => !finished.has(status)).slice(0, mostRows);
+  const styles = useClaimCardStyles();
+  const isOpen = ({ status }: InspectionRow) => status !== "completed" && status !== "cancelled";
+  const inspections = data.inspections.items.filter(isOpen).slice(0, mostRows);
   const orders = data.orders.items.filter(({ status }) => status === "pending").slice(0, mostRows);
   const { openInspections, pendingOrders } = data.totals;
   const more = openInspections + pendingOrders - inspections.length - orders.length;
@@ -77,11 +77,33 @@ function PendingList({ data }: { data: ClaimDetail }) {
         <Body1 className={styles.quiet}>{t("nothingPending")}</Body1>
       )}
       <ul className={inline.list}>
-        {inspections.map((row) => (
-          <PendingInspection key={`inspection ${row.id}`} row={row} />
+        {inspections.map(({ id, taskType, status, scheduledDate, inspectorName }) => (
+          <li key={`inspection ${id}`} className={styles.row}>
+            <span className={styles.what}>
+              <Body1>{work(taskType)}</Body1>
+              <Caption1 className={styles.quiet}>
+                {format.dotted([
+                  scheduledDate ? format.day(scheduledDate) : t("noDate"),
+                  inspectorName ? oneLine(inspectorName, 60) : t("noInspector"),
+                ])}
+              </Caption1>
+            </span>
+            <InspectionStatusBadge status={status} />
+          </li>
         ))}
-        {orders.map((row) => (
-          <PendingOrder key={`order ${row.id}`} row={row} />
+        {orders.map(({ id, description, contractorName, totalCents, currency, status }) => (
+          <li key={`order ${id}`} className={styles.row}>
+            <span className={styles.what}>
+              <Body1>
+                <bdi>{oneLine(description)}</bdi>
+              </Body1>
+              <Caption1 className={styles.quiet}>
+                <bdi>{contractorName ? oneLine(contractorName, 60) : t("noContractor")}</bdi>
+              </Caption1>
+            </span>
+            <Body1Strong className={styles.amount}>{format.cents(totalCents, currency)}</Body1Strong>
+            <OrderStatusBadge status={status} />
+          </li>
         ))}
       </ul>
       {more > 0 && <Caption1 className={styles.quiet}>{t("morePending", { count: more })}</Caption1>}
@@ -89,58 +111,18 @@ function PendingList({ data }: { data: ClaimDetail }) {
   );
 }
 
-function PendingInspection({ row }: { row: InspectionRow }) {
-  const t = useStrings(detailStrings);
-  const work = useStrings(workStrings);
-  const format = useFormat();
-  const styles = usePendingListStyles();
-  const { scheduledDate, inspectorName } = row;
-  const when = scheduledDate ? format.day(scheduledDate) : t("noDate");
-  const who = inspectorName ? oneLine(inspectorName, 60) : t("noInspector");
-  return (
-    <li className={styles.row}>
-      <span className={styles.what}>
-        <Body1>{work(row.taskType)}</Body1>
-        <Caption1 className={styles.quiet}>{format.dotted([when, who])}</Caption1>
-      </span>
-      <InspectionStatusBadge status={row.status} />
-    </li>
-  );
-}
-
-function PendingOrder({ row }: { row: OrderRow }) {
-  const t = useStrings(detailStrings);
-  const format = useFormat();
-  const styles = usePendingListStyles();
-  return (
-    <li className={styles.row}>
-      <span className={styles.what}>
-        <Body1>
-          <bdi>{oneLine(row.description)}</bdi>
-        </Body1>
-        <Caption1 className={styles.quiet}>
-          <bdi>{row.contractorName ? oneLine(row.contractorName, 60) : t("noContractor")}</bdi>
-        </Caption1>
-      </span>
-      <Body1Strong className={styles.amount}>{format.cents(row.totalCents, row.currency)}</Body1Strong>
-      <OrderStatusBadge status={row.status} />
-    </li>
-  );
-}
-
-const figures = ["loss", "approved", "pending", "inspections"];
-
 /** Loading state in the shape of the card: name, address, four figures and two rows. */
 export function ClaimSkeleton() {
-  const styles = useClaimSkeletonStyles();
+  const inline = useInlineStyles();
+  const styles = useClaimCardStyles();
   return (
     <LoadingSkeleton>
-      <div className={styles.head}>
+      <div className={inline.head}>
         <SkeletonItem size={28} className={styles.name} />
         <SkeletonItem size={16} className={styles.place} />
       </div>
       <div className={styles.figures}>
-        {figures.map((figure) => (
+        {["loss", "approved", "pending", "inspections"].map((figure) => (
           <SkeletonItem key={figure} size={48} />
         ))}
       </div>

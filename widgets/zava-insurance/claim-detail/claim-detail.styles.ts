@@ -1,14 +1,17 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
 
+const lineBelow = {
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke2,
+} as const;
+
 export const useClaimCardStyles = makeStyles({
   title: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
   where: { display: "flex", alignItems: "flex-start", columnGap: tokens.spacingHorizontalXS },
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase400 },
   text: { minInlineSize: 0, overflow: "hidden" },
-});
-
-export const usePendingListStyles = makeStyles({
   row: {
     display: "flex",
     flexWrap: "wrap",
@@ -16,9 +19,7 @@ export const usePendingListStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXXS,
     paddingBlock: tokens.spacingVerticalS,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ...lineBelow,
     ":last-child": { borderBlockEndStyle: "none" },
   },
   what: {
@@ -31,10 +32,6 @@ export const usePendingListStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   amount: { fontVariantNumeric: "tabular-nums" },
-});
-
-export const useClaimSkeletonStyles = makeStyles({
-  head: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   name: { maxInlineSize: "240px" },
   place: { maxInlineSize: "360px" },
   figures: {
@@ -53,11 +50,9 @@ export const useCardStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     minInlineSize: 0,
     paddingBlock: tokens.spacingVerticalL,
-    borderBlockStartWidth: tokens.strokeWidthThin,
-    borderBlockStartStyle: "solid",
-    borderBlockStartColor: tokens.colorNeutralStroke2,
-    ":first-child": { borderBlockStartStyle: "none", paddingBlockStart: 0 },
-    ":last-child": { paddingBlockEnd: 0 },
+    ...lineBelow,
+    ":first-child": { paddingBlockStart: 0 },
+    ":last-child": { borderBlockEndStyle: "none", paddingBlockEnd: 0 },
   },
   head: {
     display: "flex",
@@ -87,38 +82,18 @@ export const useCardStyles = makeStyles({
     alignItems: "start",
     "@media (min-width: 560px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
   },
-  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
   form: {
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusLarge,
   },
-  // A native select is as wide as its longest option, which may be wider than the frame.
-  select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
-});
-
-export const useFactsStyles = makeStyles({
-  facts: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(132px, 100%), 1fr))",
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-    margin: 0,
-  },
-  fact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
-  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
-  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  text: { ...typographyStyles.body1, margin: 0 },
-  clamped: { ...clampTo(3), unicodeBidi: "plaintext" },
 });
 
 const cell = {
   paddingBlock: tokens.spacingVerticalXS,
   paddingInlineStart: 0,
   paddingInlineEnd: tokens.spacingHorizontalM,
-  borderBlockEndWidth: tokens.strokeWidthThin,
-  borderBlockEndStyle: "solid",
-  borderBlockEndColor: tokens.colorNeutralStroke2,
+  ...lineBelow,
   textAlign: "start",
   verticalAlign: "top",
 } as const;
@@ -140,9 +115,9 @@ export const useLineItemsStyles = makeStyles({
   heading: { ...cell, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   endHeading: {
     ...figure,
+    ...typographyStyles.caption1,
     // No wider than the amounts below it, so that the labels of the totals stay beside their amounts.
     inlineSize: "1px",
-    ...typographyStyles.caption1,
     overflowWrap: "normal",
     color: tokens.colorNeutralForeground2,
   },
@@ -159,10 +134,9 @@ export const useLineItemsStyles = makeStyles({
   row: { ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   followed: { backgroundColor: tokens.colorBrandBackground2 },
   text: { ...clampTo(2), unicodeBidi: "plaintext" },
-  sum: { ...figure, borderBlockEndStyle: "none", fontWeight: tokens.fontWeightRegular },
-  sumName: { ...cell, borderBlockEndStyle: "none", textAlign: "end", fontWeight: tokens.fontWeightRegular },
-  total: { ...figure, ...typographyStyles.body1Strong, borderBlockEndStyle: "none", whiteSpace: "nowrap" },
-  totalName: { ...cell, ...typographyStyles.body1Strong, borderBlockEndStyle: "none", textAlign: "end" },
+  sum: { ...figure, borderBlockEndStyle: "none", whiteSpace: "nowrap" },
+  sumName: { ...cell, borderBlockEndStyle: "none", textAlign: "end", fontWeight: "inherit" },
+  total: typographyStyles.body1Strong,
 });
 
 export const useNotesPanelStyles = makeStyles({

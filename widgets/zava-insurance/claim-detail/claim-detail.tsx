@@ -36,17 +36,13 @@ export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
 function ClaimViews({ data }: { data: ClaimDetail }) {
   const { fullView, openFullView } = useHost();
   const claim = useClaim(data, fullView);
-  const [focusTarget, setWanted] = useState<string>();
-  const arrived = useCallback(() => setWanted(undefined), []);
+  const [focusTarget, setFocusTarget] = useState<string>();
   const open = (place: string) => {
-    setWanted(place);
+    setFocusTarget(place);
     void openFullView();
   };
-  return fullView ? (
-    <ClaimPage data={data} claim={claim} focusTarget={focusTarget} onArrived={arrived} onWanted={setWanted} />
-  ) : (
-    <ClaimCard data={data} onOpen={open} />
-  );
+  if (!fullView) return <ClaimCard data={data} onOpen={open} />;
+  return <ClaimPage data={data} claim={claim} focusTarget={focusTarget} setFocusTarget={setFocusTarget} />;
 }
 
 interface ClaimPageProps {
@@ -54,24 +50,24 @@ interface ClaimPageProps {
   claim: ClaimOnScreen;
   /** Place to go to: the id of an order, or "notes". */
   focusTarget: string | undefined;
-  onArrived: () => void;
-  onWanted: (place: string) => void;
+  setFocusTarget: (place?: string) => void;
 }
 
 /** The full-screen claim: work and notes, with the facts beside them. */
-function ClaimPage({ data, claim, focusTarget, onArrived, onWanted }: ClaimPageProps) {
+function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps) {
   const page = usePageStyles();
   const texts = useClaimTexts(data.claim);
-  const { inspections, orders, notes } = useRows(data);
-  const work = useWorkNames(inspections.items, orders.items);
+  const pages = useRows(data);
+  const [inspections, orders, notes] = [pages.inspections.items, pages.orders.items, pages.notes.items];
+  const work = useWorkNames(inspections, orders);
   const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
-  const photos = usePhotos(inspections.items, orders.items);
+  const photos = usePhotos(inspections, orders);
   const note = useNote(data.claim.id, claim);
+  const onArrived = useCallback(() => setFocusTarget(undefined), [setFocusTarget]);
   const writeAbout = (about: string) => {
     note.change({ about });
-    onWanted("notes");
+    setFocusTarget("notes");
   };
-  const going = { focusTarget, onArrived };
   return (
     <main className={page.page}>
       <PageHeader
@@ -89,38 +85,24 @@ function ClaimPage({ data, claim, focusTarget, onArrived, onWanted }: ClaimPageP
       <div className={mergeClasses(page.columns, claim.refreshing && page.busy)} aria-busy={claim.refreshing}>
         <div className={page.column}>
           <StatusPanel row={data.claim} claim={claim} />
-          <InspectionsPanel data={data} claim={claim} pages={inspections} />
+          <InspectionsPanel data={data} claim={claim} pages={pages.inspections} />
           <OrdersPanel
-            data={data}
-            claim={claim}
-            pages={orders}
-            inspections={inspections.items}
-            photos={photos}
+            {...{ data, claim, inspections, photos, focusTarget, onArrived }}
+            pages={pages.orders}
             onNote={writeAbout}
-            {...going}
           />
           <NotesPanel
-            claim={claim}
-            pages={notes}
+            {...{ claim, work, onArrived }}
+            pages={pages.notes}
             edit={note}
-            work={work}
             takesFocus={focusTarget === "notes"}
-            onArrived={onArrived}
           />
         </div>
         <div className={page.column}>
           <PhotosPanel photos={photos} />
           <FactsPanel claim={data.claim} />
           <PropertyMap claim={data.claim} />
-          <TimelinePanel
-            records={{
-              claim: data.claim,
-              inspections: inspections.items,
-              orders: orders.items,
-              notes: notes.items,
-              changes,
-            }}
-          />
+          <TimelinePanel records={{ claim: data.claim, inspections, orders, notes, changes }} />
         </div>
       </div>
     </main>

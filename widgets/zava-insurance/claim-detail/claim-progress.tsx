@@ -16,9 +16,26 @@ interface ClaimProgressProps {
 /** The way of the claim from reported to closed, and how much of its estimated loss is spent. */
 export function ClaimProgress({ data, changes }: ClaimProgressProps) {
   const t = useStrings(detailStrings);
+  const styles = useStepperStyles();
+  const { claim } = data;
+  const steps = listSteps(claim.status, changes);
+  const current = steps.indexOf(claim.status);
+  // Changes come newest first. A step that was left and reached again has the later date.
+  const findDate = (step: ClaimStatus) =>
+    step === "reported" ? claim.dateReported : changes.find(({ status }) => status?.to === step)?.at;
   return (
     <Panel title={t("progress")}>
-      <Stepper claim={data.claim} changes={changes} />
+      <ol className={styles.steps} aria-label={t("progress")}>
+        {steps.map((step, index) => (
+          <Step
+            key={step}
+            status={step}
+            number={index + 1}
+            ahead={index - current}
+            date={index <= current ? findDate(step) : undefined}
+          />
+        ))}
+      </ol>
       <Budget data={data} />
     </Panel>
   );
@@ -30,29 +47,6 @@ function listSteps(status: ClaimStatus, changes: readonly StatusChange[]): reado
     ?.to;
   const denied = status === "denied" || (status === "closed" && decided === "denied");
   return ["reported", "in-review", denied ? "denied" : "approved", "closed"];
-}
-
-function Stepper({ claim, changes }: { claim: ClaimDetail["claim"]; changes: readonly StatusChange[] }) {
-  const t = useStrings(detailStrings);
-  const styles = useStepperStyles();
-  const steps = listSteps(claim.status, changes);
-  const current = steps.indexOf(claim.status);
-  // Changes come newest first. A step that was left and reached again has the later date.
-  const findDate = (step: ClaimStatus) =>
-    step === "reported" ? claim.dateReported : changes.find(({ status }) => status?.to === step)?.at;
-  return (
-    <ol className={styles.steps} aria-label={t("progress")}>
-      {steps.map((step, index) => (
-        <Step
-          key={step}
-          status={step}
-          number={index + 1}
-          ahead={index - current}
-          date={index <= current ? findDate(step) : undefined}
-        />
-      ))}
-    </ol>
-  );
 }
 
 interface StepProps {
@@ -107,9 +101,21 @@ function Budget({ data: { claim, totals } }: { data: ClaimDetail }) {
   const whole = Math.max(loss, approved + pending, 1);
   const share = (cents: number) => `${(cents / whole) * 100}%`;
   const left = loss - approved - pending;
-  const parts = [
-    { key: "approved", cents: approved, label: t("approvedOrders"), look: styles.approved },
-    { key: "pending", cents: pending, label: t("pendingOrders"), look: styles.pending },
+  const swatch = (look?: string) => <span className={mergeClasses(styles.swatch, look)} aria-hidden="true" />;
+  const legend = [
+    { label: shared("estimatedLoss"), cents: loss },
+    { label: t("approvedOrders"), cents: approved, mark: swatch(styles.approved) },
+    {
+      label: t("pendingOrders"),
+      cents: pending,
+      mark: swatch(styles.pending),
+      note: pendingOrders > 0 && t("orderCount", { count: pendingOrders }),
+    },
+    {
+      label: t(left < 0 ? "above" : "left"),
+      cents: Math.abs(left),
+      mark: left < 0 ? <WarningFilled className={styles.warning} aria-hidden="true" /> : swatch(),
+    },
   ];
   return (
     <div className={styles.budget}>
@@ -122,39 +128,24 @@ function Budget({ data: { claim, totals } }: { data: ClaimDetail }) {
           pending: money(pending),
         })}
       >
-        {parts.map(({ key, cents, look }) => (
-          <span key={key} className={mergeClasses(styles.part, look)} style={{ inlineSize: share(cents) }} />
-        ))}
+        <span
+          className={mergeClasses(styles.part, styles.approved)}
+          style={{ inlineSize: share(approved) }}
+        />
+        <span className={mergeClasses(styles.part, styles.pending)} style={{ inlineSize: share(pending) }} />
         {left < 0 && <span className={styles.limit} style={{ insetInlineStart: share(loss) }} />}
       </div>
       <dl className={styles.legend}>
-        <div className={styles.entry}>
-          <dt className={styles.label}>{shared("estimatedLoss")}</dt>
-          <dd className={styles.amount}>{money(loss)}</dd>
-        </div>
-        {parts.map(({ key, cents, label, look }) => (
-          <div key={key} className={styles.entry}>
+        {legend.map(({ label, cents, mark, note }) => (
+          <div key={label} className={styles.entry}>
             <dt className={styles.label}>
-              <span className={mergeClasses(styles.swatch, look)} aria-hidden="true" />
+              {mark}
               {label}
             </dt>
             <dd className={styles.amount}>{money(cents)}</dd>
-            {key === "pending" && pendingOrders > 0 && (
-              <dd className={styles.note}>{t("orderCount", { count: pendingOrders })}</dd>
-            )}
+            {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}
-        <div className={styles.entry}>
-          <dt className={styles.label}>
-            {left < 0 ? (
-              <WarningFilled className={styles.warning} aria-hidden="true" />
-            ) : (
-              <span className={styles.swatch} aria-hidden="true" />
-            )}
-            {t(left < 0 ? "above" : "left")}
-          </dt>
-          <dd className={styles.amount}>{money(Math.abs(left))}</dd>
-        </div>
       </dl>
     </div>
   );

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  approvalArgs,
-  emptyApproval,
+  decisionArgs,
+  emptyDecision,
   emptyPlan,
-  invalidApproval,
+  invalidDecision,
   invalidPlan,
-  invalidRejection,
   invalidResult,
   planChanges,
   toPlanForm,
@@ -51,26 +50,26 @@ test("requires findings to complete an inspection, and reads one action per line
   expect(invalidResult({ ...form, actions: "x\n".repeat(11) })).toEqual(["actions"]);
 });
 
-test("sends no more for an approval than was entered", () => {
-  expect(approvalArgs(emptyApproval)).toEqual({ status: "approved" });
-  expect(approvalArgs({ ...emptyApproval, note: " As agreed. " })).toEqual({
+test("sends no more for a decision than was entered", () => {
+  expect(decisionArgs("rejected", emptyDecision)).toEqual({ status: "rejected" });
+  expect(decisionArgs("approved", { ...emptyDecision, note: " As agreed. " })).toEqual({
     status: "approved",
     note: "As agreed.",
   });
 });
 
 test("requires findings when an inspection is completed with the order", () => {
-  const form = { ...emptyApproval, inspectionId: "INS-1", findings: " All repaired. " };
-  expect(approvalArgs(form)).toEqual({
+  const form = { ...emptyDecision, inspectionId: "INS-1", findings: " All repaired. " };
+  expect(decisionArgs("approved", form)).toEqual({
     status: "approved",
     inspectionId: "INS-1",
     findings: "All repaired.",
   });
-  expect(invalidApproval(form)).toEqual([]);
-  expect(invalidApproval({ ...form, findings: " " })).toEqual(["findings"]);
+  expect(invalidDecision(form)).toEqual([]);
+  expect(invalidDecision({ ...form, findings: " " })).toEqual(["findings"]);
 });
 
 test("accepts no note, and none longer than the tool's limit", () => {
-  expect(invalidRejection({ note: "" })).toEqual([]);
-  expect(invalidRejection({ note: "x".repeat(2001) })).toEqual(["note"]);
+  expect(invalidDecision(emptyDecision)).toEqual([]);
+  expect(invalidDecision({ ...emptyDecision, note: "x".repeat(2001) })).toEqual(["note"]);
 });

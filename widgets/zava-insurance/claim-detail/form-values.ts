@@ -2,10 +2,10 @@ import { byField } from "@suite/contracts";
 import {
   actionsSchema,
   findingsSchema,
-  type InspectionRow,
   inspectionRowSchema,
   inspectionTypeSchema,
   noteTextSchema,
+  type OrderStatus,
   orderRowSchema,
   planTexts,
   planTextsSchema,
@@ -72,11 +72,6 @@ export function planChanges(form: PlanForm, fields: PlanFields) {
   );
 }
 
-/** The inspection as it would be after saving. */
-export function plannedRow(row: InspectionRow, { inspector, ...form }: PlanForm): StoredInspection {
-  return { ...row, ...form, inspectorId: inspector.id, inspectorName: inspector.name };
-}
-
 /** Values of the completion form; one recommended action per line. */
 export const resultFormSchema = z.object({ findings: z.string(), actions: z.string() });
 
@@ -92,14 +87,15 @@ export function toResult({ findings, actions }: ResultForm) {
   return { findings: findings.trim(), recommendedActions: lines.filter(Boolean) };
 }
 
+const isRefused = (schema: z.ZodType, value: unknown) => !schema.safeParse(value).success;
+
 /** Finds fields that the tool would refuse. Findings are required, typed now or earlier. */
 export function invalidResult(form: ResultForm): readonly (keyof ResultForm)[] {
   const { findings, recommendedActions } = toResult(form);
-  const problems = {
-    findings: !findingsSchema.safeParse(findings).success,
-    actions: !actionsSchema.safeParse(recommendedActions).success,
-  };
-  return (["findings", "actions"] as const).filter((field) => problems[field]);
+  return [
+    ...(isRefused(findingsSchema, findings) ? (["findings"] as const) : []),
+    ...(isRefused(actionsSchema, recommendedActions) ? (["actions"] as const) : []),
+  ];
 }
 
 /** The stored order in a conflict error, without the computed fields. */
@@ -111,48 +107,29 @@ export const storedOrderSchema = orderRowSchema.omit({
 
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-/** Values of the approval form; `inspectionId` is "" when no inspection is completed with the order. */
-export const approvalFormSchema = z.object({
+/** Values of the forms that approve or reject; `inspectionId` is "" when no inspection is completed with the order. */
+export const decisionFormSchema = z.object({
   note: z.string(),
   inspectionId: z.string(),
   findings: z.string(),
 });
 
-export type ApprovalForm = z.infer<typeof approvalFormSchema>;
+export type DecisionForm = z.infer<typeof decisionFormSchema>;
 
-export const emptyApproval: ApprovalForm = { note: "", inspectionId: "", findings: "" };
+export const emptyDecision: DecisionForm = { note: "", inspectionId: "", findings: "" };
 
-export const rejectionFormSchema = z.object({ note: z.string() });
-
-type RejectionForm = z.infer<typeof rejectionFormSchema>;
-
-const badNote = (note: string) => note.trim() !== "" && !noteTextSchema.safeParse(note).success;
-
-export function invalidApproval({
-  note,
-  inspectionId,
-  findings,
-}: ApprovalForm): readonly (keyof ApprovalForm)[] {
-  const problems = {
-    note: badNote(note),
-    findings: inspectionId !== "" && !findingsSchema.safeParse(findings).success,
-  };
-  return (["note", "findings"] as const).filter((field) => problems[field]);
+export function invalidDecision({ note, inspectionId, findings }: DecisionForm): (keyof DecisionForm)[] {
+  return [
+    ...(note.trim() && isRefused(noteTextSchema, note) ? (["note"] as const) : []),
+    ...(inspectionId && isRefused(findingsSchema, findings) ? (["findings"] as const) : []),
+  ];
 }
 
-export function invalidRejection({ note }: RejectionForm): readonly (keyof RejectionForm)[] {
-  return badNote(note) ? ["note"] : [];
-}
-
-/** Tool arguments of an approval. Order and inspection are saved in one transaction when both are given. */
-export function approvalArgs({ note, inspectionId, findings }: ApprovalForm) {
+/** Tool arguments of a decision. Order and inspection are saved in one transaction when both are given. */
+export function decisionArgs(status: OrderStatus, { note, inspectionId, findings }: DecisionForm) {
   return {
-    status: "approved",
-    ...noteArgs(note),
+    status,
+    ...(note.trim() && { note: note.trim() }),
     ...(inspectionId && { inspectionId, findings: findings.trim() }),
   };
-}
-
-export function noteArgs(note: string) {
-  return note.trim() ? { note: note.trim() } : {};
 }

@@ -1,7 +1,13 @@
-import { Body1, Field } from "@fluentui/react-components";
+import { Body1 } from "@fluentui/react-components";
+import {
+  ArrowUndoRegular,
+  CalendarLtrRegular,
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  PlayCircleRegular,
+} from "@fluentui/react-icons";
 import { oneLine, toDay } from "@suite/contracts";
 import { useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { EditForm, TextArea } from "@suite/widget-kit/components";
 import {
   type InspectionRow,
   type InspectionSaved,
@@ -10,18 +16,19 @@ import {
   longest,
   planTexts,
 } from "@suite/zava-insurance-contract";
-import { z } from "zod";
+import type { ReactElement } from "react";
+import type { Fact } from "../parts/facts.tsx";
+import { TextField } from "../parts/fields.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
+import { type Action, compareFacts, noFields } from "./actions.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import { type Fact, findConflict, StepOutcome } from "./facts.tsx";
 import {
   type FormFields,
   invalidPlan,
   invalidResult,
   planChanges,
   planFormSchema,
-  plannedRow,
   type ResultForm,
   resultFormSchema,
   type StoredInspection,
@@ -34,50 +41,42 @@ import { PlanFields, useConcernWords } from "./inspection-plan.tsx";
 import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 
-const nothing = z.object({});
-
-/** The edits of an inspection, each with its own draft, progress, error and conflict. */
-export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: string) {
+/** Edits of an inspection, each with its own draft, progress, error and conflict. */
+function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: string) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const { timeZone } = useHost();
   const { id, claimId } = row;
   const who = { inspectionId: id, timeZone };
   const wordsFor = useConcernWords();
-  const saved = ({ inspection, concerns, changeId }: InspectionSaved) => {
-    const status = work(`inspection-${inspection.status}`);
-    const text = changeId ? t("inspectionSaved", { id, status }) : t("nothingChanged");
-    const warnings = wordsFor(concerns, inspection);
-    void claim.onSuccess({ text, warnings, changeId, highlightedIds: id, section: id, takesFocus: true });
-  };
-  const common = {
+  const common = (key: string) => ({
     row,
     rowSchema: storedInspectionSchema,
+    draftKey: `claim-detail/${claimId}/inspection/${id}/${key}`,
     tool: "update-inspection" as const,
     savedSchema: inspectionSavedSchema,
-    onSaved: (_: unknown, answer: InspectionSaved) => saved(answer),
+    onSaved: (_: unknown, { inspection, concerns, changeId }: InspectionSaved) => {
+      const status = work(`inspection-${inspection.status}`);
+      const text = changeId ? t("inspectionSaved", { id, status }) : t("nothingChanged");
+      const warnings = wordsFor(concerns, inspection);
+      void claim.onSuccess({ text, warnings, changeId, highlightedIds: id, section: id, takesFocus: true });
+    },
     onDropped: () => void claim.onSuccess({ text: t("tookTheirs"), section: id }),
-  };
+  });
   const step = (status: InspectionStatus) => ({
-    ...common,
-    draftKey: `claim-detail/${claimId}/inspection/${id}/${status}`,
-    formSchema: nothing,
-    toForm: () => ({}),
-    invalidFields: () => [],
+    ...common(status),
+    ...noFields,
     toArgs: () => ({ ...who, status }),
-    complete: true,
   });
   const plan = useEdit({
-    ...common,
-    draftKey: `claim-detail/${claimId}/inspection/${id}/plan`,
+    ...common("plan"),
     formSchema: planFormSchema,
     toForm: toPlanForm,
     invalidFields: invalidPlan(toDay(new Date(readAt), timeZone)),
     toArgs: (form, fields) => ({ ...who, ...planChanges(form, fields) }),
   });
   const result = useEdit({
-    ...common,
-    draftKey: `claim-detail/${claimId}/inspection/${id}/result`,
+    ...common("result"),
     formSchema: resultFormSchema,
     toForm: toResultForm,
     invalidFields: invalidResult,
@@ -90,104 +89,103 @@ export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, rea
   return { plan, result, start, reopen, cancel };
 }
 
-export type InspectionEdits = ReturnType<typeof useInspectionEdits>;
-
-interface InspectionFormsProps {
-  row: InspectionRow;
-  edits: InspectionEdits;
-  readAt: string;
-}
-
-/** The open forms of an inspection, and the outcomes of steps without a form. */
-export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
+/** Changes of an inspection, in the order of their buttons. */
+export function useInspectionActions(row: InspectionRow, claim: ClaimOnScreen, readAt: string): Action[] {
   const t = useStrings(detailStrings);
-  const styles = useCardStyles();
   const getFacts = useInspectionFacts();
-  const { plan, result, start, reopen, cancel } = edits;
-  const conflictWith = (mine: StoredInspection, theirs: StoredInspection | undefined) => {
-    const inspectors = [plan.form.inspector, { id: row.inspectorId, name: row.inspectorName }];
+  const { plan, result, start, reopen, cancel } = useInspectionEdits(row, claim, readAt);
+  const { inspector, ...planned } = plan.form;
+  const may = (status: InspectionStatus) => row.nextStatuses.includes(status);
+  const compare = (changes: Partial<StoredInspection>, theirs: StoredInspection | undefined) => {
+    const inspectors = [inspector, { id: row.inspectorId, name: row.inspectorName }];
     const inspectorName = inspectors.find(({ id }) => id === theirs?.inspectorId)?.name;
-    return findConflict(mine, theirs && { ...theirs, inspectorName }, getFacts);
+    return compareFacts(getFacts({ ...row, ...changes }), theirs && getFacts({ ...theirs, inspectorName }));
   };
-  return (
-    <>
-      {plan.open && (
-        <div className={styles.form}>
-          <EditForm
-            label={t("editPlan")}
-            edit={plan}
-            conflict={conflictWith(plannedRow(row, plan.form), plan.theirs)}
-          >
-            {() => <PlanFields edit={plan} claimId={row.claimId} readAt={readAt} />}
-          </EditForm>
-        </div>
-      )}
-      {result.open && (
-        <div className={styles.form}>
-          <EditForm
-            label={t("completeInspection")}
-            edit={result}
-            conflict={conflictWith({ ...row, ...toResult(result.form), status: "completed" }, result.theirs)}
-            saveLabel={t("completeInspection")}
-          >
-            {() => <ResultFields edit={result} />}
-          </EditForm>
-        </div>
-      )}
-      {cancel.open && (
-        <div className={styles.form}>
-          <EditForm
-            label={t("cancelInspection")}
-            edit={cancel}
-            conflict={conflictWith({ ...row, status: "cancelled" }, cancel.theirs)}
-            saveLabel={t("cancelInspection")}
-            danger
-            cancelLabel={t("keep")}
-          >
-            {() => <Body1>{t("cancelAsk")}</Body1>}
-          </EditForm>
-        </div>
-      )}
-      <StepOutcome edit={start} conflict={conflictWith({ ...row, status: "in-progress" }, start.theirs)} />
-      <StepOutcome edit={reopen} conflict={conflictWith({ ...row, status: "open" }, reopen.theirs)} />
-    </>
-  );
+  const step = (status: InspectionStatus, edit: typeof start, label: string, icon: ReactElement) => {
+    return { edit, offered: may(status), label, icon, conflict: compare({ status }, edit.theirs) };
+  };
+  return [
+    {
+      edit: plan,
+      offered: row.editable,
+      label: may("scheduled") ? t("schedule") : t("editPlan"),
+      icon: <CalendarLtrRegular />,
+      conflict: compare(
+        { ...planned, inspectorId: inspector.id, inspectorName: inspector.name },
+        plan.theirs,
+      ),
+      form: {
+        label: t("editPlan"),
+        children: () => <PlanFields edit={plan} claimId={row.claimId} readAt={readAt} />,
+      },
+    },
+    step("in-progress", start, t("start"), <PlayCircleRegular />),
+    {
+      edit: result,
+      offered: may("completed"),
+      label: t("complete"),
+      icon: <CheckmarkCircleRegular />,
+      conflict: compare({ ...toResult(result.form), status: "completed" }, result.theirs),
+      form: {
+        label: t("completeInspection"),
+        saveLabel: t("completeInspection"),
+        children: () => <ResultFields edit={result} />,
+      },
+    },
+    step("open", reopen, row.status === "cancelled" ? t("reopen") : t("unschedule"), <ArrowUndoRegular />),
+    {
+      ...step("cancelled", cancel, t("cancelInspection"), <DismissCircleRegular />),
+      subtle: true,
+      form: {
+        label: t("cancelInspection"),
+        saveLabel: t("cancelInspection"),
+        cancelLabel: t("keep"),
+        danger: true,
+        children: () => <Body1>{t("cancelAsk")}</Body1>,
+      },
+    },
+  ];
 }
 
-/** Fields for findings and recommended actions. */
 function ResultFields({ edit }: { edit: FormFields<ResultForm> }) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const { form, invalid, change } = edit;
+  const { actions, action: max } = longest;
   return (
     <div className={styles.fields}>
-      <Field
-        className={styles.wide}
-        label={t("findings")}
-        required
-        validationMessage={
-          invalid.includes("findings") ? t("invalidFindings", { max: longest.findings }) : undefined
-        }
-      >
-        <TextArea
-          maxLength={longest.findings}
-          value={form.findings}
-          onChange={(value) => change({ findings: value })}
-        />
-      </Field>
-      <Field
-        className={styles.wide}
+      <FindingsField edit={edit} />
+      <TextField
         label={t("actions")}
         hint={t("oneEach")}
-        validationMessage={
-          invalid.includes("actions")
-            ? t("invalidActions", { actions: longest.actions, max: longest.action })
-            : undefined
-        }
-      >
-        <TextArea value={form.actions} onChange={(value) => change({ actions: value })} />
-      </Field>
+        validationMessage={invalid.includes("actions") ? t("invalidActions", { actions, max }) : undefined}
+        value={form.actions}
+        onChange={(value) => change({ actions: value })}
+      />
     </div>
+  );
+}
+
+interface FindingsEdit {
+  readonly form: { readonly findings: string };
+  readonly invalid: readonly string[];
+  change(part: { findings: string }): void;
+}
+
+/** Required findings of an inspection that is completed. */
+export function FindingsField({ edit: { form, invalid, change } }: { edit: FindingsEdit }) {
+  const t = useStrings(detailStrings);
+  return (
+    <TextField
+      label={t("findings")}
+      required
+      validationMessage={
+        invalid.includes("findings") ? t("invalidFindings", { max: longest.findings }) : undefined
+      }
+      maxLength={longest.findings}
+      value={form.findings}
+      onChange={(findings) => change({ findings })}
+    />
   );
 }
 
@@ -197,17 +195,17 @@ function useInspectionFacts(): (row: StoredInspection) => readonly Fact[] {
   const shared = useStrings(zavaStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
-  return (row) => [
+  return ({ inspectorId, inspectorName, ...row }) => [
     { label: shared("status"), text: work(`inspection-${row.status}`) },
     { label: t("kind"), text: work(row.taskType) },
     { label: t("priority"), text: work(row.priority) },
     { label: t("scheduledFor"), text: row.scheduledDate ? format.day(row.scheduledDate) : "" },
     {
       label: t("inspector"),
-      text: row.inspectorName
-        ? oneLine(row.inspectorName)
-        : row.inspectorId
-          ? t("inspectorNumber", { id: oneLine(row.inspectorId) })
+      text: inspectorName
+        ? oneLine(inspectorName)
+        : inspectorId
+          ? t("inspectorNumber", { id: oneLine(inspectorId) })
           : "",
     },
     ...planTexts.map((text) => ({ label: t(text), text: oneLine(row[text] ?? "", 300) })),

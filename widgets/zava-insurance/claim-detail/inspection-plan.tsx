@@ -1,13 +1,12 @@
-import { Field, Input, Select } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import { oneLine, toDay } from "@suite/contracts";
 import { useAllPages, useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { EditForm, ErrorText, TextArea } from "@suite/widget-kit/components";
+import { EditForm, ErrorText } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import {
   type ClaimDetail,
   type InspectionRow,
   type InspectionSaved,
-  type InspectorCard,
   inspectionSavedSchema,
   inspectionTypeSchema,
   inspectorsSchema,
@@ -17,6 +16,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { z } from "zod";
+import { SelectField, TextField } from "../parts/fields.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import {
@@ -30,14 +30,14 @@ import {
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
-interface NewInspectionFormProps {
-  edit: NewInspection;
+interface PlanFieldsProps {
+  edit: FormFields<PlanForm>;
   claimId: string;
   readAt: string;
 }
 
 /** Form for a new inspection: its type and, as far as known, its plan. */
-export function NewInspectionForm({ edit, claimId, readAt }: NewInspectionFormProps) {
+export function NewInspectionForm({ edit, ...plan }: PlanFieldsProps & { edit: NewInspection }) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const styles = useCardStyles();
@@ -46,20 +46,13 @@ export function NewInspectionForm({ edit, claimId, readAt }: NewInspectionFormPr
       <EditForm label={t("newInspection")} edit={edit} conflict={undefined} saveLabel={t("createInspection")}>
         {() => (
           <>
-            <Field label={t("kind")}>
-              <Select
-                className={styles.select}
-                value={edit.form.taskType}
-                onChange={(_, { value }) => edit.change({ taskType: inspectionTypeSchema.parse(value) })}
-              >
-                {inspectionTypeSchema.options.map((type) => (
-                  <option key={type} value={type}>
-                    {work(type)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <PlanFields edit={edit} claimId={claimId} readAt={readAt} />
+            <SelectField
+              label={t("kind")}
+              value={edit.form.taskType}
+              options={inspectionTypeSchema.options.map((id) => ({ id, name: work(id) }))}
+              onChange={(taskType) => edit.change({ taskType })}
+            />
+            <PlanFields edit={edit} {...plan} />
           </>
         )}
       </EditForm>
@@ -67,20 +60,19 @@ export function NewInspectionForm({ edit, claimId, readAt }: NewInspectionFormPr
   );
 }
 
-/** A row that does not exist yet has no version. */
-const newRow = z.object({ version: z.string().optional() });
+/** Schema of a row that does not exist yet, and so has no version. */
+export const newRowSchema = z.object({ version: z.string().optional() });
 
-/** State of the form for a new inspection. */
 export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const { timeZone } = useHost();
   const wordsFor = useConcernWords();
-  const [row] = useState<z.infer<typeof newRow>>({});
+  const [row] = useState<z.infer<typeof newRowSchema>>({});
   const edit = useEdit({
     draftKey: `claim-detail/${id}/new-inspection`,
     row,
-    rowSchema: newRow,
+    rowSchema: newRowSchema,
     formSchema: planFormSchema,
     toForm: () => emptyPlan,
     invalidFields: invalidPlan(toDay(new Date(readAt), timeZone)),
@@ -90,16 +82,15 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
       const always = ["taskType", "priority"] as const;
       return { claimId: id, timeZone, ...planChanges(form, [...new Set([...always, ...fields])]) };
     },
-    onSaved: (_, { inspection, concerns, changeId }) => {
-      const text = t("inspectionCreated", { id: inspection.id, kind: work(inspection.taskType) });
-      const notice = {
-        text,
+    onSaved: (_, { inspection, concerns, changeId }) =>
+      void claim.onSuccess({
+        text: t("inspectionCreated", { id: inspection.id, kind: work(inspection.taskType) }),
         warnings: wordsFor(concerns, inspection),
         changeId,
         highlightedIds: inspection.id,
-      };
-      void claim.onSuccess({ ...notice, section: "inspections", takesFocus: true });
-    },
+        section: "inspections",
+        takesFocus: true,
+      }),
     onDropped: () => undefined,
     complete: true,
   });
@@ -109,39 +100,30 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
 
 type NewInspection = ReturnType<typeof useNewInspection>;
 
-type ConcernWords = (
-  concerns: InspectionSaved["concerns"],
-  inspection: Pick<InspectionRow, "scheduledDate">,
-) => readonly string[];
-
 /** Returns a function that words what speaks against the inspector of a saved inspection. */
-export function useConcernWords(): ConcernWords {
+export function useConcernWords() {
   const t = useStrings(detailStrings);
   const format = useFormat();
   return (
-    { otherSpecialty, otherVisits = 0 } = { otherSpecialty: false, otherVisits: 0 },
-    { scheduledDate },
-  ) => [
-    ...(otherSpecialty ? [t("otherSpecialty")] : []),
-    ...(otherVisits > 0 && scheduledDate
-      ? [t("otherVisits", { count: otherVisits, day: format.day(scheduledDate) })]
-      : []),
-  ];
-}
-
-interface PlanFieldsProps {
-  edit: FormFields<PlanForm>;
-  claimId: string;
-  readAt: string;
+    concerns: InspectionSaved["concerns"],
+    { scheduledDate }: Pick<InspectionRow, "scheduledDate">,
+  ): string[] => {
+    const { otherSpecialty = false, otherVisits = 0 } = concerns ?? {};
+    return [
+      ...(otherSpecialty ? [t("otherSpecialty")] : []),
+      ...(otherVisits > 0 && scheduledDate
+        ? [t("otherVisits", { count: otherVisits, day: format.day(scheduledDate) })]
+        : []),
+    ];
+  };
 }
 
 /** Fields for date, priority, inspector and texts. */
-export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
+export function PlanFields({ edit: { form, invalid, change }, claimId, readAt }: PlanFieldsProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const styles = useCardStyles();
   const { timeZone } = useHost();
-  const { form, invalid, change } = edit;
   const badDay = invalid.includes("scheduledDate");
   return (
     <div className={styles.fields}>
@@ -153,37 +135,26 @@ export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
           onChange={(_, { value }) => change({ scheduledDate: value })}
         />
       </Field>
-      <Field label={t("priority")}>
-        <Select
-          className={styles.select}
-          value={form.priority}
-          onChange={(_, { value }) => change({ priority: prioritySchema.parse(value) })}
-        >
-          {prioritySchema.options.map((priority) => (
-            <option key={priority} value={priority}>
-              {work(priority)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t("priority")}
+        value={form.priority}
+        options={prioritySchema.options.map((id) => ({ id, name: work(id) }))}
+        onChange={(priority) => change({ priority })}
+      />
       <InspectorField
         chosen={form.inspector}
         claimId={claimId}
         onChange={(inspector) => change({ inspector })}
       />
       {planTexts.map((text) => (
-        <Field
+        <TextField
           key={text}
-          className={styles.wide}
           label={t(text)}
           validationMessage={invalid.includes(text) ? t("invalidText", { max: longest.planText }) : undefined}
-        >
-          <TextArea
-            maxLength={longest.planText}
-            value={form[text]}
-            onChange={(value) => change({ [text]: value })}
-          />
-        </Field>
+          maxLength={longest.planText}
+          value={form[text]}
+          onChange={(value) => change({ [text]: value })}
+        />
       ))}
     </div>
   );
@@ -198,34 +169,22 @@ interface InspectorFieldProps {
 function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
   const t = useStrings(detailStrings);
   const kit = useStrings(kitStrings);
-  const styles = useCardStyles();
   const format = useFormat();
   const { items, pending, error } = useAllPages("list-inspectors", inspectorsSchema, { claimId });
+  const listed = items.map(({ id, name, city, specializations }) => {
+    const facts = [name, city, format.list(specializations)].map((fact) => oneLine(fact));
+    return { id, name: format.dotted(facts) };
+  });
+  const none = pending ? kit("loading") : t("noInspector");
   const isListed = items.some(({ id }) => id === chosen.id);
-  const getLabel = ({ name, specializations, city }: InspectorCard) =>
-    format.dotted([name, city, format.list(specializations)].map((fact) => oneLine(fact)));
   return (
-    <Field
-      className={styles.wide}
+    <SelectField
+      wide
       label={t("inspector")}
       validationMessage={error && <ErrorText error={error} />}
-    >
-      <Select
-        className={styles.select}
-        value={chosen.id}
-        onChange={(_, { value }) => {
-          const inspector = items.find(({ id }) => id === value);
-          onChange({ id: value, name: inspector?.name ?? "" });
-        }}
-      >
-        {chosen.id === "" && <option value="">{pending ? kit("loading") : t("noInspector")}</option>}
-        {chosen.id !== "" && !isListed && <option value={chosen.id}>{oneLine(chosen.name)}</option>}
-        {items.map((inspector) => (
-          <option key={inspector.id} value={inspector.id}>
-            {getLabel(inspector)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+      value={chosen.id}
+      options={[...(isListed ? [] : [{ id: chosen.id, name: oneLine(chosen.name) || none }]), ...listed]}
+      onChange={(id) => onChange({ id, name: items.find((inspector) => inspector.id === id)?.name ?? "" })}
+    />
   );
 }

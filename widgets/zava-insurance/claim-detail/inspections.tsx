@@ -1,28 +1,16 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import {
-  AddRegular,
-  ArrowUndoRegular,
-  CalendarLtrRegular,
-  CheckmarkCircleRegular,
-  DismissCircleRegular,
-  PlayCircleRegular,
-} from "@fluentui/react-icons";
+import { AddRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { type Pages, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { LongText, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
-import { kitStrings } from "@suite/widget-kit/i18n";
 import { useChangedStyles } from "@suite/widget-kit/theme";
-import {
-  type ClaimDetail,
-  type InspectionRow,
-  type InspectionStatus,
-  planTexts,
-} from "@suite/zava-insurance-contract";
+import { type ClaimDetail, type InspectionRow, planTexts } from "@suite/zava-insurance-contract";
 import { InspectionStatusBadge, PriorityBadge } from "../parts/badges.tsx";
+import { Facts } from "../parts/facts.tsx";
 import { workStrings } from "../parts/work-strings.ts";
+import { Actions, isFormOpen } from "./actions.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import { Facts } from "./facts.tsx";
-import { type InspectionEdits, InspectionForms, useInspectionEdits } from "./inspection-edits.tsx";
+import { useInspectionActions } from "./inspection-edits.tsx";
 import { NewInspectionForm, useNewInspection } from "./inspection-plan.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
@@ -79,14 +67,12 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const work = useStrings(workStrings);
   const styles = useCardStyles();
   const marks = useChangedStyles();
-  const { canCallTools } = useHost();
-  const edits = useInspectionEdits(row, claim, readAt);
-  const open = edits.plan.open || edits.result.open || edits.cancel.open;
-  const title = useFocusOnClose<HTMLHeadingElement>(open || edits.start.saving || edits.reopen.saving);
+  const actions = useInspectionActions(row, claim, readAt);
+  const open = isFormOpen(actions);
+  const title = useFocusOnClose<HTMLHeadingElement>(open || actions.some(({ edit }) => edit.saving));
   useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
-  const changed = claim.isHighlighted(row.id);
   return (
-    <li className={mergeClasses(styles.item, changed && marks.changed)}>
+    <li className={mergeClasses(styles.item, claim.isHighlighted(row.id) && marks.changed)}>
       <div className={styles.head}>
         <h3 ref={title} tabIndex={-1} className={styles.title}>
           {work(row.taskType)}
@@ -96,8 +82,7 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
       </div>
       <InspectionText row={row} />
       <NoticeBar record={claim} section={row.id} />
-      {canCallTools && <InspectionForms row={row} edits={edits} readAt={readAt} />}
-      {canCallTools && !open && <InspectionActions row={row} edits={edits} />}
+      <Actions actions={actions} />
     </li>
   );
 }
@@ -142,51 +127,5 @@ function InspectionText({ row }: { row: InspectionRow }) {
         </div>
       )}
     </>
-  );
-}
-
-interface InspectionActionsProps {
-  row: InspectionRow;
-  edits: InspectionEdits;
-}
-
-/** Buttons for the steps that the inspection's status allows. */
-function InspectionActions({ row, edits }: InspectionActionsProps) {
-  const t = useStrings(detailStrings);
-  const kit = useStrings(kitStrings);
-  const styles = useCardStyles();
-  const { plan, result, start, reopen, cancel } = edits;
-  const may = (status: InspectionStatus) => row.nextStatuses.includes(status);
-  const back = row.status === "cancelled" ? t("reopen") : t("unschedule");
-  const saving = start.saving || reopen.saving;
-  if (!row.editable && row.nextStatuses.length === 0) return null;
-  return (
-    <div className={styles.actions}>
-      {row.editable && (
-        <Button size="small" icon={<CalendarLtrRegular />} onClick={plan.begin}>
-          {may("scheduled") ? t("schedule") : t("editPlan")}
-        </Button>
-      )}
-      {may("in-progress") && (
-        <Button size="small" icon={<PlayCircleRegular />} disabledFocusable={saving} onClick={start.save}>
-          {start.saving ? kit("saving") : t("start")}
-        </Button>
-      )}
-      {may("completed") && (
-        <Button size="small" icon={<CheckmarkCircleRegular />} onClick={result.begin}>
-          {t("complete")}
-        </Button>
-      )}
-      {may("open") && (
-        <Button size="small" icon={<ArrowUndoRegular />} disabledFocusable={saving} onClick={reopen.save}>
-          {reopen.saving ? kit("saving") : back}
-        </Button>
-      )}
-      {may("cancelled") && (
-        <Button size="small" appearance="subtle" icon={<DismissCircleRegular />} onClick={cancel.begin}>
-          {t("cancelInspection")}
-        </Button>
-      )}
-    </div>
   );
 }

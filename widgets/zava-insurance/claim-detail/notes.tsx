@@ -1,12 +1,4 @@
-import {
-  Body1,
-  Body1Strong,
-  Button,
-  Caption1,
-  Field,
-  mergeClasses,
-  Select,
-} from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1, Field, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { type Pages, useEdit, useEscape, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
@@ -30,42 +22,61 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
+import { SelectField } from "../parts/fields.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useNotesPanelStyles } from "./claim-detail.styles.ts";
+import { newRowSchema } from "./inspection-plan.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
-interface NotesPanelProps {
-  claim: ClaimOnScreen;
-  pages: Pages<Note>;
-  edit: NoteEdit;
+interface ComposerProps {
+  edit: ReturnType<typeof useNote>;
   /** Inspections and orders that a note can be about, besides the claim itself. */
-  work: readonly WorkName[];
+  work: ReturnType<typeof useWorkNames>;
   /** True when the user came here to write: the field takes the focus. */
   takesFocus: boolean;
   onArrived: () => void;
 }
 
+interface NotesPanelProps extends ComposerProps {
+  claim: ClaimOnScreen;
+  pages: Pages<Note>;
+}
+
 /** Notes on the claim, newest first, below a field for a new one. */
-export function NotesPanel({ claim, pages, edit, work, takesFocus, onArrived }: NotesPanelProps) {
+export function NotesPanel({ claim, pages, ...composer }: NotesPanelProps) {
   const t = useStrings(detailStrings);
+  const format = useFormat();
   const styles = useNotesPanelStyles();
+  const marks = useChangedStyles();
   const { canCallTools } = useHost();
-  const findSubject = ({ about }: Note) => work.find(({ id }) => id === about)?.name;
   return (
     <Panel title={t("notes")}>
-      {canCallTools && <NoteComposer edit={edit} work={work} takesFocus={takesFocus} onArrived={onArrived} />}
+      {canCallTools && <NoteComposer {...composer} />}
       <NoticeBar record={claim} section="notes" />
       {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noNotes")}</Body1>}
       <ul className={styles.list}>
-        {pages.items.map((note) => (
-          <NoteItem
-            key={note.id}
-            note={note}
-            about={findSubject(note)}
-            changed={claim.isHighlighted(note.id)}
-          />
+        {pages.items.map(({ id, author, at, about, text }) => (
+          <li key={id} className={mergeClasses(styles.note, claim.isHighlighted(id) && marks.changed)}>
+            <Avatar name={oneLine(author, 80)} />
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <Body1Strong>
+                  <bdi className={styles.author}>{oneLine(author, 80)}</bdi>
+                </Body1Strong>
+                <Caption1 className={styles.quiet}>{format.dateTime(at)}</Caption1>
+              </div>
+              {composer.work
+                .filter((subject) => subject.id === about)
+                .map(({ name }) => (
+                  <Caption1 key={about} className={styles.quiet}>
+                    {name}
+                  </Caption1>
+                ))}
+              <LongText text={text} />
+            </div>
+          </li>
         ))}
       </ul>
       <MoreRows pages={pages} />
@@ -73,15 +84,8 @@ export function NotesPanel({ claim, pages, edit, work, takesFocus, onArrived }: 
   );
 }
 
-interface NoteComposerProps {
-  edit: NoteEdit;
-  work: readonly WorkName[];
-  takesFocus: boolean;
-  onArrived: () => void;
-}
-
 /** Field for a new note. The choice of a subject appears when the claim has inspections or orders. */
-function NoteComposer({ edit, work, takesFocus, onArrived }: NoteComposerProps) {
+function NoteComposer({ edit, work, takesFocus, onArrived }: ComposerProps) {
   const t = useStrings(detailStrings);
   const kit = useStrings(kitStrings);
   const shared = useStrings(zavaStrings);
@@ -101,20 +105,12 @@ function NoteComposer({ edit, work, takesFocus, onArrived }: NoteComposerProps) 
   return (
     <div className={styles.composer}>
       {work.length > 0 && (
-        <Field label={t("noteAbout")}>
-          <Select
-            className={cards.select}
-            value={form.about}
-            onChange={(_, { value }) => edit.change({ about: value })}
-          >
-            <option value="">{t("wholeClaim")}</option>
-            {work.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label={t("noteAbout")}
+          value={form.about}
+          options={[{ id: "", name: t("wholeClaim") }, ...work]}
+          onChange={(about) => edit.change({ about })}
+        />
       )}
       <Field
         label={shared("note")}
@@ -143,48 +139,17 @@ function NoteComposer({ edit, work, takesFocus, onArrived }: NoteComposerProps) 
   );
 }
 
-interface NoteItemProps {
-  note: Note;
-  about: string | undefined;
-  changed: boolean;
-}
-
-/** A note with its author, time and subject. */
-function NoteItem({ note, about, changed }: NoteItemProps) {
-  const format = useFormat();
-  const styles = useNotesPanelStyles();
-  const marks = useChangedStyles();
-  const author = oneLine(note.author, 80);
-  return (
-    <li className={mergeClasses(styles.note, changed && marks.changed)}>
-      <Avatar name={author} />
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <Body1Strong>
-            <bdi className={styles.author}>{author}</bdi>
-          </Body1Strong>
-          <Caption1 className={styles.quiet}>{format.dateTime(note.at)}</Caption1>
-        </div>
-        {about && <Caption1 className={styles.quiet}>{about}</Caption1>}
-        <LongText text={note.text} />
-      </div>
-    </li>
-  );
-}
-
 const formSchema = z.object({ text: z.string(), about: z.string() });
-
-/** Notes are only ever added, so there is no version that could conflict. */
-const newRow = z.object({ version: z.string().optional() });
 
 /** State of the note being written. The draft is kept until the note is added. */
 export function useNote(claimId: string, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
-  const [row] = useState<z.infer<typeof newRow>>({});
+  // Notes are only ever added, so there is no version that could conflict.
+  const [row] = useState<z.infer<typeof newRowSchema>>({});
   const edit = useEdit({
     draftKey: `claim-detail/${claimId}/note`,
     row,
-    rowSchema: newRow,
+    rowSchema: newRowSchema,
     formSchema,
     toForm: (): z.infer<typeof formSchema> => ({ text: "", about: "" }),
     invalidFields: ({ text }) => (noteTextSchema.safeParse(text).success ? [] : ["text"]),
@@ -199,18 +164,8 @@ export function useNote(claimId: string, claim: ClaimOnScreen) {
   return edit;
 }
 
-type NoteEdit = ReturnType<typeof useNote>;
-
-interface WorkName {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Names of the inspections and orders of a claim, for lists. */
-export function useWorkNames(
-  inspections: readonly InspectionRow[],
-  orders: readonly OrderRow[],
-): readonly WorkName[] {
+export function useWorkNames(inspections: readonly InspectionRow[], orders: readonly OrderRow[]) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   return [
@@ -223,23 +178,4 @@ export function useWorkNames(
       name: t("orderNamed", { id, what: oneLine(description, 60) }),
     })),
   ];
-}
-
-interface NoteFieldProps {
-  note: string;
-  invalid: boolean;
-  onChange: (note: string) => void;
-}
-
-/** Field for a note that accompanies a decision. */
-export function NoteField({ note, invalid, onChange }: NoteFieldProps) {
-  const t = useStrings(zavaStrings);
-  return (
-    <Field
-      label={t("noteOptional")}
-      validationMessage={invalid ? t("noteInvalid", { max: longest.note }) : undefined}
-    >
-      <TextArea maxLength={longest.note} value={note} onChange={onChange} />
-    </Field>
-  );
 }

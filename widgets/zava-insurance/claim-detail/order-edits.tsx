@@ -1,6 +1,12 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
+import {
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  PlayCircleRegular,
+  SendRegular,
+} from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEdit, useFormat, useLocale, useStrings } from "@suite/widget-kit";
-import { EditForm } from "@suite/widget-kit/components";
 import {
   type ClaimDetail,
   type InspectionRow,
@@ -9,47 +15,91 @@ import {
   type OrderStatus,
   orderSavedSchema,
 } from "@suite/zava-insurance-contract";
-import { z } from "zod";
+import type { ReactElement } from "react";
+import type { Fact } from "../parts/facts.tsx";
+import { NoteField, SelectField } from "../parts/fields.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
-import { useCardStyles } from "./claim-detail.styles.ts";
-import { type Fact, findConflict, StepOutcome } from "./facts.tsx";
+import { type Action, compareFacts, noFields } from "./actions.tsx";
 import {
-  approvalArgs,
-  approvalFormSchema,
-  emptyApproval,
-  invalidApproval,
-  invalidRejection,
-  noteArgs,
-  rejectionFormSchema,
+  type DecisionForm,
+  decisionArgs,
+  decisionFormSchema,
+  emptyDecision,
+  type FormFields,
+  invalidDecision,
   type StoredOrder,
   storedOrderSchema,
 } from "./form-values.ts";
-import { NoteField } from "./notes.tsx";
-import { ApprovalFields, LossWarning } from "./order-approval.tsx";
+import { FindingsField } from "./inspection-edits.tsx";
 import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 
-const nothing = z.object({});
+/** Edits of a purchase order, each with its own draft, progress, error and conflict. */
+function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
+  const t = useStrings(detailStrings);
+  const { timeZone } = useLocale();
+  const notify = useSavedNotice(claim);
+  const { id, claimId } = row;
+  const who = { purchaseOrderId: id, timeZone };
+  const common = (key: string) => ({
+    row,
+    rowSchema: storedOrderSchema,
+    draftKey: `claim-detail/${claimId}/order/${id}/${key}`,
+    tool: "update-purchase-order" as const,
+    savedSchema: orderSavedSchema,
+    onSaved: (_: unknown, saved: OrderSaved) => notify(saved),
+    onDropped: () => void claim.onSuccess({ text: t("tookTheirs"), section: id }),
+  });
+  const step = (status: OrderStatus) => ({
+    ...common(status),
+    ...noFields,
+    toArgs: () => ({ ...who, status }),
+  });
+  const decision = {
+    formSchema: decisionFormSchema,
+    toForm: () => emptyDecision,
+    invalidFields: invalidDecision,
+    complete: true,
+  };
+  const approve = useEdit({
+    ...common("approve"),
+    ...decision,
+    // The form has shown the consequences, before the first try or after the server's preview.
+    toArgs: (form, _, preview) => ({
+      ...who,
+      ...decisionArgs("approved", form),
+      ...((row.exceedsLoss || preview) && { confirm: true }),
+    }),
+    isPreview: (saved) => !saved.saved,
+  });
+  const reject = useEdit({
+    ...common("reject"),
+    ...decision,
+    toArgs: (form) => ({ ...who, ...decisionArgs("rejected", form) }),
+  });
+  const submit = useEdit(step("pending"));
+  const start = useEdit(step("in-progress"));
+  const complete = useEdit(step("completed"));
+  return { approve, reject, submit, start, complete };
+}
 
-/** The edits of a purchase order, each with its own draft, progress, error and conflict. */
-export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
+function useSavedNotice(claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
-  const { timeZone } = useLocale();
-  const { id, claimId } = row;
-  const saved = ({ order, inspection, exceeds, changeId, inspectionChangeId }: OrderSaved) => {
+  return ({ order: { id, ...order }, inspection, exceeds, changeId, inspectionChangeId }: OrderSaved) => {
     const status = work(`order-${order.status}`);
     const done = inspection
       ? t("orderAndInspectionSaved", { id, status, inspection: inspection.id })
       : t("orderSaved", { id, status });
+    const money = (cents: number) => format.cents(cents, order.currency);
     void claim.onSuccess({
       text: changeId ? done : t("nothingChanged"),
       warnings: exceeds && [
         t("nowAboveLoss", {
-          approved: format.cents(exceeds.approvedCents, order.currency),
-          loss: format.cents(exceeds.estimatedLossCents, order.currency),
+          approved: money(exceeds.approvedCents),
+          loss: money(exceeds.estimatedLossCents),
         }),
       ],
       changeId,
@@ -59,113 +109,126 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
       takesFocus: true,
     });
   };
-  const common = (key: string) => ({
-    row,
-    rowSchema: storedOrderSchema,
-    draftKey: `claim-detail/${claimId}/order/${id}/${key}`,
-    tool: "update-purchase-order" as const,
-    savedSchema: orderSavedSchema,
-    onSaved: (_: unknown, answer: OrderSaved) => saved(answer),
-    onDropped: () => void claim.onSuccess({ text: t("tookTheirs"), section: id }),
-    complete: true,
-  });
-  const who = { purchaseOrderId: id, timeZone };
-  const step = (status: OrderStatus) => ({
-    ...common(status),
-    formSchema: nothing,
-    toForm: () => ({}),
-    invalidFields: () => [],
-    toArgs: () => ({ ...who, status }),
-  });
-  const approve = useEdit({
-    ...common("approve"),
-    formSchema: approvalFormSchema,
-    toForm: () => emptyApproval,
-    invalidFields: invalidApproval,
-    // The form has shown the consequences, before the first try or after the server's preview.
-    toArgs: (form, _, preview) => ({
-      ...who,
-      ...approvalArgs(form),
-      ...((row.exceedsLoss || preview) && { confirm: true }),
-    }),
-    isPreview: (answer) => !answer.saved,
-  });
-  const reject = useEdit({
-    ...common("reject"),
-    formSchema: rejectionFormSchema,
-    toForm: () => ({ note: "" }),
-    invalidFields: invalidRejection,
-    toArgs: ({ note }) => ({ ...who, status: "rejected", ...noteArgs(note) }),
-  });
-  const submit = useEdit(step("pending"));
-  const start = useEdit(step("in-progress"));
-  const complete = useEdit(step("completed"));
-  return { approve, reject, submit, start, complete };
 }
 
-export type OrderEdits = ReturnType<typeof useOrderEdits>;
-
-interface OrderFormsProps {
+interface OrderContext {
   row: OrderRow;
   data: ClaimDetail;
-  edits: OrderEdits;
+  claim: ClaimOnScreen;
   inspections: readonly InspectionRow[];
 }
 
-/** The open forms of an order, and the outcomes of steps without a form. */
-export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
+/** Changes of an order, in the order of their buttons; the approval is first. */
+export function useOrderActions({ row, data, claim, inspections }: OrderContext): Action[] {
   const t = useStrings(detailStrings);
-  const styles = useCardStyles();
   const getFacts = useOrderFacts();
-  const { approve, reject, submit, start, complete } = edits;
-  const conflictWith = (status: OrderStatus, theirs: StoredOrder | undefined) => {
+  const { approve, reject, submit, start, complete } = useOrderEdits(row, claim);
+  const compare = (status: OrderStatus, theirs: StoredOrder | undefined) => {
     const contractorName =
       theirs?.contractorId === row.contractorId ? row.contractorName : theirs?.contractorId;
-    return findConflict<StoredOrder>({ ...row, status }, theirs && { ...theirs, contractorName }, getFacts);
+    return compareFacts(getFacts({ ...row, status }), theirs && getFacts({ ...theirs, contractorName }));
   };
   const exceeds = row.exceedsLoss || approve.preview !== undefined;
+  const step = (
+    status: OrderStatus,
+    edit: Action["edit"] & { readonly theirs: StoredOrder | undefined },
+    label: string,
+    icon: ReactElement,
+  ) => ({
+    edit,
+    offered: row.nextStatuses.includes(status),
+    label,
+    icon,
+    conflict: compare(status, edit.theirs),
+  });
+  return [
+    {
+      ...step("approved", approve, t("approve"), <CheckmarkCircleRegular />),
+      form: {
+        label: t("approveOrder"),
+        saveLabel: exceeds ? t("approveAnyway") : t("approveOrder"),
+        children: () => (
+          <>
+            {exceeds && <LossWarning row={row} data={data} exceeds={approve.preview?.exceeds} />}
+            <DecisionFields edit={approve} inspections={inspections} />
+          </>
+        ),
+      },
+    },
+    {
+      ...step("rejected", reject, t("reject"), <DismissCircleRegular />),
+      form: {
+        label: t("rejectOrder"),
+        saveLabel: t("rejectOrder"),
+        danger: true,
+        children: () => <DecisionFields edit={reject} inspections={[]} />,
+      },
+    },
+    step("pending", submit, t("submit"), <SendRegular />),
+    step("in-progress", start, t("startWork"), <PlayCircleRegular />),
+    step("completed", complete, t("completeWork"), <CheckmarkCircleRegular />),
+  ];
+}
+
+interface DecisionFieldsProps {
+  edit: FormFields<DecisionForm>;
+  inspections: readonly InspectionRow[];
+}
+
+/** Fields for a note and for an inspection to complete in the same step. */
+function DecisionFields({ edit, inspections }: DecisionFieldsProps) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
+  const { form, invalid, change } = edit;
+  const open = inspections.filter(({ nextStatuses }) => nextStatuses.includes("completed"));
+  const options = open.map(({ id, taskType, scheduledDate }) => {
+    const kind = work(taskType);
+    return {
+      id,
+      name: scheduledDate
+        ? t("inspectionOn", { id, kind, date: format.day(scheduledDate) })
+        : t("inspectionNamed", { id, kind }),
+    };
+  });
   return (
     <>
-      {approve.open && (
-        <div className={styles.form}>
-          <EditForm
-            label={t("approveOrder")}
-            edit={approve}
-            conflict={conflictWith("approved", approve.theirs)}
-            saveLabel={exceeds ? t("approveAnyway") : t("approveOrder")}
-          >
-            {() => (
-              <>
-                {exceeds && <LossWarning row={row} data={data} exceeds={approve.preview?.exceeds} />}
-                <ApprovalFields edit={approve} inspections={inspections} />
-              </>
-            )}
-          </EditForm>
-        </div>
+      <NoteField value={form.note} invalid={invalid.includes("note")} onChange={(note) => change({ note })} />
+      {open.length > 0 && (
+        <SelectField
+          label={t("alsoComplete")}
+          hint={t("alsoCompleteHint")}
+          value={form.inspectionId}
+          options={[{ id: "", name: t("noInspectionWithIt") }, ...options]}
+          onChange={(inspectionId) => change({ inspectionId })}
+        />
       )}
-      {reject.open && (
-        <div className={styles.form}>
-          <EditForm
-            label={t("rejectOrder")}
-            edit={reject}
-            conflict={conflictWith("rejected", reject.theirs)}
-            saveLabel={t("rejectOrder")}
-            danger
-          >
-            {() => (
-              <NoteField
-                note={reject.form.note}
-                invalid={reject.invalid.includes("note")}
-                onChange={(note) => reject.change({ note })}
-              />
-            )}
-          </EditForm>
-        </div>
-      )}
-      <StepOutcome edit={submit} conflict={conflictWith("pending", submit.theirs)} />
-      <StepOutcome edit={start} conflict={conflictWith("in-progress", start.theirs)} />
-      <StepOutcome edit={complete} conflict={conflictWith("completed", complete.theirs)} />
+      {form.inspectionId !== "" && <FindingsField edit={edit} />}
     </>
+  );
+}
+
+interface LossWarningProps {
+  row: OrderRow;
+  data: ClaimDetail;
+  /** Figures of the server, which may be newer than the page. */
+  exceeds: OrderSaved["exceeds"];
+}
+
+/** Warning with the amount by which the approved orders would exceed the estimated loss. */
+function LossWarning({ row, data, exceeds }: LossWarningProps) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const money = (cents: number) => format.cents(cents, row.currency);
+  const approved = exceeds?.approvedCents ?? data.totals.approvedCents + row.totalCents;
+  const loss = exceeds?.estimatedLossCents ?? data.claim.estimatedLossCents;
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t("exceedsTitle")}</MessageBarTitle>{" "}
+        {t("exceedsBody", { approved: money(approved), loss: money(loss), above: money(approved - loss) })}
+      </MessageBarBody>
+    </MessageBar>
   );
 }
 

@@ -1,24 +1,17 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
-import {
-  CameraRegular,
-  CheckmarkCircleRegular,
-  DismissCircleRegular,
-  NoteRegular,
-  PlayCircleRegular,
-  SendRegular,
-} from "@fluentui/react-icons";
+import { CameraRegular, NoteRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { type Pages, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { type Pages, useFormat, useStrings } from "@suite/widget-kit";
 import { MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
-import { kitStrings } from "@suite/widget-kit/i18n";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
 import { useEffect, useRef, useState } from "react";
 import { OrderStatusBadge } from "../parts/badges.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { Actions, isFormOpen } from "./actions.tsx";
 import { useCardStyles, useLineItemsStyles } from "./claim-detail.styles.ts";
-import { Facts } from "./facts.tsx";
-import { type OrderEdits, OrderForms, useOrderEdits } from "./order-edits.tsx";
-import { lineKey, MarkedPicture, type Photos, photoOfLine } from "./photos.tsx";
+import { useOrderActions } from "./order-edits.tsx";
+import { lineKey, MarkedPicture, type Photos } from "./photos.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
@@ -51,37 +44,24 @@ export function OrdersPanel({ data, pages, ...context }: OrdersPanelProps) {
   );
 }
 
-interface OrderCardProps extends Omit<OrdersPanelProps, "pages"> {
-  row: OrderRow;
-}
+type OrderCardProps = Omit<OrdersPanelProps, "pages"> & { row: OrderRow };
 
 /** A purchase order: description, contractor, line items, and the actions allowed now. */
-function OrderCard({
-  row,
-  data,
-  claim,
-  inspections,
-  photos,
-  focusTarget,
-  onArrived,
-  onNote,
-}: OrderCardProps) {
+function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: OrderCardProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const marks = useChangedStyles();
-  const { canCallTools } = useHost();
-  const edits = useOrderEdits(row, claim);
-  const open = edits.approve.open || edits.reject.open;
+  const { claim } = context;
+  const actions = useOrderActions({ row, ...context });
+  const open = isFormOpen(actions);
   // The button of a completed step disappears and takes the focus with it.
-  const stepping = edits.submit.saving || edits.start.saving || edits.complete.saving;
-  const title = useFocusOnClose<HTMLHeadingElement>(open || stepping);
+  const title = useFocusOnClose<HTMLHeadingElement>(open || actions.some(({ edit }) => edit.saving));
   useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
   const isWanted = focusTarget === row.id;
-  const { begin } = edits.approve;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on arrival
   useEffect(() => {
     if (!isWanted) return;
-    begin();
+    actions.find(({ form }) => form)?.edit.begin();
     onArrived();
   }, [isWanted]);
   return (
@@ -95,8 +75,11 @@ function OrderCard({
       <OrderText row={row} />
       <LineItems row={row} photos={photos} />
       <NoticeBar record={claim} section={row.id} />
-      {canCallTools && <OrderForms row={row} data={data} edits={edits} inspections={inspections} />}
-      {canCallTools && !open && <OrderActions row={row} edits={edits} onNote={() => onNote(row.id)} />}
+      <Actions actions={actions}>
+        <Button size="small" appearance="subtle" icon={<NoteRegular />} onClick={() => onNote(row.id)}>
+          {t("addNote")}
+        </Button>
+      </Actions>
     </li>
   );
 }
@@ -122,11 +105,10 @@ function LineItems({ row, photos }: { row: OrderRow; photos: Photos }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = useLineItemsStyles();
-  const { lineItems, subtotalCents, taxCents, totalCents, currency } = row;
-  const money = (cents: number) => format.cents(cents, currency);
   const sums = [
-    { name: t("subtotal"), cents: subtotalCents },
-    { name: t("tax"), cents: taxCents },
+    { name: t("subtotal"), cents: row.subtotalCents },
+    { name: t("tax"), cents: row.taxCents },
+    { name: t("total"), cents: row.totalCents, look: styles.total },
   ];
   return (
     <table className={styles.table} aria-label={t("lineItems")}>
@@ -141,26 +123,20 @@ function LineItems({ row, photos }: { row: OrderRow; photos: Photos }) {
         </tr>
       </thead>
       <tbody>
-        {lineItems.map((line, index) => (
+        {row.lineItems.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
           <LineRow key={index} row={row} index={index} photos={photos} {...line} />
         ))}
       </tbody>
       <tfoot>
-        {sums.map(({ name, cents }) => (
-          <tr key={name}>
+        {sums.map(({ name, cents, look }) => (
+          <tr key={name} className={look}>
             <th scope="row" className={styles.sumName}>
               {name}
             </th>
-            <td className={styles.sum}>{money(cents)}</td>
+            <td className={styles.sum}>{format.cents(cents, row.currency)}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row" className={styles.totalName}>
-            {t("total")}
-          </th>
-          <td className={styles.total}>{money(totalCents)}</td>
-        </tr>
       </tfoot>
     </table>
   );
@@ -168,118 +144,51 @@ function LineItems({ row, photos }: { row: OrderRow; photos: Photos }) {
 
 type LineRowProps = OrderRow["lineItems"][number] & { row: OrderRow; index: number; photos: Photos };
 
-/** A line item. Takes the focus when a mark on a photo leads here; unfolds the photo of what it repairs, if there is one. */
+/** A line item. Takes the focus when a mark on a photo leads here; unfolds the first photo of what it repairs. */
 function LineRow({ row, index, photos, description, quantity, unitPriceCents }: LineRowProps) {
   const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = useLineItemsStyles();
   const line = useRef<HTMLTableRowElement>(null);
+  const [open, setOpen] = useState(false);
   const key = lineKey(row.id, index);
-  const { followed } = photos;
+  const { followed, showLine } = photos;
+  const here = followed?.key === key;
+  // Again for each click that leads here.
   useEffect(() => {
     if (followed?.key === key) line.current?.focus();
   }, [followed, key]);
   const what = oneLine(description);
+  const taken = photos.photos.findIndex(({ marks }) => marks.some((mark) => mark.key === key));
+  const { photo, marks = [] } = photos.photos[taken] ?? {};
+  const number = taken + 1;
   return (
-    <tr
-      ref={line}
-      tabIndex={-1}
-      className={mergeClasses(styles.row, followed?.key === key && styles.followed)}
-    >
+    <tr ref={line} tabIndex={-1} className={mergeClasses(styles.row, here && styles.followed)}>
       <th scope="row" className={styles.item}>
         <bdi className={styles.text}>{what}</bdi>
         <span className={styles.price}>
           {t("quantityTimes", { quantity, price: format.cents(unitPriceCents, row.currency) })}
         </span>
-        <LinePhoto lineKey={key} what={what} photos={photos} />
+        {photo && (
+          <Button
+            appearance="transparent"
+            size="small"
+            className={styles.onPhoto}
+            icon={<CameraRegular />}
+            aria-label={t("showOnPhoto", { what, number })}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {t("onPhoto", { number })}
+          </Button>
+        )}
+        {photo && open && (
+          <div className={styles.unfolded}>
+            <MarkedPicture photo={photo} marks={marks.filter((mark) => mark.key === key)} onLine={showLine} />
+          </div>
+        )}
       </th>
       <td className={styles.figure}>{format.cents(quantity * unitPriceCents, row.currency)}</td>
     </tr>
-  );
-}
-
-interface LinePhotoProps {
-  lineKey: string;
-  /** Description of the line. */
-  what: string;
-  photos: Photos;
-}
-
-/** Unfolds the photo of what a line item repairs, with its mark. Empty when no photo shows it. */
-function LinePhoto({ lineKey, what, photos: { photos, showLine } }: LinePhotoProps) {
-  const t = useStrings(detailStrings);
-  const styles = useLineItemsStyles();
-  const [open, setOpen] = useState(false);
-  const index = photoOfLine(photos, lineKey);
-  const taken = index === undefined ? undefined : photos[index];
-  if (index === undefined || !taken) return null;
-  const number = index + 1;
-  return (
-    <>
-      <Button
-        appearance="transparent"
-        size="small"
-        className={styles.onPhoto}
-        icon={<CameraRegular />}
-        aria-label={t("showOnPhoto", { what, number })}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t("onPhoto", { number })}
-      </Button>
-      {open && (
-        <div className={styles.unfolded}>
-          <MarkedPicture
-            photo={taken.photo}
-            marks={taken.marks.filter(({ key }) => key === lineKey)}
-            onLine={showLine}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-interface OrderActionsProps {
-  row: OrderRow;
-  edits: OrderEdits;
-  onNote: () => void;
-}
-
-/** Buttons for the steps that the order's status allows, and for a note. */
-function OrderActions({ row, edits, onNote }: OrderActionsProps) {
-  const t = useStrings(detailStrings);
-  const kit = useStrings(kitStrings);
-  const styles = useCardStyles();
-  const { approve, reject, submit, start, complete } = edits;
-  const steps = [
-    { status: "pending", edit: submit, icon: <SendRegular />, label: t("submit") },
-    { status: "in-progress", edit: start, icon: <PlayCircleRegular />, label: t("startWork") },
-    { status: "completed", edit: complete, icon: <CheckmarkCircleRegular />, label: t("completeWork") },
-  ] as const;
-  return (
-    <div className={styles.actions}>
-      {row.nextStatuses.includes("approved") && (
-        <Button size="small" icon={<CheckmarkCircleRegular />} onClick={approve.begin}>
-          {t("approve")}
-        </Button>
-      )}
-      {row.nextStatuses.includes("rejected") && (
-        <Button size="small" icon={<DismissCircleRegular />} onClick={reject.begin}>
-          {t("reject")}
-        </Button>
-      )}
-      {steps.map(
-        ({ status, edit, icon, label }) =>
-          row.nextStatuses.includes(status) && (
-            <Button key={status} size="small" icon={icon} disabledFocusable={edit.saving} onClick={edit.save}>
-              {edit.saving ? kit("saving") : label}
-            </Button>
-          ),
-      )}
-      <Button size="small" appearance="subtle" icon={<NoteRegular />} onClick={onNote}>
-        {t("addNote")}
-      </Button>
-    </div>
   );
 }

@@ -10,37 +10,22 @@ import { usePhotosPanelStyles } from "./photos.styles.ts";
 import { detailStrings } from "./strings.ts";
 
 /** Thumbnails of the photos of all inspections; a click enlarges one. */
-export function PhotosPanel({ photos: { photos, chosen, choose, followed, showLine } }: { photos: Photos }) {
+export function PhotosPanel({ photos }: { photos: Photos }) {
   const t = useStrings(detailStrings);
   const styles = usePhotosPanelStyles();
-  const shown = chosen === undefined ? undefined : photos[chosen];
   const thumbnails = useRef<HTMLUListElement>(null);
+  const { chosen, choose } = photos;
   const close = () => {
     // The buttons of the enlarged photo disappear with it, so the focus moves to the thumbnail.
     thumbnails.current?.querySelectorAll("button")[chosen ?? 0]?.focus();
     choose(undefined);
   };
-  const step = (by: number) => choose(((chosen ?? 0) + by + photos.length) % photos.length);
-  if (photos.length === 0) {
-    return (
-      <Panel title={t("photos")}>
-        <Body1 className={styles.quiet}>{t("noPhotos")}</Body1>
-      </Panel>
-    );
-  }
   return (
     <Panel title={t("photos")}>
-      {shown && (
-        <LargePhoto
-          taken={shown}
-          followed={followed}
-          onLine={showLine}
-          onStep={photos.length > 1 ? step : undefined}
-          onClose={close}
-        />
-      )}
+      {photos.photos.length === 0 && <Body1 className={styles.quiet}>{t("noPhotos")}</Body1>}
+      {chosen !== undefined && <LargePhoto photos={photos} chosen={chosen} onClose={close} />}
       <ul ref={thumbnails} className={styles.thumbnails}>
-        {photos.map(({ key, photo }, index) => (
+        {photos.photos.map(({ key, photo }, index) => (
           <li key={key}>
             <Button
               appearance="subtle"
@@ -59,25 +44,27 @@ export function PhotosPanel({ photos: { photos, chosen, choose, followed, showLi
 }
 
 interface LargePhotoProps {
-  taken: TakenPhoto;
-  followed: Photos["followed"];
-  onLine: (key: string) => void;
-  onStep?: (by: 1 | -1) => void;
+  photos: Photos;
+  /** Index of the photo. */
+  chosen: number;
   onClose: () => void;
 }
 
 /** An enlarged photo with its marks, description and date. */
-function LargePhoto({ taken, followed, onLine, onStep, onClose }: LargePhotoProps) {
+function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, onClose }: LargePhotoProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
   const figure = useRef<HTMLElement>(null);
   useEscape(figure, onClose);
   const styles = usePhotosPanelStyles();
+  const taken = photos[chosen];
+  if (!taken) return null;
   const { photo, taskType, marks } = taken;
+  const step = (by: number) => choose((chosen + by + photos.length) % photos.length);
   return (
     <figure ref={figure} className={styles.figure}>
-      <MarkedPicture photo={photo} marks={marks} followed={followed?.key} onLine={onLine} />
+      <MarkedPicture photo={photo} marks={marks} followed={followed?.key} onLine={showLine} />
       <figcaption className={styles.caption}>
         <span className={styles.alt} aria-hidden="true">
           {photo.alt}
@@ -85,27 +72,21 @@ function LargePhoto({ taken, followed, onLine, onStep, onClose }: LargePhotoProp
         <Caption1 className={styles.quiet}>
           {t("takenOn", { kind: work(taskType), date: format.day(photo.takenOn) })}
         </Caption1>
-        {marks.length > 0 && (
-          <ol className={styles.marks} aria-label={t("repairs")}>
-            {marks.map((mark) => (
-              <Repair key={mark.key} mark={mark} followed={followed} onLine={onLine} />
-            ))}
-          </ol>
-        )}
+        {marks.length > 0 && <Repairs marks={marks} followed={followed?.key} onLine={showLine} />}
         <span className={styles.actions}>
-          {onStep && (
+          {photos.length > 1 && (
             <>
               <Button
                 size="small"
                 icon={<Mirrored icon={<ChevronLeftRegular />} />}
                 aria-label={t("previousPhoto")}
-                onClick={() => onStep(-1)}
+                onClick={() => step(-1)}
               />
               <Button
                 size="small"
                 icon={<Mirrored icon={<ChevronRightRegular />} />}
                 aria-label={t("nextPhoto")}
-                onClick={() => onStep(1)}
+                onClick={() => step(1)}
               />
             </>
           )}
@@ -118,8 +99,7 @@ function LargePhoto({ taken, followed, onLine, onStep, onClose }: LargePhotoProp
   );
 }
 
-interface MarkedPictureProps {
-  photo: Photo;
+interface MarksProps {
   marks: readonly ShownMark[];
   /** Key of the mark to stress. */
   followed?: string;
@@ -128,7 +108,7 @@ interface MarkedPictureProps {
 }
 
 /** A photo with numbered marks where it shows damage. They repeat what the text beside the photo names. */
-export function MarkedPicture({ photo, marks, followed, onLine }: MarkedPictureProps) {
+export function MarkedPicture({ photo, marks, followed, onLine }: MarksProps & { photo: Photo }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = usePhotosPanelStyles();
@@ -154,30 +134,28 @@ export function MarkedPicture({ photo, marks, followed, onLine }: MarkedPictureP
   );
 }
 
-interface RepairProps {
-  mark: ShownMark;
-  followed: Photos["followed"];
-  onLine: (key: string) => void;
-}
-
-/** A mark's number and its line item, to which it leads. */
-function Repair({ mark: { key, number, orderId, line }, followed, onLine }: RepairProps) {
+/** Numbers of the marks and their line items, to which they lead. */
+function Repairs({ marks, followed, onLine }: MarksProps) {
+  const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = usePhotosPanelStyles();
-  const here = followed?.key === key;
   return (
-    <li>
-      <button
-        type="button"
-        className={mergeClasses(styles.repair, here && styles.current)}
-        aria-current={here ? "true" : undefined}
-        onClick={() => onLine(key)}
-      >
-        <span className={styles.number}>{format.number(number)}</span>
-        <bdi className={styles.line}>{oneLine(line.description)}</bdi>
-        <Caption1 className={styles.quiet}>{orderId}</Caption1>
-      </button>
-    </li>
+    <ol className={styles.marks} aria-label={t("repairs")}>
+      {marks.map(({ key, number, orderId, line }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={mergeClasses(styles.repair, followed === key && styles.current)}
+            aria-current={followed === key ? "true" : undefined}
+            onClick={() => onLine(key)}
+          >
+            <span className={styles.number}>{format.number(number)}</span>
+            <bdi className={styles.line}>{oneLine(line.description)}</bdi>
+            <Caption1 className={styles.quiet}>{orderId}</Caption1>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -200,22 +178,10 @@ function PhotoPicture({ scene, alt }: { scene: PhotoScene; alt: string }) {
 }
 
 /** A mark on a photo with the line item that repairs what it shows. */
-export interface ShownMark extends PhotoMark {
+interface ShownMark extends PhotoMark {
   readonly key: string;
   readonly number: number;
   readonly line: OrderRow["lineItems"][number];
-}
-
-export interface TakenPhoto {
-  readonly key: string;
-  readonly photo: Photo;
-  readonly taskType: InspectionRow["taskType"];
-  readonly marks: readonly ShownMark[];
-}
-
-/** A line item that a person followed from a photo. New for each click. */
-export interface Followed {
-  readonly key: string;
 }
 
 export const lineKey = (orderId: string, item: number) => `${orderId}/${item}`;
@@ -223,7 +189,8 @@ export const lineKey = (orderId: string, item: number) => `${orderId}/${item}`;
 /** Photos of all inspections with the marks whose order is on the page, and the photo and line that are shown. */
 export function usePhotos(inspections: readonly InspectionRow[], orders: readonly OrderRow[]) {
   const [chosen, setChosen] = useState<number>();
-  const [followed, setFollowed] = useState<Followed>();
+  // The line item that a person followed from a photo: a new object for each click.
+  const [followed, setFollowed] = useState<{ readonly key: string }>();
   const photos = useMemo(() => findPhotos(inspections, orders), [inspections, orders]);
   return {
     photos,
@@ -240,10 +207,7 @@ export function usePhotos(inspections: readonly InspectionRow[], orders: readonl
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-export function findPhotos(
-  inspections: readonly InspectionRow[],
-  orders: readonly OrderRow[],
-): readonly TakenPhoto[] {
+function findPhotos(inspections: readonly InspectionRow[], orders: readonly OrderRow[]) {
   return inspections.flatMap(({ id, taskType, photos }) =>
     photos.map((photo, index) => ({ key: `${id} ${index}`, photo, taskType, marks: toMarks(photo, orders) })),
   );
@@ -256,10 +220,4 @@ function toMarks({ marks = [] }: Photo, orders: readonly OrderRow[]): ShownMark[
       return line ? [{ ...mark, key: lineKey(mark.orderId, mark.item), line }] : [];
     })
     .map((mark, index) => ({ ...mark, number: index + 1 }));
-}
-
-/** Index of the first photo that shows what a line item repairs. */
-export function photoOfLine(photos: readonly TakenPhoto[], key: string): number | undefined {
-  const index = photos.findIndex(({ marks }) => marks.some((mark) => mark.key === key));
-  return index < 0 ? undefined : index;
 }

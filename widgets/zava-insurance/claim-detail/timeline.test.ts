@@ -1,73 +1,65 @@
+import { createFormat, createTranslate } from "@suite/widget-kit/i18n";
 import { expect, test } from "vitest";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { detailStrings } from "./strings.ts";
 import { kimberly } from "./testing/claim.ts";
-import { createTimeline, statusChangeSchema } from "./timeline.ts";
+import { type ClaimRecords, createTimeline, statusChangeSchema } from "./timeline.ts";
 
 const { claim, inspections, orders, notes } = kimberly;
-
-const records = {
-  claim,
-  inspections: inspections.items,
-  orders: orders.items,
-  notes: notes.items,
-  changes: [
-    {
-      id: "c0",
-      at: "2026-11-05T10:00:00.000Z",
-      by: "Theo Abara",
-      tool: "update-claim-status",
-      summary: "status: in-review",
-    },
-  ],
-};
-
-test("lists every event once, newest first and the loss last", () => {
-  const keys = createTimeline(records).map(({ kind, key }) => `${kind}: ${key}`);
-  expect(keys).toEqual([
-    "note: note n2",
-    "ordered: order PO-2001",
-    "inspected: inspection INS-1002",
-    "change: change c0",
-    "approved: decision PO-2002",
-    "note: note n1",
-    "ordered: order PO-2002",
-    "reported: reported",
-    "loss: loss",
-  ]);
-});
-
-test("puts planned inspections first and leaves out cancelled ones", () => {
-  const [open] = inspections.items;
-  if (!open) throw new Error("The claim has no inspections.");
-  const planned = { ...open, status: "scheduled" as const, scheduledDate: "2026-11-23" };
-  expect(createTimeline({ ...records, inspections: [planned] })[0]?.kind).toBe("planned");
-  const cancelled = { ...planned, status: "cancelled" as const };
-  const kinds = createTimeline({ ...records, inspections: [cancelled] }).map(({ kind }) => kind);
-  expect(kinds).not.toContain("planned");
-});
-
-test("puts the loss before a report of the same day", () => {
-  const sameDay = { ...records, claim: { ...claim, dateReported: claim.dateOfLoss } };
-  expect(
-    createTimeline(sameDay)
-      .slice(-2)
-      .map(({ kind }) => kind),
-  ).toEqual(["reported", "loss"]);
-});
-
 const change = {
   id: "c0",
   at: "2026-11-05T10:00:00.000Z",
   by: "Theo Abara",
   tool: "update-claim-status",
-  summary: "status: reported → in-review",
+  summary: "status: in-review",
 };
+const records: ClaimRecords = {
+  claim,
+  inspections: inspections.items,
+  orders: orders.items,
+  notes: notes.items,
+  changes: [change],
+};
+const words = {
+  t: createTranslate(detailStrings, "en-US"),
+  shared: createTranslate(zavaStrings, "en-US"),
+  work: createTranslate(workStrings, "en-US"),
+  format: createFormat("en-US", "UTC"),
+};
+const kinds = (changed: Partial<ClaimRecords>) =>
+  createTimeline({ ...records, ...changed }, words).map(({ kind }) => kind);
 
-test("a status change is read from the history as data", () => {
-  const status = { from: "reported", to: "in-review" };
-  expect(statusChangeSchema.parse({ ...change, status })).toEqual({ ...change, status });
+test("lists every event once in words, newest first and the loss last", () => {
+  const titles = createTimeline(records, words).map(({ key, title }) => `${key}: ${title}`);
+  expect(titles).toEqual([
+    "note n2: Note",
+    "order PO-2001: Order PO-2001 created, $12,479.94",
+    "inspection INS-1002: Re-inspection completed",
+    "change c0: status: in-review",
+    "decision PO-2002: Order PO-2002 approved, $925.65",
+    "note n1: Note",
+    "order PO-2002: Order PO-2002 created, $925.65",
+    "reported: Claim reported",
+    "loss: Loss occurred",
+  ]);
 });
 
-test.each([[undefined], [{ from: "lost", to: "found" }], [{ to: "approved" }]])(
-  "a change with the status %j is described by its summary",
-  (status) => expect(statusChangeSchema.parse({ ...change, status }).status).toBeUndefined(),
-);
+test("puts planned inspections first, leaves out cancelled ones, and puts the loss before a report of the same day", () => {
+  const [open] = inspections.items;
+  if (!open) throw new Error("The claim has no inspections.");
+  const planned = { ...open, status: "scheduled" as const, scheduledDate: "2026-11-23" };
+  expect(kinds({ inspections: [planned] })[0]).toBe("planned");
+  expect(kinds({ inspections: [{ ...planned, status: "cancelled" }] })).not.toContain("planned");
+  expect(kinds({ claim: { ...claim, dateReported: claim.dateOfLoss } }).slice(-2)).toEqual([
+    "reported",
+    "loss",
+  ]);
+});
+
+test("a status change is read from the history as data, any other is described by its summary", () => {
+  const status = { from: "reported", to: "in-review" };
+  expect(statusChangeSchema.parse({ ...change, status })).toEqual({ ...change, status });
+  for (const other of [undefined, { from: "lost", to: "found" }, { to: "approved" }])
+    expect(statusChangeSchema.parse({ ...change, status: other }).status).toBeUndefined();
+});

@@ -57,9 +57,8 @@ export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, un
 }
 
 /** First sentence for the model. */
-function describeClaim({ claim, totals }: Pick<ClaimDetail, "claim" | "totals">): string {
+function describeClaim({ claim, totals: { openInspections, pendingOrders } }: ClaimDetail): string {
   const { id, claimNumber, status } = claim;
-  const { openInspections, pendingOrders } = totals;
   return `The person is looking at claim ${recordLabel({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
 }
 
@@ -75,7 +74,6 @@ export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
   };
 }
 
-/** Key figures: estimated loss, approved and pending orders, open inspections. */
 export function useClaimFigures({ claim, totals }: ClaimDetail): readonly KeyFigure[] {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);

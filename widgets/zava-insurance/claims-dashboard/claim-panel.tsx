@@ -8,9 +8,10 @@ import { useCallback, useRef, useState } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { Facts } from "../parts/facts.tsx";
 import { formatAddress } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
-import { useClaimFactsStyles, useClaimPanelStyles } from "./claims-dashboard.styles.ts";
+import { useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
 /** Reads the claim that is open beside the list. `id` is set at once, `detail` once it has been read. */
@@ -130,42 +131,24 @@ function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps)
 }
 
 /** The facts that matter for a decision: amounts, open work, place, dates and policy. */
-function ClaimFacts({ detail }: { detail: ClaimDetail }) {
+function ClaimFacts({ detail: { claim, totals } }: { detail: ClaimDetail }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
-  const styles = useClaimFactsStyles();
-  const { claim, totals } = detail;
   const money = (cents: number) => format.cents(cents, claim.currency);
+  const orders = { approved: money(totals.approvedCents), pending: money(totals.pendingCents) };
   const facts = [
-    [shared("estimatedLoss"), money(claim.estimatedLossCents)],
-    [
-      t("orders"),
-      t("approvedAndPending", {
-        approved: money(totals.approvedCents),
-        pending: money(totals.pendingCents),
-      }),
-    ],
-    [
-      t("openInspections"),
-      totals.openInspections > 0 ? format.number(totals.openInspections) : t("nothingToDo"),
-    ],
-    [shared("property"), formatAddress(claim.property)],
-    [shared("dateOfLoss"), format.day(claim.dateOfLoss)],
-    [shared("dateReported"), format.day(claim.dateReported)],
-    [t("policy"), claim.policyNumber],
-    [shared("adjuster"), claim.adjusterName],
+    { label: shared("estimatedLoss"), text: money(claim.estimatedLossCents) },
+    {
+      label: t("openInspections"),
+      text: totals.openInspections > 0 ? format.number(totals.openInspections) : t("nothingToDo"),
+    },
+    { label: t("orders"), text: t("approvedAndPending", orders), wide: true },
+    { label: shared("property"), text: formatAddress(claim.property), wide: true },
+    { label: shared("dateOfLoss"), text: format.day(claim.dateOfLoss) },
+    { label: shared("dateReported"), text: format.day(claim.dateReported) },
+    { label: t("policy"), text: claim.policyNumber },
+    { label: shared("adjuster"), text: claim.adjusterName },
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -76,26 +76,6 @@ export const useClaimPanelStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
-export const useClaimFactsStyles = makeStyles({
-  facts: {
-    display: "grid",
-    gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr)",
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-  },
-  fact: { display: "contents" },
-  // As wide as its longest word, since German compounds do not wrap.
-  name: { ...typographyStyles.body1, overflowWrap: "normal", color: tokens.colorNeutralForeground2 },
-  value: {
-    ...typographyStyles.body1,
-    ...clampTo(3),
-    margin: 0,
-    textAlign: "start",
-    fontVariantNumeric: "tabular-nums",
-  },
-});
-
 export const useStatusFiguresStyles = makeStyles({
   section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   figures: {
@@ -146,7 +126,7 @@ export const useStatusFiguresStyles = makeStyles({
   },
 });
 
-export const useStatusCountsStyles = makeStyles({
+export const useDashboardInlineStyles = makeStyles({
   counts: {
     display: "flex",
     flexWrap: "wrap",
@@ -158,9 +138,6 @@ export const useStatusCountsStyles = makeStyles({
   },
   count: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
   number: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
-});
-
-export const useTopClaimStyles = makeStyles({
   row: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -176,17 +153,7 @@ export const useTopClaimStyles = makeStyles({
     "& > .fui-Badge": { gridArea: "status", justifySelf: "start" },
   },
   who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
-  detail: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
-  // The dot of a fact stands before it. At the start of a line it is outside of the box, and so not seen.
-  facts: { overflow: "hidden", color: tokens.colorNeutralForeground2 },
-  line: { display: "flex", flexWrap: "wrap", marginInlineStart: "-11px" },
-  fact: {
-    ...clampTo(2),
-    position: "relative",
-    minInlineSize: 0,
-    paddingInlineStart: "11px",
-    "::before": { content: '"·"', position: "absolute", insetInlineStart: "4px" },
-  },
+  detail: { ...clampTo(2), color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
   loss: {
     gridArea: "loss",
     ...typographyStyles.body1Strong,
@@ -194,13 +161,44 @@ export const useTopClaimStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
   },
-});
-
-export const useDashboardSkeletonStyles = makeStyles({
-  title: { maxInlineSize: "160px" },
-  figures: {
+  skeletonTitle: { maxInlineSize: "160px" },
+  skeletonFigures: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
     gap: tokens.spacingHorizontalL,
   },
+});
+
+const forced = "@media (forced-colors: active)";
+
+export const useBarListStyles = makeStyles({
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  row: {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+    alignItems: "end",
+    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  label: { ...typographyStyles.body1, ...clampTo(2), minInlineSize: 0 },
+  button: {
+    textAlign: "start",
+    // The whole row is the button: the link's area covers it.
+    "::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  chosen: { fontWeight: tokens.fontWeightSemibold },
+  value: { ...typographyStyles.body1, fontVariantNumeric: "tabular-nums", textAlign: "end" },
+  track: { display: "block", gridColumnStart: 1, gridColumnEnd: -1, overflow: "hidden" },
+  background: { fill: tokens.colorNeutralBackground6, [forced]: { fill: "Canvas", stroke: "CanvasText" } },
+  bar: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  selectedBar: { fill: tokens.colorBrandForeground1, [forced]: { fill: "CanvasText" } },
 });

@@ -1,4 +1,4 @@
-import { Field, Input, mergeClasses } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import {
   type UndoableMutations,
   useHost,
@@ -6,7 +6,6 @@ import {
   usePages,
   useStrings,
   useTool,
-  useTypedNumber,
   useUndoableMutations,
   useWords,
 } from "@suite/widget-kit";
@@ -29,6 +28,7 @@ import {
   claimStatusFilterSchema,
 } from "@suite/zava-insurance-contract";
 import { damageWords } from "../parts/damage-words.ts";
+import { NumberField } from "../parts/fields.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
@@ -89,7 +89,6 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view, refresh, pending, error } = dashboard;
-  const figures = useDashboardFigures(view);
   return (
     <main className={styles.page}>
       <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
@@ -98,7 +97,7 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
       <DashboardFilterBar dashboard={dashboard} />
       <Problem error={error} onRetry={refresh} />
       <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
-        <KeyFigures framed figures={figures} />
+        <KeyFigures framed figures={useDashboardFigures(view)} />
         <StatusFigures dashboard={dashboard} />
         <Found dashboard={dashboard} claim={claim} writes={writes} />
       </div>
@@ -106,14 +105,8 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   );
 }
 
-interface FoundProps {
-  dashboard: Dashboard;
-  claim: OpenClaim;
-  writes: UndoableMutations;
-}
-
 /** The matching claims: the list with the selected claim beside it, then the map and the losses by damage type. */
-function Found({ dashboard, claim, writes }: FoundProps) {
+function Found({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view } = dashboard;
@@ -155,7 +148,6 @@ function Found({ dashboard, claim, writes }: FoundProps) {
   );
 }
 
-/** Filters of the dashboard. Each change reads it again. */
 function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
   const word = useWords(damageWords);
@@ -195,36 +187,18 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
         value={filters.damageType}
         onChange={(damageType) => set({ damageType })}
       />
-      <AmountField
+      <NumberField
         label={t("minLoss")}
         value={filters.minLoss}
         problem={problems.minLoss ? invalid : problems.crossed ? t("amountsCrossed") : undefined}
         onChange={(minLoss) => set({ minLoss })}
       />
-      <AmountField
+      <NumberField
         label={t("maxLoss")}
         value={filters.maxLoss}
         problem={problems.maxLoss ? invalid : undefined}
         onChange={(maxLoss) => set({ maxLoss })}
       />
     </FilterBar>
-  );
-}
-
-interface AmountFieldProps {
-  label: string;
-  value: number | undefined;
-  /** Validation message; the amount is then not sent. */
-  problem: string | undefined;
-  onChange: (value: number | undefined) => void;
-}
-
-/** An amount of money, typed in the format of the host's locale. */
-function AmountField({ label, value, problem, onChange }: AmountFieldProps) {
-  const [text, type] = useTypedNumber(value, onChange);
-  return (
-    <Field label={label} size="small" validationMessage={problem}>
-      <Input inputMode="decimal" maxLength={12} value={text} onChange={(_, data) => type(data.value)} />
-    </Field>
   );
 }

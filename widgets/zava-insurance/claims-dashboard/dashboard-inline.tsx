@@ -10,34 +10,22 @@ import {
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useInlineStyles } from "@suite/widget-kit/theme";
-import type {
-  ClaimCard,
-  ClaimSort,
-  ClaimStatusFilter,
-  ClaimsDashboard,
-} from "@suite/zava-insurance-contract";
+import type { ClaimCard, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { formatPlace, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
-import {
-  useDashboardSkeletonStyles,
-  useStatusCountsStyles,
-  useTopClaimStyles,
-} from "./claims-dashboard.styles.ts";
+import { useDashboardInlineStyles } from "./claims-dashboard.styles.ts";
 import { useDashboardFigures } from "./figures.tsx";
 import { fitsStatus } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 
+type OpenClaim = (claimId: string) => void;
+
 const shown = 5;
 
-interface DashboardInlineProps {
-  view: ClaimsDashboard;
-  onOpen: (claimId: string) => void;
-}
-
 /** The dashboard in the chat: key figures, the first claims in the requested order, and a button for full screen. */
-export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
+export function DashboardInline({ view, onOpen }: { view: ClaimsDashboard; onOpen: OpenClaim }) {
   const t = useStrings(dashboardStrings);
   const styles = useInlineStyles();
   const figures = useDashboardFigures(view);
@@ -54,18 +42,12 @@ export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
       ) : (
         <>
           <KeyFigures figures={figures} />
-          <StatusCounts byStatus={view.byStatus} filter={view.filters.status} />
+          <StatusCounts view={view} />
           <section className={styles.column} aria-label={t("claims")}>
             <Subtitle2 as="h2">{t(`${view.sortBy} ${view.sortOrder}`)}</Subtitle2>
             <ol className={styles.list}>
               {first.map((claim) => (
-                <TopClaim
-                  key={claim.id}
-                  claim={claim}
-                  currency={view.currency}
-                  sortBy={view.sortBy}
-                  onOpen={onOpen}
-                />
+                <TopClaim key={claim.id} claim={claim} view={view} onOpen={onOpen} />
               ))}
             </ol>
             {total > first.length && (
@@ -105,19 +87,15 @@ function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
   );
 }
 
-interface StatusCountsProps extends Pick<ClaimsDashboard, "byStatus"> {
-  filter: ClaimStatusFilter | undefined;
-}
-
 /** Number of claims by status. Read-only here; in full screen these are filters. */
-function StatusCounts({ byStatus, filter }: StatusCountsProps) {
+function StatusCounts({ view: { byStatus, filters } }: { view: ClaimsDashboard }) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
-  const styles = useStatusCountsStyles();
+  const styles = useDashboardInlineStyles();
   return (
     <ul className={styles.counts} aria-label={t("byStatus")}>
       {byStatus
-        .filter(({ status }) => fitsStatus(status, filter))
+        .filter(({ status }) => fitsStatus(status, filters.status))
         .map(({ status, claims }) => (
           <li key={status} className={styles.count}>
             <ClaimStatusBadge status={status} />
@@ -130,27 +108,28 @@ function StatusCounts({ byStatus, filter }: StatusCountsProps) {
 
 interface TopClaimProps {
   claim: ClaimCard;
-  currency: string;
-  /** Sort order. If it is by a date, the row shows that date, so that the list does not look unsorted. */
-  sortBy: ClaimSort;
-  onOpen: (claimId: string) => void;
+  view: ClaimsDashboard;
+  onOpen: OpenClaim;
 }
 
 /** A claim in the chat: policyholder, damage, place, status and estimated loss. */
-function TopClaim({ claim, currency, sortBy, onOpen }: TopClaimProps) {
+function TopClaim({ claim, view: { currency, sortBy }, onOpen }: TopClaimProps) {
   const kit = useStrings(kitStrings);
   const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
-  const styles = useTopClaimStyles();
+  const styles = useDashboardInlineStyles();
   const { policyHolderName, claimNumber, damageTypes, status } = claim;
+  // A list that is sorted by a date would look unsorted without it.
   const sortedByDate = sortBy === "dateReported" || sortBy === "dateOfLoss";
   const date = sortedByDate && kit("filterTag", { name: shared(sortBy), value: format.day(claim[sortBy]) });
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <NameLink name={visibleName(policyHolderName, claim.id)} onOpen={() => onOpen(claim.id)} />
-        <FactLine facts={[claimNumber, format.list(damageTypes.map(word)), formatPlace(claim)]} />
+        <Caption1 className={styles.detail}>
+          {format.dotted([claimNumber, format.list(damageTypes.map(word)), formatPlace(claim)])}
+        </Caption1>
         {date && <Caption1 className={styles.detail}>{date}</Caption1>}
       </div>
       <ClaimStatusBadge status={status} />
@@ -159,29 +138,13 @@ function TopClaim({ claim, currency, sortBy, onOpen }: TopClaimProps) {
   );
 }
 
-/** Facts with dots between them. A line neither begins nor ends with a dot, wherever it breaks. */
-function FactLine({ facts }: { facts: readonly string[] }) {
-  const styles = useTopClaimStyles();
-  return (
-    <Caption1 className={styles.facts}>
-      <span className={styles.line}>
-        {facts.filter(Boolean).map((fact) => (
-          <span key={fact} className={styles.fact}>
-            <bdi>{fact}</bdi>
-          </span>
-        ))}
-      </span>
-    </Caption1>
-  );
-}
-
 /** Loading state in the shape of the dashboard: a title, four figures and a few claims. */
 export function DashboardSkeleton() {
-  const styles = useDashboardSkeletonStyles();
+  const styles = useDashboardInlineStyles();
   return (
     <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
-      <div className={styles.figures}>
+      <SkeletonItem size={24} className={styles.skeletonTitle} />
+      <div className={styles.skeletonFigures}>
         {["one", "two", "three", "four"].map((key) => (
           <SkeletonItem key={key} size={56} />
         ))}

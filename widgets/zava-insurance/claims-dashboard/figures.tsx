@@ -1,12 +1,11 @@
-import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { Button, Caption1, Link, mergeClasses, useFluent } from "@fluentui/react-components";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { FigureTable, type KeyFigure, Panel } from "@suite/widget-kit/components";
 import type { ClaimStatus, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { BarList } from "../parts/lists.tsx";
 import { zavaStrings } from "../strings.ts";
-import { useStatusFiguresStyles } from "./claims-dashboard.styles.ts";
+import { useBarListStyles, useStatusFiguresStyles } from "./claims-dashboard.styles.ts";
 import { type Dashboard, fitsStatus } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 
@@ -17,28 +16,29 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard): read
   const format = useFormat();
   // Whole dollars are enough here; the table below the chart has the cents.
   const money = (cents: number) => format.roundedCents(cents, currency);
-  const claims: KeyFigure = {
-    label: t("claims"),
-    value: format.number(totals.claims),
-    note: t("openOf", { count: totals.open }),
-  };
-  const loss: KeyFigure = {
-    label: shared("estimatedLoss"),
-    value: money(totals.estimatedLossCents),
-    note: t("approvedInOrders", { amount: money(totals.approvedCents) }),
-  };
-  const pending: KeyFigure = {
-    label: t("pendingOrders"),
-    value: format.number(totals.pendingOrders),
-    note:
-      totals.pendingOrders > 0 ? t("waiting", { amount: money(totals.pendingCents) }) : t("nothingWaiting"),
-  };
-  const inspections: KeyFigure = {
-    label: t("openInspections"),
-    value: format.number(totals.openInspections),
-    note: t(totals.openInspections > 0 ? "inspectionsNote" : "nothingWaiting"),
-  };
-  return [claims, loss, pending, inspections];
+  return [
+    {
+      label: t("claims"),
+      value: format.number(totals.claims),
+      note: t("openOf", { count: totals.open }),
+    },
+    {
+      label: shared("estimatedLoss"),
+      value: money(totals.estimatedLossCents),
+      note: t("approvedInOrders", { amount: money(totals.approvedCents) }),
+    },
+    {
+      label: t("pendingOrders"),
+      value: format.number(totals.pendingOrders),
+      note:
+        totals.pendingOrders > 0 ? t("waiting", { amount: money(totals.pendingCents) }) : t("nothingWaiting"),
+    },
+    {
+      label: t("openInspections"),
+      value: format.number(totals.openInspections),
+      note: t(totals.openInspections > 0 ? "inspectionsNote" : "nothingWaiting"),
+    },
+  ];
 }
 
 /**
@@ -107,5 +107,53 @@ export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
         ])}
       />
     </Panel>
+  );
+}
+
+interface BarListProps {
+  label: string;
+  /** With the formatted value, which stands beside the bar instead of an axis. */
+  bars: readonly { key: string; label: string; value: number; valueLabel: string }[];
+  selectedKey: string | undefined;
+  onSelect: (key: string) => void;
+}
+
+/** Horizontal bars, whose labels are buttons. */
+function BarList({ label, bars, selectedKey, onSelect }: BarListProps) {
+  const styles = useBarListStyles();
+  const rtl = useFluent().dir === "rtl";
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {bars.map((bar) => {
+        const width = (100 * bar.value) / highest;
+        const selected = bar.key === selectedKey;
+        return (
+          <li key={bar.key} className={styles.row}>
+            <span className={styles.label}>
+              <Link
+                as="button"
+                className={mergeClasses(styles.button, selected && styles.chosen)}
+                aria-pressed={selected}
+                onClick={() => onSelect(bar.key)}
+              >
+                {bar.label}
+              </Link>
+            </span>
+            <span className={styles.value}>{bar.valueLabel}</span>
+            <svg className={styles.track} width="100%" height="8" aria-hidden="true">
+              <rect className={styles.background} width="100%" height="8" rx="2" />
+              <rect
+                className={selected ? styles.selectedBar : styles.bar}
+                x={`${rtl ? 100 - width : 0}%`}
+                width={`${width}%`}
+                height="8"
+                rx="2"
+              />
+            </svg>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -29,7 +29,7 @@ import { AssignPanel } from "./assign-panel.tsx";
 import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorsInline } from "./contractors-inline.tsx";
 import { ContractorFilterBar, NearLine } from "./filter-bar.tsx";
-import { describeScreen, pageArguments } from "./query.ts";
+import { describeScreen } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
 import { type ContractorsOnScreen, useContractors } from "./use-contractors.ts";
 
@@ -69,7 +69,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
   const cards = useCardListStyles();
   const { view, refresh, pending, error } = contractors;
   const tool = useTool("list-contractors", contractorPageSchema);
-  const pages = usePages(tool, pageArguments(view), view.contractors);
+  const pages = usePages(tool, view.query, view.contractors);
   const focus = useReturnFocus();
   const select = (contractor: Card) => {
     focus.remember();

@@ -1,8 +1,9 @@
 import { Caption1, Checkbox, Field, Input, Select } from "@fluentui/react-components";
-import { useFormat, useStrings, useTypedNumber, useWords } from "@suite/widget-kit";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import type { Contractors } from "@suite/zava-insurance-contract";
 import { useEffect, useState } from "react";
+import { NumberField } from "../parts/fields.tsx";
 import { formatPlace } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";
@@ -47,7 +48,8 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
       <SearchField label={t("name")} value={filters.name} onChange={(name) => set({ name })} />
       <NearClaimField value={filters.claim} onChange={(claim) => set({ claim })} />
       {near && (
-        <DistanceField
+        <NumberField
+          label={t("maxDistance")}
           value={filters.maxDistanceKm}
           problem={isDistanceInvalid(filters) ? t("distanceInvalid", distanceKm) : undefined}
           onChange={(maxDistanceKm) => set({ maxDistanceKm })}
@@ -70,25 +72,6 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
         onChange={(_, { checked }) => set({ preferredOnly: checked === true })}
       />
     </FilterBar>
-  );
-}
-
-interface DistanceFieldProps {
-  /** In kilometers. */
-  value: number | undefined;
-  /** Validation message; the distance is then not sent. */
-  problem: string | undefined;
-  onChange: (value: number | undefined) => void;
-}
-
-/** Maximum distance to the claim, typed in the format of the host's locale. */
-function DistanceField({ value, problem, onChange }: DistanceFieldProps) {
-  const t = useStrings(contractorsStrings);
-  const [text, type] = useTypedNumber(value, onChange);
-  return (
-    <Field label={t("maxDistance")} size="small" validationMessage={problem}>
-      <Input inputMode="numeric" maxLength={8} value={text} onChange={(_, data) => type(data.value)} />
-    </Field>
   );
 }
 

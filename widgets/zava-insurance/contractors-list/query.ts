@@ -60,11 +60,6 @@ export function withoutFilters({ sortBy }: Query): Query {
   return { preferredOnly: false, claim: "", sortBy };
 }
 
-/** Arguments of the next page: the query as the server resolved it, with the claim's id. */
-export function pageArguments({ query }: Contractors): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-}
-
 /** Sort order in force: the requested one, else nearest first when there is a claim. */
 export function getSortBy(view: Pick<Contractors, "query" | "near">): NonNullable<ContractorQuery["sortBy"]> {
   return view.query.sortBy ?? (view.near ? "distance" : "rating");

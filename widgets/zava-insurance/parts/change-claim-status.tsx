@@ -1,6 +1,6 @@
-import { Button, Field } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { useEdit, useHost, useStrings } from "@suite/widget-kit";
-import { EditForm, TextArea } from "@suite/widget-kit/components";
+import { EditForm } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import {
   type ClaimRow,
@@ -8,13 +8,13 @@ import {
   claimRowSchema,
   claimStatusSchema,
   claimStatusUpdatedSchema,
-  longest,
   noteTextSchema,
 } from "@suite/zava-insurance-contract";
 import { useEffect } from "react";
 import { z } from "zod";
 import { zavaStrings } from "../strings.ts";
 import { claimStatusLooks } from "./badges.tsx";
+import { NoteField } from "./fields.tsx";
 
 /** The stored claim in a conflict error, without the computed fields. */
 const storedSchema = claimRowSchema.pick({ id: true, status: true, version: true });
@@ -83,18 +83,11 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
       entered={form.note !== ""}
     >
       {() => (
-        <Field
-          label={t("noteOptional")}
-          validationMessage={
-            edit.invalid.includes("note") ? t("noteInvalid", { max: longest.note }) : undefined
-          }
-        >
-          <TextArea
-            value={form.note}
-            maxLength={longest.note}
-            onChange={(value) => edit.change({ note: value })}
-          />
-        </Field>
+        <NoteField
+          value={form.note}
+          invalid={edit.invalid.includes("note")}
+          onChange={(note) => edit.change({ note })}
+        />
       )}
     </EditForm>
   );

@@ -1,0 +1,25 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { clampTo } from "@suite/widget-kit/theme";
+
+const wide = { gridColumnStart: 1, gridColumnEnd: -1 } as const;
+
+export const useFieldStyles = makeStyles({
+  wide,
+  // A native select is as wide as its longest option, which may be wider than the frame.
+  select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
+});
+
+export const useFactsStyles = makeStyles({
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(132px, 100%), 1fr))",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+  fact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  wide,
+  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  text: { ...typographyStyles.body1, margin: 0 },
+  clamped: { ...clampTo(3), unicodeBidi: "plaintext" },
+});
