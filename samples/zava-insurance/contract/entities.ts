@@ -23,15 +23,10 @@ export const inspectionTypeSchema = z.enum(["initial", "re-inspection", "final"]
 export const prioritySchema = z.enum(["low", "medium", "high", "urgent"]);
 
 export type ClaimStatus = z.infer<typeof claimStatusSchema>;
-
 export type ClaimStatusFilter = z.infer<typeof claimStatusFilterSchema>;
-
 export type InspectionStatus = z.infer<typeof inspectionStatusSchema>;
-
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
-
 export type InspectionType = z.infer<typeof inspectionTypeSchema>;
-
 export type Priority = z.infer<typeof prioritySchema>;
 
 /** Amount in whole cents, so that sums are exact. */
@@ -48,6 +43,9 @@ export const addressSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
+
+/** City and position of an address, for lists and maps. */
+export const placeSchema = addressSchema.pick({ city: true, state: true, latitude: true, longitude: true });
 
 export const claimSchema = z.object({
   id: z.string(),
@@ -168,7 +166,7 @@ export const inspectorSchema = z.object({
   email: z.string(),
   phone: z.string(),
   specializations: z.array(z.string()),
-  base: addressSchema.pick({ city: true, state: true, latitude: true, longitude: true }),
+  base: placeSchema,
 });
 
 /** A claim with its version and the statuses that may follow; a widget offers no others. */
@@ -198,29 +196,16 @@ export const orderRowSchema = purchaseOrderSchema.extend({
 });
 
 export type Address = z.infer<typeof addressSchema>;
-
 export type Claim = z.infer<typeof claimSchema>;
-
 export type ClaimRow = z.infer<typeof claimRowSchema>;
-
 export type Photo = z.infer<typeof photoSchema>;
-
 export type PhotoMark = z.infer<typeof photoMarkSchema>;
-
 export type PhotoScene = z.infer<typeof photoSceneSchema>;
-
 export type Inspection = z.infer<typeof inspectionSchema>;
-
 export type InspectionRow = z.infer<typeof inspectionRowSchema>;
-
 export type LineItem = z.infer<typeof lineItemSchema>;
-
 export type PurchaseOrder = z.infer<typeof purchaseOrderSchema>;
-
 export type OrderRow = z.infer<typeof orderRowSchema>;
-
 export type Note = z.infer<typeof noteSchema>;
-
 export type Contractor = z.infer<typeof contractorSchema>;
-
 export type Inspector = z.infer<typeof inspectorSchema>;

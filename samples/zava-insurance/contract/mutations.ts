@@ -89,9 +89,6 @@ export const orderSavedSchema = z.object({
 });
 
 export type ClaimStatusUpdated = z.infer<typeof claimStatusUpdatedSchema>;
-
 export type NoteAdded = z.infer<typeof noteAddedSchema>;
-
 export type InspectionSaved = z.infer<typeof inspectionSavedSchema>;
-
 export type OrderSaved = z.infer<typeof orderSavedSchema>;

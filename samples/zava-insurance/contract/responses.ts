@@ -13,6 +13,7 @@ import {
   noteSchema,
   orderRowSchema,
   photoSceneSchema,
+  placeSchema,
 } from "./entities.ts";
 
 export const claimCardSchema = claimSchema
@@ -27,24 +28,15 @@ export const claimCardSchema = claimSchema
     dateReported: true,
   })
   .extend({
-    city: z.string(),
-    state: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
+    ...placeSchema.shape,
     openInspections: z.int().describe("Neither completed nor cancelled"),
     pendingOrders: z.int().describe("Purchase orders that await a decision"),
   });
 
 /** Fields of a claim that the map needs. */
-export const claimPinSchema = claimCardSchema.pick({
-  id: true,
-  claimNumber: true,
-  status: true,
-  city: true,
-  state: true,
-  latitude: true,
-  longitude: true,
-});
+export const claimPinSchema = claimSchema
+  .pick({ id: true, claimNumber: true, status: true })
+  .extend(placeSchema.shape);
 
 /** Filters of the dashboard, combined with AND. Amounts are in US dollars, not cents. */
 export const claimFiltersSchema = z.object({
@@ -100,15 +92,10 @@ export const claimsDashboardSchema = z.object({
 });
 
 export type ClaimCard = z.infer<typeof claimCardSchema>;
-
 export type ClaimPin = z.infer<typeof claimPinSchema>;
-
 export type ClaimFilters = z.infer<typeof claimFiltersSchema>;
-
 export type ClaimSort = z.infer<typeof claimSortSchema>;
-
 export type SortOrder = z.infer<typeof sortOrderSchema>;
-
 export type ClaimsDashboard = z.infer<typeof claimsDashboardSchema>;
 
 export const inspectionPageSchema = pageSchema(inspectionRowSchema);
@@ -171,9 +158,7 @@ export const claimSummarySchema = z.object({
 });
 
 export type ClaimDetail = z.infer<typeof claimDetailSchema>;
-
 export type InspectorCard = z.infer<typeof inspectorCardSchema>;
-
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;
 
 export const contractorCardSchema = contractorSchema.extend({
@@ -204,10 +189,7 @@ export const contractorsSchema = z.object({
   near: claimSchema
     .pick({ id: true, claimNumber: true, policyHolderName: true, damageTypes: true })
     .extend({
-      city: z.string(),
-      state: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
+      ...placeSchema.shape,
       orders: z
         .array(
           orderRowSchema
@@ -232,7 +214,5 @@ export const contractorsSchema = z.object({
 });
 
 export type ContractorCard = z.infer<typeof contractorCardSchema>;
-
 export type ContractorQuery = z.infer<typeof contractorQuerySchema>;
-
 export type Contractors = z.infer<typeof contractorsSchema>;

@@ -12,8 +12,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimNames } from "./find.ts";
-import { shown } from "./rows.ts";
-import { figuresOf } from "./rules/claim-figures.ts";
+import { shown, shownPlace, shownTexts } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
 import { type AllRows, computeOnce, inspectionsByClaim, ordersByClaim } from "./store.ts";
@@ -29,7 +28,6 @@ export const claimFilters = {
   maxLoss: loss.describe("Estimated loss in US dollars, at most"),
 };
 
-/** Input fields that sort claims. */
 export const claimOrder = {
   sortBy: claimSortSchema.optional().describe("Defaults to dateReported"),
   sortOrder: sortOrderSchema.optional().describe("Defaults to desc for amounts and dates, else asc"),
@@ -50,27 +48,9 @@ function sortedClaims(claims: AllRows["claims"], filters: ClaimFilters, by: Clai
   return sortClaims(selectClaims(claims, filters, claimNames), by, order);
 }
 
-/** Figures of the claims that match the filters. */
-export function claimFigures(claims: AllRows["claims"], filters: ClaimFilters) {
-  return computeOnce(claims, figuresOfSelected, filters);
-}
-
-function figuresOfSelected(claims: AllRows["claims"], filters: ClaimFilters) {
-  return figuresOf(selectClaims(claims, filters, claimNames));
-}
-
 /** Maps a claim to its pin on the map. */
-export function pinOf(claim: Claim): ClaimPin {
-  const { city, state, latitude, longitude } = claim.property;
-  return {
-    id: claim.id,
-    claimNumber: shown(claim.claimNumber, 40),
-    status: claim.status,
-    city: shown(city, 60),
-    state: shown(state, 40),
-    latitude,
-    longitude,
-  };
+export function pinOf({ id, claimNumber, status, property }: Claim): ClaimPin {
+  return { id, claimNumber: shown(claimNumber, 40), status, ...shownPlace(property) };
 }
 
 /** Returns a function that maps a claim to its row of the dashboard. */
@@ -78,18 +58,12 @@ export function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
   const inspections = inspectionsByClaim(allRows.inspections);
   const orders = ordersByClaim(allRows.orders);
   return (claim) => ({
-    id: claim.id,
-    claimNumber: shown(claim.claimNumber, 40),
+    ...pinOf(claim),
     policyHolderName: shown(claim.policyHolderName),
-    status: claim.status,
-    damageTypes: claim.damageTypes.slice(0, 4).map((text) => shown(text, 40)),
+    damageTypes: shownTexts(claim.damageTypes, 4),
     estimatedLossCents: claim.estimatedLossCents,
     dateOfLoss: claim.dateOfLoss,
     dateReported: claim.dateReported,
-    city: shown(claim.property.city, 60),
-    state: shown(claim.property.state, 40),
-    latitude: claim.property.latitude,
-    longitude: claim.property.longitude,
     openInspections: (inspections.get(claim.id) ?? []).filter(({ status }) => openInspection.includes(status))
       .length,
     pendingOrders: (orders.get(claim.id) ?? []).filter(({ status }) => status === "pending").length,

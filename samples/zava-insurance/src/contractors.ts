@@ -1,9 +1,14 @@
 import { groupBy } from "@suite/contracts";
 import { filter } from "@suite/server/tools";
-import type { Contractor, ContractorCard, ContractorQuery } from "@suite/zava-insurance-contract";
+import {
+  type Contractor,
+  type ContractorCard,
+  type ContractorQuery,
+  contractorSchema,
+} from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, namedContractors } from "./find.ts";
-import { shown } from "./rows.ts";
+import { shown, shownAddress, shownTexts } from "./rows.ts";
 import { type Placed, selectContractors } from "./rules/select-contractors.ts";
 import { type AllRows, byId, computeOnce } from "./store.ts";
 
@@ -38,23 +43,13 @@ function activeOrders(orders: AllRows["orders"]) {
 export function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => ContractorCard {
   const orders = computeOnce(allRows.orders, activeOrders);
   return ({ row, distanceKm }) => ({
-    id: row.id,
+    ...contractorSchema.parse(row),
     name: shown(row.name),
     contactName: shown(row.contactName),
     email: shown(row.email, 100),
     phone: shown(row.phone, 40),
-    address: {
-      ...row.address,
-      street: shown(row.address.street),
-      city: shown(row.address.city, 60),
-      state: shown(row.address.state, 40),
-      postalCode: shown(row.address.postalCode, 20),
-    },
-    specialties: row.specialties.slice(0, 6).map((text) => shown(text, 40)),
-    rating: row.rating,
-    reviews: row.reviews,
-    preferred: row.preferred,
-    active: row.active,
+    address: shownAddress(row.address),
+    specialties: shownTexts(row.specialties, 6),
     distanceKm,
     activeOrders: orders.get(row.id)?.length ?? 0,
   });

@@ -17,12 +17,6 @@ export const contractorId = recordName("Id or name");
 
 export const inspectorId = recordName("Id or name, from list-inspectors");
 
-/** Words that accompany a name in requests: "the claim of Kimberly King". */
-const claimWords = ["claim", "claims", "s"];
-const inspectionWords = ["inspection", "claim", "s"];
-const orderWords = ["purchase", "order", "claim", "s"];
-const personWords = ["contractor", "contractors", "inspector"];
-
 /** Names of a claim: number, policy, or holder. The city distinguishes two claims of one holder. */
 export function claimNames(row: Stored<Claim>): Named<Stored<Claim>> {
   return {
@@ -56,14 +50,6 @@ function namedParts<Row extends Part>(
   });
 }
 
-function namedInspections({ inspections, claims }: AllRows) {
-  return namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]);
-}
-
-function namedOrders({ orders, claims }: AllRows) {
-  return namedParts(orders, claims, ({ description }) => [description]);
-}
-
 export function namedContractors(rows: AllRows["contractors"]): Named<AllRows["contractors"][number]>[] {
   return rows.map((row) => ({
     row,
@@ -74,61 +60,15 @@ export function namedContractors(rows: AllRows["contractors"]): Named<AllRows["c
   }));
 }
 
-function namedInspectors({ inspectors }: AllRows): Named<AllRows["inspectors"][number]>[] {
-  return inspectors.map((row) => ({
-    row,
-    id: row.id,
-    name: row.name,
-    hints: [row.base.city, ...row.specializations],
-    exact: [row.email],
-  }));
+interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
+  readonly rowsOf: (allRows: AllRows) => readonly Stored<Row>[];
+  readonly namesOf: (allRows: AllRows) => readonly Named<Stored<Row>>[];
+  /** Words that accompany a name in requests, as in "the claim of Kimberly King". */
+  readonly words: readonly string[];
 }
 
-const claim: Kind<Claim> = {
-  noun: "claim",
-  label: (row) =>
-    `${inline(row.claimNumber, 40)} of ${inline(row.policyHolderName)} in ${inline(row.property.city, 40)}`,
-  card: ({ claimNumber, policyHolderName, property }) => ({
-    title: clip(policyHolderName, 60),
-    facts: [claimNumber, property.city].map((fact) => clip(fact, 40)),
-  }),
-  hint: "See show-claims-dashboard for the claims and their ids.",
-};
-
-const inspection: Kind<Inspection> = {
-  noun: "inspection",
-  label: ({ taskType, status, claimId }) => `${taskType} (${status}) of claim ${claimId}`,
-  hint: "See show-claim-detail for the inspections of a claim.",
-};
-
-const order: Kind<PurchaseOrder> = {
-  noun: "purchase order",
-  label: ({ description, status, claimId, totalCents }) =>
-    `${inline(description, 60)} (${status}, ${dollars(totalCents)}) of claim ${claimId}`,
-  hint: "See show-claim-detail for the purchase orders of a claim.",
-};
-
-const contractor: Kind<Contractor> = {
-  noun: "contractor",
-  label: ({ name, address }) => `${inline(name)} (${inline(address.city, 40)})`,
-  card: ({ name, address }) => ({ title: clip(name, 60), facts: [clip(address.city, 40)] }),
-  hint: "Use show-contractors to look for one by specialty.",
-};
-
-const inspector: Kind<Inspector> = {
-  noun: "inspector",
-  label: ({ name, base }) => `${inline(name)} (${inline(base.city, 40)})`,
-  card: ({ name, base }) => ({ title: clip(name, 60), facts: [clip(base.city, 40)], person: true }),
-  hint: "See list-inspectors for all of them.",
-};
-
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
-function finder<Row extends { readonly id: string }>(
-  kind: Kind<Row>,
-  rowsOf: (allRows: AllRows) => readonly Stored<Row>[],
-  namesOf: (allRows: AllRows) => readonly Named<Stored<Row>>[],
-  words: readonly string[],
-) {
+function finder<Row extends { readonly id: string }>({ rowsOf, namesOf, words, ...kind }: Finder<Row>) {
   return async (context: Context, asked: string): Promise<Stored<Row>> => {
     const allRows = await readAll(context);
     // Widgets send ids, which need no look at the names of all records.
@@ -137,27 +77,65 @@ function finder<Row extends { readonly id: string }>(
   };
 }
 
-export const findClaim = finder(
-  claim,
-  ({ claims }) => claims,
-  ({ claims }) => claims.map(claimNames),
-  claimWords,
-);
+export const findClaim = finder<Claim>({
+  noun: "claim",
+  rowsOf: ({ claims }) => claims,
+  namesOf: ({ claims }) => claims.map(claimNames),
+  words: ["claim", "claims", "s"],
+  label: (row) =>
+    `${inline(row.claimNumber, 40)} of ${inline(row.policyHolderName)} in ${inline(row.property.city, 40)}`,
+  card: ({ claimNumber, policyHolderName, property }) => ({
+    title: clip(policyHolderName, 60),
+    facts: [claimNumber, property.city].map((fact) => clip(fact, 40)),
+  }),
+  hint: "See show-claims-dashboard for the claims and their ids.",
+});
 
-export const findInspection = finder(
-  inspection,
-  ({ inspections }) => inspections,
-  namedInspections,
-  inspectionWords,
-);
+export const findInspection = finder<Inspection>({
+  noun: "inspection",
+  rowsOf: ({ inspections }) => inspections,
+  namesOf: ({ inspections, claims }) =>
+    namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]),
+  words: ["inspection", "claim", "s"],
+  label: ({ taskType, status, claimId }) => `${taskType} (${status}) of claim ${claimId}`,
+  hint: "See show-claim-detail for the inspections of a claim.",
+});
 
-export const findOrder = finder(order, ({ orders }) => orders, namedOrders, orderWords);
+export const findOrder = finder<PurchaseOrder>({
+  noun: "purchase order",
+  rowsOf: ({ orders }) => orders,
+  namesOf: ({ orders, claims }) => namedParts(orders, claims, ({ description }) => [description]),
+  words: ["purchase", "order", "claim", "s"],
+  label: ({ description, status, claimId, totalCents }) =>
+    `${inline(description, 60)} (${status}, ${dollars(totalCents)}) of claim ${claimId}`,
+  hint: "See show-claim-detail for the purchase orders of a claim.",
+});
 
-export const findContractor = finder(
-  contractor,
-  ({ contractors }) => contractors,
-  ({ contractors }) => namedContractors(contractors),
-  personWords,
-);
+const personWords = ["contractor", "contractors", "inspector"];
 
-export const findInspector = finder(inspector, ({ inspectors }) => inspectors, namedInspectors, personWords);
+export const findContractor = finder<Contractor>({
+  noun: "contractor",
+  rowsOf: ({ contractors }) => contractors,
+  namesOf: ({ contractors }) => namedContractors(contractors),
+  words: personWords,
+  label: ({ name, address }) => `${inline(name)} (${inline(address.city, 40)})`,
+  card: ({ name, address }) => ({ title: clip(name, 60), facts: [clip(address.city, 40)] }),
+  hint: "Use show-contractors to look for one by specialty.",
+});
+
+export const findInspector = finder<Inspector>({
+  noun: "inspector",
+  rowsOf: ({ inspectors }) => inspectors,
+  namesOf: ({ inspectors }) =>
+    inspectors.map((row) => ({
+      row,
+      id: row.id,
+      name: row.name,
+      hints: [row.base.city, ...row.specializations],
+      exact: [row.email],
+    })),
+  words: personWords,
+  label: ({ name, base }) => `${inline(name)} (${inline(base.city, 40)})`,
+  card: ({ name, base }) => ({ title: clip(name, 60), facts: [clip(base.city, 40)], person: true }),
+  hint: "See list-inspectors for all of them.",
+});

@@ -1,7 +1,7 @@
+import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, resourceEntries } from "@suite/server/tools";
-import { photoSceneSchema } from "@suite/zava-insurance-contract";
-import { photoMimeType, photoOf } from "./photos.ts";
+import { type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { shown } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";
 
@@ -61,6 +61,13 @@ export const contractorResource = defineResource({
     return store.contractors.get({ id }, { signal });
   },
 });
+
+export const photoMimeType = "image/webp";
+
+/** Reads the picture of a scene. */
+export function photoOf(scene: PhotoScene): Buffer {
+  return readFileSync(new URL(import.meta.resolve(`#photos/${scene}.webp`)));
+}
 
 export const photoResource = defineResource({
   name: "photo",

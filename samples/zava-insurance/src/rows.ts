@@ -1,6 +1,7 @@
 import { byField, clipBytes, inline, visible } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import {
+  type Address,
   type Claim,
   type ClaimRow,
   type Contractor,
@@ -27,26 +28,32 @@ export function claimLabel(claim: Pick<Claim, "id" | "claimNumber" | "policyHold
   return `${inline(claim.claimNumber, 40)} of ${inline(claim.policyHolderName)} (claim id ${claim.id})`;
 }
 
-/** Limits of a row's texts in a response: bytes and entries. */
-export interface Extent {
-  readonly text: number;
-  readonly entries: number;
-  readonly entryBytes: number;
-}
-
-/** Limits for responses that the model reads. */
-export const brief: Extent = { text: 400, entries: 6, entryBytes: 120 };
+/** Limits of a row's texts, in bytes and entries, in responses that the model reads. */
+const brief = { text: 400, entries: 6, entryBytes: 120 };
 
 /** Limits for pages that only widgets read: all that may be entered. */
-export const full: Extent = { text: 8000, entries: 60, entryBytes: 800 };
+export const full = { text: 8000, entries: 60, entryBytes: 800 };
 
 /** Removes invisible characters from user-entered text and truncates it. */
 export function shown(text: string, bytes = 80): string {
   return clipBytes(visible(text), bytes);
 }
 
-export function claimRow(claim: Stored<Claim>, extent = brief): ClaimRow {
-  const { property } = claim;
+/** The first texts of a list, such as types of damage. */
+export function shownTexts(texts: readonly string[], most: number): string[] {
+  return texts.slice(0, most).map((text) => shown(text, 40));
+}
+
+export function shownPlace({ city, state, latitude, longitude }: Omit<Address, "street" | "postalCode">) {
+  return { city: shown(city, 60), state: shown(state, 40), latitude, longitude };
+}
+
+export function shownAddress(address: Address): Address {
+  const { street, postalCode } = address;
+  return { street: shown(street), ...shownPlace(address), postalCode: shown(postalCode, 20) };
+}
+
+export function claimRow(claim: Stored<Claim>): ClaimRow {
   return {
     ...claim,
     claimNumber: shown(claim.claimNumber, 40),
@@ -54,15 +61,9 @@ export function claimRow(claim: Stored<Claim>, extent = brief): ClaimRow {
     policyHolderName: shown(claim.policyHolderName),
     policyHolderEmail: shown(claim.policyHolderEmail, 120),
     policyHolderPhone: shown(claim.policyHolderPhone, 40),
-    property: {
-      ...property,
-      street: shown(property.street),
-      city: shown(property.city, 60),
-      state: shown(property.state, 40),
-      postalCode: shown(property.postalCode, 20),
-    },
-    damageTypes: claim.damageTypes.slice(0, extent.entries).map((text) => shown(text, 40)),
-    description: shown(claim.description, extent.text),
+    property: shownAddress(claim.property),
+    damageTypes: shownTexts(claim.damageTypes, brief.entries),
+    description: shown(claim.description, brief.text),
     adjusterName: shown(claim.adjusterName),
     nextStatuses: [...claimLife[claim.status]],
   };
@@ -73,7 +74,7 @@ export function inspectionRow(
   inspectors: ReadonlyMap<string, Inspector>,
   extent = brief,
 ): InspectionRow {
-  const inspector = row.inspectorId === undefined ? undefined : inspectors.get(row.inspectorId);
+  const inspector = inspectors.get(row.inspectorId ?? "");
   return {
     ...row,
     property: shown(row.property, 120),
@@ -113,7 +114,7 @@ export function orderRow(
   granted: Granted,
   extent = brief,
 ): OrderRow {
-  const contractor = row.contractorId === undefined ? undefined : contractors.get(row.contractorId);
+  const contractor = contractors.get(row.contractorId ?? "");
   return {
     ...row,
     description: shown(row.description, 120),

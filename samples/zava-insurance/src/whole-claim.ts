@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { blocks, count, onlyData, paginate, quotations, quoted, table } from "@suite/server/tools";
+import { blocks, type Cut, count, onlyData, paginate, quotations, quoted, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Claim,
@@ -11,31 +11,11 @@ import type {
   PurchaseOrder,
 } from "@suite/zava-insurance-contract";
 import { findClaim } from "./find.ts";
-import {
-  brief,
-  claimLabel,
-  claimRow,
-  type Extent,
-  grantedOf,
-  inspectionRow,
-  noteRow,
-  orderRow,
-} from "./rows.ts";
+import { claimLabel, claimRow, full, grantedOf, inspectionRow, noteRow, orderRow } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "./rules/money.ts";
+import { compare } from "./rules/select-claims.ts";
 import { type AllRows, byId, type Context, inspectionsByClaim, ordersByClaim, readAll } from "./store.ts";
-
-/** Finds a claim and reads everything that belongs to it. */
-export async function readWholeClaim(
-  context: Context,
-  asked: string,
-): Promise<{ allRows: AllRows; whole: Whole }> {
-  const { store, signal } = context;
-  const claim = await findClaim(context, asked);
-  const notes = await store.notes.list(claim.id, { signal });
-  const allRows = await readAll(context);
-  return { allRows, whole: wholeOf(allRows, claim, notes) };
-}
 
 /** A claim with its inspections, orders and notes in display order. */
 interface Whole {
@@ -45,13 +25,18 @@ interface Whole {
   readonly notes: readonly Note[];
 }
 
-function wholeOf(allRows: AllRows, claim: Stored<Claim>, notes: readonly Note[]): Whole {
-  return {
+/** Finds a claim and reads everything that belongs to it. */
+export async function readWholeClaim(context: Context, asked: string) {
+  const claim = await findClaim(context, asked);
+  const notes = await context.store.notes.list(claim.id, { signal: context.signal });
+  const allRows = await readAll(context);
+  const whole: Whole = {
     claim,
     inspections: inOrder(inspectionsByClaim(allRows.inspections).get(claim.id) ?? []),
     orders: (ordersByClaim(allRows.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
     notes: notes.toSorted((one, other) => compare(other.at, one.at) || compare(other.id, one.id)),
   };
+  return { allRows, whole };
 }
 
 /** Sorts open inspections first, earliest on top; then finished ones, latest on top. */
@@ -76,29 +61,34 @@ function toDecideFirst(one: PurchaseOrder, other: PurchaseOrder): number {
   );
 }
 
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-/** Maps the rows of a claim to the rows of a response. */
-export function rowsOf(allRows: AllRows, { claim, orders }: Whole, extent: Extent = brief) {
+/** Cuts pages from the lists of a claim. */
+function pagesOf(allRows: AllRows, whole: Whole, extent?: typeof full) {
+  const { id } = whole.claim;
   const inspectors = byId(allRows.inspectors);
   const contractors = byId(allRows.contractors);
-  const granted = grantedOf(claim, orders);
+  const granted = grantedOf(whole.claim, whole.orders);
+  const getId = (row: { readonly id: string }) => row.id;
+  const toInspection = (row: Stored<Inspection>) => inspectionRow(row, inspectors, extent);
+  const toOrder = (row: Stored<PurchaseOrder>) => orderRow(row, contractors, granted, extent);
+  const toNote = (row: Note) => noteRow(row, extent);
   return {
-    inspection: (row: Stored<Inspection>) => inspectionRow(row, inspectors, extent),
-    order: (row: Stored<PurchaseOrder>) => orderRow(row, contractors, granted, extent),
-    note: (row: Note) => noteRow(row, extent),
+    inspections: (cut: Cut) =>
+      paginate(whole.inspections, { toItem: toInspection, getId, list: `inspections of ${id}`, ...cut }),
+    orders: (cut: Cut) => paginate(whole.orders, { toItem: toOrder, getId, list: `orders of ${id}`, ...cut }),
+    notes: (cut: Cut) => paginate(whole.notes, { toItem: toNote, getId, list: `notes of ${id}`, ...cut }),
   };
 }
 
-const idOf = ({ id }: { readonly id: string }) => id;
+/** Lists of a claim with their full texts, for the widget. */
+export async function readClaimPages(context: Context, asked: string) {
+  const { allRows, whole } = await readWholeClaim(context, asked);
+  return pagesOf(allRows, whole, full);
+}
 
 /** Builds the detail response: the claim and the first page of each of its lists. */
 export function detailOf(allRows: AllRows, whole: Whole, now: Date): ClaimDetail {
-  const { claim, inspections, orders, notes } = whole;
-  const row = rowsOf(allRows, whole);
+  const { claim, inspections, orders } = whole;
+  const pages = pagesOf(allRows, whole);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
     view: "claim",
@@ -110,27 +100,9 @@ export function detailOf(allRows: AllRows, whole: Whole, now: Date): ClaimDetail
       openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
       pendingOrders: pending.length,
     },
-    inspections: paginate(inspections, {
-      toItem: row.inspection,
-      getId: idOf,
-      list: `inspections of ${claim.id}`,
-      limit: 6,
-      bytes: 3000,
-    }),
-    orders: paginate(orders, {
-      toItem: row.order,
-      getId: idOf,
-      list: `orders of ${claim.id}`,
-      limit: 5,
-      bytes: 2200,
-    }),
-    notes: paginate(notes, {
-      toItem: row.note,
-      getId: idOf,
-      list: `notes of ${claim.id}`,
-      limit: 6,
-      bytes: 1600,
-    }),
+    inspections: pages.inspections({ limit: 6, bytes: 3000 }),
+    orders: pages.orders({ limit: 5, bytes: 2200 }),
+    notes: pages.notes({ limit: 6, bytes: 1600 }),
   };
 }
 

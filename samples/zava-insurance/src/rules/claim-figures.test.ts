@@ -16,5 +16,5 @@ test("counts a claim once by status, and once for each of its damage types", () 
     ["Fire", { claims: 2, estimatedLossCents: 120 }],
     ["Smoke", { claims: 1, estimatedLossCents: 100 }],
   ]);
-  expect(sumOfFigures(byStatus.values())).toEqual({ claims: 3, estimatedLossCents: 123 });
+  expect(sumOfFigures([...byStatus.values()])).toEqual({ claims: 3, estimatedLossCents: 123 });
 });

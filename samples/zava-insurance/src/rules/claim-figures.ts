@@ -1,19 +1,16 @@
 import { clipBytes, visible } from "@suite/contracts";
-import type { Claim, ClaimStatus } from "@suite/zava-insurance-contract";
+import type { Claim } from "@suite/zava-insurance-contract";
 
 export interface Figures {
   readonly claims: number;
   readonly estimatedLossCents: number;
 }
 
-/** Figures of claims. A claim with several types of damage counts for each of them. */
-export interface ClaimFigures {
-  readonly byStatus: ReadonlyMap<ClaimStatus, Figures>;
-  readonly byDamageType: ReadonlyMap<string, Figures>;
-}
+export const noFigures: Figures = { claims: 0, estimatedLossCents: 0 };
 
-export function figuresOf(claims: readonly Claim[]): ClaimFigures {
-  const byStatus = new Map<ClaimStatus, Figures>();
+/** Figures of claims by status, and by damage type: a claim with several types counts for each of them. */
+export function figuresOf(claims: readonly Claim[]) {
+  const byStatus = new Map<Claim["status"], Figures>();
   const byDamageType = new Map<string, Figures>();
   // Thousands of claims share a few types, so that each type is prepared once.
   const labels = new Map<string, string>();
@@ -22,24 +19,27 @@ export function figuresOf(claims: readonly Claim[]): ClaimFigures {
     labels.set(text, label);
     return label;
   };
-  for (const { status, damageTypes, estimatedLossCents } of claims) {
-    add(byStatus, status, estimatedLossCents);
-    for (const type of new Set(damageTypes.map(toLabel))) add(byDamageType, type, estimatedLossCents);
+  for (const { status, damageTypes, ...claim } of claims) {
+    add(byStatus, status, claim);
+    for (const type of new Set(damageTypes.map(toLabel))) add(byDamageType, type, claim);
   }
   return { byStatus, byDamageType };
 }
 
-function add<Key>(totals: Map<Key, Figures>, key: Key, lossCents: number): void {
-  const { claims, estimatedLossCents } = totals.get(key) ?? { claims: 0, estimatedLossCents: 0 };
-  totals.set(key, { claims: claims + 1, estimatedLossCents: estimatedLossCents + lossCents });
+function add<Key>(
+  totals: Map<Key, Figures>,
+  key: Key,
+  { estimatedLossCents }: Pick<Claim, "estimatedLossCents">,
+) {
+  totals.set(key, sumOfFigures([totals.get(key) ?? noFigures, { claims: 1, estimatedLossCents }]));
 }
 
-/** Sum of figures, such as those of some statuses. */
-export function sumOfFigures(all: Iterable<Figures>): Figures {
-  let [claims, estimatedLossCents] = [0, 0];
-  for (const figures of all) {
-    claims += figures.claims;
-    estimatedLossCents += figures.estimatedLossCents;
-  }
-  return { claims, estimatedLossCents };
+export function sumOfFigures(all: readonly Figures[]): Figures {
+  return all.reduce(
+    (sum, { claims, estimatedLossCents }) => ({
+      claims: sum.claims + claims,
+      estimatedLossCents: sum.estimatedLossCents + estimatedLossCents,
+    }),
+    noFigures,
+  );
 }

@@ -1,23 +1,11 @@
 import { UserError } from "@suite/contracts";
 import type { Changes } from "@suite/storage";
-import type { Inspection, PlanText } from "@suite/zava-insurance-contract";
+import type { Inspection } from "@suite/zava-insurance-contract";
 import { checkAhead } from "./days.ts";
 import { inspectionLife, moves, openInspection } from "./life-cycles.ts";
 
 /** Requested values of an inspection; missing fields stay as they are. */
-export type InspectionAsked = Partial<
-  Pick<
-    Inspection,
-    | "status"
-    | "priority"
-    | "property"
-    | PlanText
-    | "scheduledDate"
-    | "inspectorId"
-    | "findings"
-    | "recommendedActions"
-  >
->;
+type InspectionAsked = Partial<Omit<Inspection, "claimId" | "id" | "taskType" | "completedDate" | "photos">>;
 
 /** Returns the fields to write. Throws `invalid` when the inspection does not allow the change. */
 export function changesTo(current: Inspection, asked: InspectionAsked, today: string): Changes<Inspection> {

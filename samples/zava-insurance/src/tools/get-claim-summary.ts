@@ -23,30 +23,15 @@ export const getClaimSummary = defineTool({
     const { claim, totals, inspections, orders, notes, readAt } = detail;
     return {
       text: detailText(detail),
-      structuredContent: {
+      structuredContent: claimSummarySchema.parse({
+        ...claim,
         readAt,
         claimId: claim.id,
-        claimNumber: claim.claimNumber,
-        policyHolderName: claim.policyHolderName,
-        status: claim.status,
-        nextStatuses: claim.nextStatuses,
-        estimatedLossCents: claim.estimatedLossCents,
         approvedCents: totals.approvedCents,
-        currency: claim.currency,
-        inspections: inspections.items.map(({ id, taskType, status, scheduledDate }) => ({
-          id,
-          taskType,
-          status,
-          scheduledDate,
-        })),
-        orders: orders.items.map(({ id, description, status, totalCents }) => ({
-          id,
-          description,
-          status,
-          totalCents,
-        })),
+        inspections: inspections.items,
+        orders: orders.items,
         notes: notes.total,
-      },
+      }),
     };
   },
 });

@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { photoFileSchema, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { photoMimeType, photoOf } from "../photos.ts";
+import { photoMimeType, photoOf } from "../resources.ts";
 
 export const getPhoto = defineTool({
   name: "get-photo",

@@ -1,11 +1,10 @@
 import { defineTool } from "@suite/server";
-import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
+import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { orderPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
-import { full } from "../rows.ts";
 import type { Context } from "../store.ts";
-import { readWholeClaim, rowsOf } from "../whole-claim.ts";
+import { readClaimPages } from "../whole-claim.ts";
 
 export const listClaimOrders = defineTool({
   name: "list-claim-orders",
@@ -16,13 +15,7 @@ export const listClaimOrders = defineTool({
   annotations: readOnly,
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
-    const { allRows, whole } = await readWholeClaim(context, asked);
-    const page = paginate(whole.orders, {
-      toItem: rowsOf(allRows, whole, full).order,
-      getId: ({ id }) => id,
-      list: `orders of ${whole.claim.id}`,
-      ...widgetPage(cursor, limit),
-    });
+    const page = (await readClaimPages(context, asked)).orders(widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -20,7 +20,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
-import { claimLabel, shown } from "../rows.ts";
+import { claimLabel, shown, shownTexts } from "../rows.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { kilometers } from "../rules/select-contractors.ts";
 import { type AllRows, type Context, computeOnce, readAll } from "../store.ts";
@@ -77,7 +77,7 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
     name: shown(row.name),
     email: shown(row.email, 100),
     phone: shown(row.phone, 40),
-    specializations: row.specializations.slice(0, 6).map((text) => shown(text, 40)),
+    specializations: shownTexts(row.specializations, 6),
     city: shown(row.base.city, 60),
     state: shown(row.base.state, 40),
     distanceKm,
@@ -89,13 +89,9 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
 function inspectorsText(page: Page<InspectorCard>, allRows: AllRows, wanted: Wanted): string {
   const { specialization, claim } = wanted;
   if (page.total === 0) {
-    const known = new Set(allRows.inspectors.flatMap(({ specializations }) => specializations));
-    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Existing specializations: ${[
-      ...known,
-    ]
-      .slice(0, 30)
-      .map((text) => inline(text, 40))
-      .join(", ")}.`;
+    const all = [...new Set(allRows.inspectors.flatMap(({ specializations }) => specializations))];
+    const known = all.slice(0, 30).map((text) => inline(text, 40));
+    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Existing specializations: ${known.join(", ")}.`;
   }
   return blocks(
     `**${count(page.total, "inspector")}**${claim ? `, with the distance to claim ${claimLabel(claim)}` : ""}.`,

@@ -2,24 +2,18 @@ import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, paginate, readOnly, table, takeWithinBytes } from "@suite/server/tools";
 import {
-  type Claim,
   type ClaimFilters,
   type ClaimsDashboard,
   claimStatusSchema,
   claimsDashboardSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import {
-  type ClaimsAsked,
-  cardOf,
-  claimFigures,
-  claimFilters,
-  claimOrder,
-  selectedClaims,
-} from "../claims.ts";
-import { type Figures, sumOfFigures } from "../rules/claim-figures.ts";
+import { type ClaimsAsked, cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
+import { claimNames } from "../find.ts";
+import { type Figures, figuresOf, noFigures, sumOfFigures } from "../rules/claim-figures.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
+import { selectClaims } from "../rules/select-claims.ts";
 import {
   type AllRows,
   type Context,
@@ -59,11 +53,12 @@ function dashboardOf(allRows: AllRows, asked: ClaimsAsked) {
 function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
   const { filters, sortBy, sortOrder, rows } = selectedClaims(allRows, asked);
   const { status: _, ...ofAnyStatus } = filters;
-  const { byStatus, byDamageType } = claimFigures(allRows.claims, filters);
-  const each = claimFigures(allRows.claims, ofAnyStatus).byStatus;
-  const { claims, estimatedLossCents } = sumOfFigures(byStatus.values());
-  const inspections = partsOf(rows, inspectionsByClaim(allRows.inspections));
-  const orders = partsOf(rows, ordersByClaim(allRows.orders));
+  const { byStatus, byDamageType } = figuresOf(rows);
+  const each = figuresOf(selectClaims(allRows.claims, ofAnyStatus, claimNames)).byStatus;
+  const inspectionsOf = inspectionsByClaim(allRows.inspections);
+  const ordersOf = ordersByClaim(allRows.orders);
+  const inspections = rows.flatMap(({ id }) => inspectionsOf.get(id) ?? []);
+  const orders = rows.flatMap(({ id }) => ordersOf.get(id) ?? []);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
     view: "claims",
@@ -72,15 +67,14 @@ function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
     sortOrder,
     currency: "USD",
     totals: {
-      claims,
-      open: sumOfFigures(openClaim.map((status) => byStatus.get(status) ?? none)).claims,
-      estimatedLossCents,
+      ...sumOfFigures([...byStatus.values()]),
+      open: sumOfFigures(openClaim.map((status) => byStatus.get(status) ?? noFigures)).claims,
       approvedCents: grantedCents(orders),
       openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
       pendingOrders: pending.length,
       pendingCents: sumOf(pending),
     },
-    byStatus: claimStatusSchema.options.map((status) => ({ status, ...(each.get(status) ?? none) })),
+    byStatus: claimStatusSchema.options.map((status) => ({ status, ...(each.get(status) ?? noFigures) })),
     byDamageType: costliestFirst(byDamageType).slice(0, 12),
     claims: paginate(rows, {
       toItem: cardOf(allRows),
@@ -91,18 +85,6 @@ function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
     }),
     options: { damageTypes: damageOptions(allRows.claims) },
   };
-}
-
-const none: Figures = { claims: 0, estimatedLossCents: 0 };
-
-/** Inspections or orders of the claims. */
-function partsOf<Part>(claims: readonly Claim[], byClaim: ReadonlyMap<string, readonly Part[]>): Part[] {
-  const parts: Part[] = [];
-  for (const { id } of claims) {
-    const own = byClaim.get(id);
-    if (own) parts.push(...own);
-  }
-  return parts;
 }
 
 function costliestFirst(byType: ReadonlyMap<string, Figures>): ClaimsDashboard["byDamageType"] {
@@ -116,7 +98,7 @@ function costliestFirst(byType: ReadonlyMap<string, Figures>): ClaimsDashboard["
 
 /** Values that the filter offers. When not all fit, the most frequent ones; others can still be typed. */
 function damageOptions(claims: AllRows["claims"]): string[] {
-  const counted = costliestFirst(claimFigures(claims, {}).byDamageType);
+  const counted = costliestFirst(computeOnce(claims, figuresOf).byDamageType);
   counted.sort((one, other) => other.claims - one.claims);
   const types = counted.slice(0, 40).map(({ damageType }) => damageType);
   return takeWithinBytes(types, 700).sort((one, other) => one.localeCompare(other, "en"));

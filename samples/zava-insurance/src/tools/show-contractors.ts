@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
 import { findClaim } from "../find.ts";
-import { claimLabel, grantedOf, orderRow, shown } from "../rows.ts";
+import { claimLabel, grantedOf, orderRow, shown, shownPlace, shownTexts } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
 import { type AllRows, byId, type Context, ordersByClaim, readAll } from "../store.ts";
@@ -58,33 +58,20 @@ function contractorsOf(allRows: AllRows, query: ContractorQuery, now: Date): Con
 }
 
 function nearOf(allRows: AllRows, claim: Stored<Claim>): Contractors["near"] {
-  const { id, property } = claim;
-  const orders = ordersByClaim(allRows.orders).get(id) ?? [];
+  const orders = ordersByClaim(allRows.orders).get(claim.id) ?? [];
   const contractors = byId(allRows.contractors);
-  const open = orders
-    .filter(({ status }) => assignableOrder.includes(status))
-    .toSorted((one, other) => other.createdDate.localeCompare(one.createdDate))
-    .map((order) => orderRow(order, contractors, grantedOf(claim, orders)))
-    .map(({ id, description, status, totalCents, contractorId, contractorName, version }) => ({
-      id,
-      description,
-      status,
-      totalCents,
-      contractorId,
-      contractorName,
-      version,
-    }));
-  return {
-    id,
+  return contractorsSchema.shape.near.parse({
+    id: claim.id,
     claimNumber: shown(claim.claimNumber, 40),
     policyHolderName: shown(claim.policyHolderName),
-    damageTypes: claim.damageTypes.slice(0, 4).map((text) => shown(text, 40)),
-    city: shown(property.city, 60),
-    state: shown(property.state, 40),
-    latitude: property.latitude,
-    longitude: property.longitude,
-    orders: open.slice(0, 5),
-  };
+    damageTypes: shownTexts(claim.damageTypes, 4),
+    ...shownPlace(claim.property),
+    orders: orders
+      .filter(({ status }) => assignableOrder.includes(status))
+      .toSorted((one, other) => other.createdDate.localeCompare(one.createdDate))
+      .slice(0, 5)
+      .map((order) => orderRow(order, contractors, grantedOf(claim, orders))),
+  });
 }
 
 function specialtyOptions(contractors: AllRows["contractors"]) {
