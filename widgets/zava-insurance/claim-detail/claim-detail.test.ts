@@ -1,5 +1,5 @@
-import { answer, failure, testBrowser, testStates, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { describe, expect, test } from "vitest";
+import { answer, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
 import { openDetail } from "./testing/test-host.ts";
 
@@ -8,77 +8,59 @@ const browser = testBrowser();
 const heading = { level: 1, name: "Kimberly King" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 
-describe("the claim detail", () => {
-  test("inline: policyholder, damage, address, figures and pending work; full screen and back; photos; another locale", async () => {
-    const testHost = await openDetail(browser(), { width: 1200, height: 1800 });
-    await testHost.frame.getByRole("heading", heading).waitFor();
-    const text = await testHost.frame.locator("main").textContent();
-    for (const part of [
-      "In review",
-      "CN202504990 · Fire and Smoke",
-      "1804 W Gardner Ave, Spokane, WA 99201",
-      "$48,500",
-      "$12,479.94",
-      "Initial inspection",
-      "Not scheduled",
-      "Kitchen rebuild and smoke cleaning",
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
-      "Open the claim",
-      "Review order",
-    ]);
-    expect([testHost.requests, testHost.errors, testHost.calls]).toEqual([[], [], []]);
-    await testHost.frame.getByRole("button", { name: "Open the claim" }).press("Enter");
-    for (const name of [
-      "Inspections",
-      "Purchase orders",
-      "Notes",
-      "Facts",
-      "Property",
-      "Photos",
-      "Timeline",
-    ]) {
-      await testHost.frame.getByRole("region", { name, exact: true }).waitFor();
-    }
-    await testHost.frame.locator("h1:focus").waitFor();
-    await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
-    await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim “CN202504990” (id 1)");
-    await expectPhotos(testHost);
-    await testHost.frame.getByRole("button", { name: "Exit full screen" }).press("Enter");
-    await testHost.frame.getByRole("button", { name: "Review order" }).waitFor();
+test("inline: policyholder, damage, address, figures and pending work; full screen with progress and budget, and back; another locale", async () => {
+  const testHost = await openDetail(browser(), { width: 1200, height: 1800 });
+  await testHost.frame.getByRole("heading", heading).waitFor();
+  const text = await testHost.frame.locator("main").textContent();
+  for (const part of [
+    "In review",
+    "CN202504990 · Fire and Smoke",
+    "1804 W Gardner Ave, Spokane, WA 99201",
+    "$48,500",
+    "$12,479.94",
+    "Initial inspection",
+    "Not scheduled",
+    "Kitchen rebuild and smoke cleaning",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
+    "Open the claim",
+    "Review order",
+  ]);
+  expect([testHost.requests, testHost.errors, testHost.calls]).toEqual([[], [], []]);
+  await testHost.frame.getByRole("button", { name: "Open the claim" }).press("Enter");
+  const regions = ["Inspections", "Purchase orders", "Notes", "Facts", "Property", "Photos", "Timeline"];
+  for (const name of regions) await testHost.frame.getByRole("region", { name, exact: true }).waitFor();
+  await testHost.frame.locator("h1:focus").waitFor();
+  await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim “CN202504990” (id 1)");
+  const progress = testHost.frame.getByRole("list", { name: "Progress of the claim" });
+  expect(await progress.getByRole("listitem").allInnerTexts()).toEqual(
+    ["Reported", "In review", "Approved", "Closed"].map((name) => expect.stringContaining(name)),
+  );
+  expect(await testHost.frame.locator("[aria-current=step]").innerText()).toContain("In review");
+  await testHost.frame
+    .getByRole("img", { name: "Of $48,500.00 estimated loss: $925.65 approved, $12,479.94 pending" })
+    .waitFor();
+  await testHost.frame.getByRole("button", { name: "Exit full screen" }).press("Enter");
+  await testHost.frame.getByRole("button", { name: "Review order" }).waitFor();
 
-    await testHost.setDisplayMode("fullscreen");
-    await testHost.setHostContext({ locale: "de-DE", timeZone: "America/Los_Angeles" });
-    await testHost.frame.getByText("12.479,94 $").first().waitFor();
-    await testHost.frame.getByText("Stand 01:30").waitFor();
-    await testHost.frame.getByText("01.11.2026").first().waitFor();
-  });
-
-  test("a host without tool calls and model context gets a read-only claim and the reason", async () => {
-    const without = ["serverTools", "updateModelContext"] as const;
-    const testHost = await openDetail(browser(), { without, hostContext: fullscreen });
-    await testHost.frame.getByText("Read-only here.").waitFor();
-    const buttons = (await testHost.frame.getByRole("button").allTextContents()).filter(Boolean);
-    expect(buttons.filter((name) => !/^(Exit full screen|Show|Photo \d|$)/.test(name))).toEqual([]);
-    expect([testHost.calls, testHost.errors]).toEqual([[], []]);
-  });
+  await testHost.setDisplayMode("fullscreen");
+  await testHost.setHostContext({ locale: "de-DE", timeZone: "America/Los_Angeles" });
+  await testHost.frame.getByText("12.479,94 $").first().waitFor();
+  await testHost.frame.getByText("Stand 01:30").waitFor();
+  await testHost.frame.getByText("01.11.2026").first().waitFor();
 });
 
-/** Photos are drawn, described, enlarged and walked through. */
-async function expectPhotos(testHost: WidgetTestHost): Promise<void> {
-  const photos = testHost.frame.getByRole("region", { name: "Photos", exact: true });
-  await photos.getByRole("button", { name: /^Photo 1: Flames over the kitchen roof/ }).press("Enter");
-  const figure = photos.getByRole("figure");
-  await figure.getByRole("img", { name: "Flames over the kitchen roof, seen from the garden" }).waitFor();
-  await figure.getByText("Initial inspection, taken on Nov 2, 2026").waitFor();
-  await figure.getByRole("button", { name: "Previous photo" }).press("Enter");
-  await figure.getByRole("img", { name: "The new garage door" }).waitFor();
-  await figure.getByRole("button", { name: "Close" }).press("Enter");
-  await figure.waitFor({ state: "detached" });
-  expect(testHost.requests).toEqual([]);
-}
+test("a host without tool calls and model context gets a read-only claim and the reason", async () => {
+  const without = ["serverTools", "updateModelContext"] as const;
+  const testHost = await openDetail(browser(), { without, hostContext: fullscreen });
+  await testHost.frame.getByText("Read-only here.").waitFor();
+  const buttons = (await testHost.frame.getByRole("button").allTextContents()).filter(Boolean);
+  expect(buttons.filter((name) => !/^(Exit full screen|Show|Photo \d|$)/.test(name))).toEqual([]);
+  expect([testHost.calls, testHost.errors]).toEqual([[], []]);
+});
 
 test("a result of another shape is reported as not displayable", async () => {
   const result = { content: [], structuredContent: { view: "claim", claim: "1" } };

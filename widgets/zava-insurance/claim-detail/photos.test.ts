@@ -7,7 +7,7 @@ const browser = testBrowser();
 /** A black WebP picture of one pixel. */
 const pixel = "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=";
 
-test("photos come from the server, and marks lead to order lines and back", async () => {
+test("photos come from the server, are described and walked through, and marks lead to order lines and back", async () => {
   const tools = { "get-photo": () => answer({ scene: "fire", mimeType: "image/webp", data: pixel }) };
   const testHost = await openWorkplace(browser(), tools);
   const { frame } = testHost;
@@ -21,6 +21,7 @@ test("photos come from the server, and marks lead to order lines and back", asyn
       ...((canvas as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, 1, 1).data ?? []),
     ]);
   expect(await color()).toEqual([0, 0, 0, 255]);
+  await photos.getByText("Initial inspection, taken on Nov 2, 2026").waitFor();
   // Each scene is read once, though the photo is shown twice.
   expect(testHost.calls.filter(({ name }) => name === "get-photo").map(({ args }) => args.scene)).toEqual([
     ...new Set(["fire", "smoke", "window", "repaired"]),
@@ -56,20 +57,11 @@ test("photos come from the server, and marks lead to order lines and back", asyn
   await testHost.setHostContext({ locale: "ar" });
   await expect.poll(() => frame.locator("html").getAttribute("dir")).toBe("rtl");
   await expect.poll(place).toBe(leftToRight);
-});
 
-test("the way of the claim and its budget have words", async () => {
-  const testHost = await openWorkplace(browser());
-  const { frame } = testHost;
-  const steps = frame.getByRole("list", { name: "Progress of the claim" }).getByRole("listitem");
-  expect(await steps.allInnerTexts()).toEqual([
-    expect.stringContaining("Reported"),
-    expect.stringContaining("In review"),
-    expect.stringContaining("Approved"),
-    expect.stringContaining("Closed"),
-  ]);
-  expect(await frame.locator("[aria-current=step]").innerText()).toContain("In review");
-  await frame
-    .getByRole("img", { name: "Of $48,500.00 estimated loss: $925.65 approved, $12,479.94 pending" })
-    .waitFor();
+  await testHost.setHostContext({ locale: "en-US" });
+  await photos.getByRole("button", { name: "Previous photo" }).press("Enter");
+  await photos.getByRole("figure").getByRole("img", { name: "The new garage door" }).waitFor();
+  await photos.getByRole("button", { name: "Close" }).press("Enter");
+  await photos.getByRole("figure").waitFor({ state: "detached" });
+  expect(testHost.requests).toEqual([]);
 });

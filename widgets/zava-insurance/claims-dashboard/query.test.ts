@@ -1,51 +1,34 @@
-import { describe, expect, test } from "vitest";
-import {
-  hasFilters,
-  lossProblems,
-  type Query,
-  readSort,
-  sortings,
-  toolArguments,
-  withoutFilters,
-} from "./query.ts";
+import { expect, test } from "vitest";
+import { hasFilters, lossProblems, type Query, readSort, sortings, toolArguments } from "./query.ts";
 
 const plain: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
-describe("tool arguments", () => {
-  test("blank fields and the sort order are not filters", () => {
-    expect(toolArguments({ ...plain, policyHolderName: "  ", damageType: " Fire " })).toEqual({
-      damageType: "Fire",
-      sortBy: "estimatedLoss",
-      sortOrder: "desc",
-    });
-    expect(hasFilters({ ...plain, policyHolderName: " " })).toBe(false);
+test("blank fields and the sort order are not filters", () => {
+  expect(toolArguments({ ...plain, policyHolderName: "  ", damageType: " Fire " })).toEqual({
+    damageType: "Fire",
+    sortBy: "estimatedLoss",
+    sortOrder: "desc",
   });
+  expect(hasFilters({ ...plain, policyHolderName: " " })).toBe(false);
+});
 
-  test("zero is an amount", () => {
-    expect(toolArguments({ ...plain, minLoss: 0, maxLoss: 50_000.5 })).toMatchObject({
-      minLoss: 0,
-      maxLoss: 50000.5,
-    });
-    expect(hasFilters({ ...plain, minLoss: 0 })).toBe(true);
+test("zero is an amount", () => {
+  expect(toolArguments({ ...plain, minLoss: 0, maxLoss: 50_000.5 })).toMatchObject({
+    minLoss: 0,
+    maxLoss: 50000.5,
   });
+  expect(hasFilters({ ...plain, minLoss: 0 })).toBe(true);
+});
 
-  test.each([-1, Number.NaN, 1e308])("the amount %s is marked and not sent", (minLoss) => {
-    expect(lossProblems({ ...plain, minLoss }).minLoss).toBe(true);
-    expect(toolArguments({ ...plain, minLoss })).not.toHaveProperty("minLoss");
-  });
+test.each([-1, Number.NaN, 1e308])("the amount %s is marked and not sent", (minLoss) => {
+  expect(lossProblems({ ...plain, minLoss }).minLoss).toBe(true);
+  expect(toolArguments({ ...plain, minLoss })).not.toHaveProperty("minLoss");
+});
 
-  test("a minimum above the maximum is marked and neither is sent", () => {
-    const crossed = { ...plain, minLoss: 9, maxLoss: 1 };
-    expect(lossProblems(crossed).crossed).toBe(true);
-    expect(hasFilters(crossed)).toBe(false);
-  });
-
-  test("clearing keeps the sort order", () => {
-    expect(withoutFilters({ ...plain, status: "open", sortBy: "claimNumber" })).toEqual({
-      ...plain,
-      sortBy: "claimNumber",
-    });
-  });
+test("a minimum above the maximum is marked and neither is sent", () => {
+  const crossed = { ...plain, minLoss: 9, maxLoss: 1 };
+  expect(lossProblems(crossed).crossed).toBe(true);
+  expect(hasFilters(crossed)).toBe(false);
 });
 
 test("every sort option parses back, and other text does not", () => {

@@ -1,6 +1,6 @@
 import { answer, failure, testBrowser, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dashboardView } from "./testing/claims.ts";
 import { openDashboard } from "./testing/test-host.ts";
 
@@ -11,175 +11,171 @@ const listCalls = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name
 
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
-describe("filters", () => {
-  test("sends each change once, after a pause in typing; status figures and damage bars toggle filters; a failed read can be tried again", async () => {
-    let broken = false;
-    const testHost = await openDashboard(browser(), {
-      tools: {
-        "show-claims-dashboard": (args) =>
-          broken
-            ? failure("unavailable", "The storage does not answer.")
-            : answer(dashboardView(claimFiltersSchema.parse(args))),
-      },
+test("sends each change once, after a pause in typing; status figures and damage bars toggle filters; a failed read can be tried again", async () => {
+  let broken = false;
+  const testHost = await openDashboard(browser(), {
+    tools: {
+      "show-claims-dashboard": (args) =>
+        broken
+          ? failure("unavailable", "The storage does not answer.")
+          : answer(dashboardView(claimFiltersSchema.parse(args))),
+    },
+  });
+  const { frame, page } = testHost;
+  await typeAtOnce(frame.getByLabel("Policyholder", { exact: true }), "king");
+  await frame.getByText("4 claims", { exact: true }).first().waitFor();
+  expect(listCalls(testHost).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Fire");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("70000");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("60000");
+  await frame.getByText("Enter no more than the highest loss.").waitFor();
+  await page.keyboard.type("0");
+  await expect
+    .poll(() => listCalls(testHost).at(-1)?.args)
+    .toEqual({
+      policyHolderName: "king",
+      damageType: "Fire",
+      minLoss: 70_000,
+      maxLoss: 600_000,
+      ...sorted,
     });
-    const { frame, page } = testHost;
-    await typeAtOnce(frame.getByLabel("Policyholder", { exact: true }), "king");
-    await frame.getByText("4 claims", { exact: true }).first().waitFor();
-    expect(listCalls(testHost).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("Fire");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("70000");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("60000");
-    await frame.getByText("Enter no more than the highest loss.").waitFor();
-    await page.keyboard.type("0");
-    await expect
-      .poll(() => listCalls(testHost).at(-1)?.args)
-      .toEqual({
-        policyHolderName: "king",
-        damageType: "Fire",
-        minLoss: 70_000,
-        maxLoss: 600_000,
-        ...sorted,
-      });
-    await frame.getByRole("button", { name: "Clear all" }).click();
-    await frame.getByText("24 claims", { exact: true }).waitFor();
-    expect(listCalls(testHost).at(-1)?.args).toEqual(sorted);
+  await frame.getByRole("button", { name: "Clear all" }).click();
+  await frame.getByText("24 claims", { exact: true }).waitFor();
+  expect(listCalls(testHost).at(-1)?.args).toEqual(sorted);
 
-    const denied = frame
-      .getByRole("list", { name: "Claims by status" })
-      .getByRole("button", { name: /Denied/ });
-    await denied.press("Enter");
-    await frame.getByText("4 claims", { exact: true }).first().waitFor();
-    expect(await denied.getAttribute("aria-pressed")).toBe("true");
-    expect(await frame.getByLabel("Status", { exact: true }).inputValue()).toBe("denied");
-    const chart = frame.getByRole("list", { name: "Loss by damage type" });
-    const [first = ""] = await chart.getByRole("button").allTextContents();
-    await chart.getByRole("button", { name: first, exact: true }).click();
-    await expect
-      .poll(() => listCalls(testHost).at(-1)?.args)
-      .toEqual({ status: "denied", damageType: first, ...sorted });
-    await expect
-      .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain(`Filters: status = denied, damageType = ${first}.`);
-    await denied.click();
-    await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
-    await frame.getByRole("button", { name: "Show as table" }).press("Enter");
-    expect(
-      await frame
-        .getByRole("row", { name: new RegExp(`^${first}`) })
-        .getByRole("cell")
-        .count(),
-    ).toBe(2);
+  const denied = frame
+    .getByRole("list", { name: "Claims by status" })
+    .getByRole("button", { name: /Denied/ });
+  await denied.press("Enter");
+  await frame.getByText("4 claims", { exact: true }).first().waitFor();
+  expect(await denied.getAttribute("aria-pressed")).toBe("true");
+  expect(await frame.getByLabel("Status", { exact: true }).inputValue()).toBe("denied");
+  const chart = frame.getByRole("list", { name: "Loss by damage type" });
+  const [first = ""] = await chart.getByRole("button").allTextContents();
+  await chart.getByRole("button", { name: first, exact: true }).click();
+  await expect
+    .poll(() => listCalls(testHost).at(-1)?.args)
+    .toEqual({ status: "denied", damageType: first, ...sorted });
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain(`Filters: status = denied, damageType = ${first}.`);
+  await denied.click();
+  await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
+  await frame.getByRole("button", { name: "Show as table" }).press("Enter");
+  expect(
+    await frame
+      .getByRole("row", { name: new RegExp(`^${first}`) })
+      .getByRole("cell")
+      .count(),
+  ).toBe(2);
 
-    await frame.getByRole("button", { name: "Clear all" }).click();
-    await frame.getByText("24 claims", { exact: true }).waitFor();
-    broken = true;
-    await frame.getByLabel("Sort by").selectOption("Oldest loss first");
-    await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
-    await frame.getByRole("button", { name: "Amara Okafor", exact: true }).waitFor();
-    broken = false;
-    await frame.getByRole("button", { name: "Try again" }).click();
-    await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-    expect(listCalls(testHost).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
-  });
-
-  test("amounts are parsed and formatted in the host's locale", async () => {
-    const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
-    const result = answer(dashboardView({ maxLoss: 90_000.5 }));
-    const testHost = await openDashboard(browser(), { hostContext, result });
-    const { frame } = testHost;
-    const most = frame.getByLabel("Schaden bis (US-Dollar)");
-    expect(await most.inputValue()).toBe("90000,5");
-    await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
-    await expect
-      .poll(() => listCalls(testHost).at(-1)?.args)
-      .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
-    await most.fill("90,000,5");
-    await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
-    await frame.getByRole("button", { name: "Alle löschen" }).click();
-    expect(await most.inputValue()).toBe("");
-  });
+  await frame.getByRole("button", { name: "Clear all" }).click();
+  await frame.getByText("24 claims", { exact: true }).waitFor();
+  broken = true;
+  await frame.getByLabel("Sort by").selectOption("Oldest loss first");
+  await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
+  await frame.getByRole("button", { name: "Amara Okafor", exact: true }).waitFor();
+  broken = false;
+  await frame.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
+  expect(listCalls(testHost).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
 });
 
-describe("list and map", () => {
-  test("list and map: more rows on demand, a claim beside the list, and a map of every match that follows the filters", async () => {
-    const testHost = await openDashboard(browser());
-    const { frame, calls } = testHost;
-    const pins = () => calls.filter(({ name }) => name === "list-claim-pins").map(({ args }) => args);
-    await frame.getByText("24 places", { exact: true }).waitFor();
-    expect(pins()).toEqual([sorted, { ...sorted, cursor: "20" }]);
-    expect(await frame.getByText(/claims on the map/).count()).toBe(0);
+test("amounts are parsed and formatted in the host's locale", async () => {
+  const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
+  const result = answer(dashboardView({ maxLoss: 90_000.5 }));
+  const testHost = await openDashboard(browser(), { hostContext, result });
+  const { frame } = testHost;
+  const most = frame.getByLabel("Schaden bis (US-Dollar)");
+  expect(await most.inputValue()).toBe("90000,5");
+  await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
+  await expect
+    .poll(() => listCalls(testHost).at(-1)?.args)
+    .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
+  await most.fill("90,000,5");
+  await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
+  await frame.getByRole("button", { name: "Alle löschen" }).click();
+  expect(await most.inputValue()).toBe("");
+});
 
-    const list = frame.getByRole("region", { name: "Claims", exact: true });
-    await list.getByRole("button", { name: "Show more" }).click();
-    await list.getByText("20 of 24").waitFor();
-    expect(listCalls(testHost)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
+test("list and map: more rows on demand, a claim beside the list, and a map of every match that follows the filters", async () => {
+  const testHost = await openDashboard(browser());
+  const { frame, calls } = testHost;
+  const pins = () => calls.filter(({ name }) => name === "list-claim-pins").map(({ args }) => args);
+  await frame.getByText("24 places", { exact: true }).waitFor();
+  expect(pins()).toEqual([sorted, { ...sorted, cursor: "20" }]);
+  expect(await frame.getByText(/claims on the map/).count()).toBe(0);
 
-    const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
-    await row.press("Enter");
-    await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
-    await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
-    expect(listCalls(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
-    await expect
-      .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("Selected claim: “CN202504997” (id 2).");
-    await frame.getByRole("button", { name: "Open full detail" }).click();
-    await expect
-      .poll(() => testHost.chatMessages.join())
-      .toContain("Show the claim detail for claim CN202504997.");
-    await frame.getByRole("button", { name: "Close the details" }).press("Enter");
-    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+  const list = frame.getByRole("region", { name: "Claims", exact: true });
+  await list.getByRole("button", { name: "Show more" }).click();
+  await list.getByText("20 of 24").waitFor();
+  expect(listCalls(testHost)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
 
-    // A click anywhere on the row opens its claim, as the pointer says.
-    const whole = frame.getByRole("row").filter({ has: row });
-    const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
-    await whole.click({ position: { x: width - 8, y: height / 2 } });
-    await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
-    await frame.getByRole("button", { name: "Close the details" }).press("Enter");
+  const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
+  await row.press("Enter");
+  await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
+  await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
+  expect(listCalls(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain("Selected claim: “CN202504997” (id 2).");
+  await frame.getByRole("button", { name: "Open full detail" }).click();
+  await expect
+    .poll(() => testHost.chatMessages.join())
+    .toContain("Show the claim detail for claim CN202504997.");
+  await frame.getByRole("button", { name: "Close the details" }).press("Enter");
+  await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    await frame.getByLabel("Status", { exact: true }).selectOption("denied");
-    await frame.getByText("4 places", { exact: true }).waitFor();
-    expect(pins().at(-1)).toEqual({ status: "denied", ...sorted });
+  // A click anywhere on the row opens its claim, as the pointer says.
+  const whole = frame.getByRole("row").filter({ has: row });
+  const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+  await whole.click({ position: { x: width - 8, y: height / 2 } });
+  await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
+  await frame.getByRole("button", { name: "Close the details" }).press("Enter");
+
+  await frame.getByLabel("Status", { exact: true }).selectOption("denied");
+  await frame.getByText("4 places", { exact: true }).waitFor();
+  expect(pins().at(-1)).toEqual({ status: "denied", ...sorted });
+});
+
+test("the map stops at four pages and says how many claims it shows", async () => {
+  const card = dashboardView().claims.items[0];
+  const page = (cursor: unknown) => {
+    const start = Number(cursor ?? 0);
+    const items = Array.from({ length: 250 }, (_, index) => ({ ...card, id: `many-${start + index}` }));
+    return answer({ items, total: 10_000, cursor: String(start + 250) });
+  };
+  const view = dashboardView();
+  const testHost = await openDashboard(browser(), {
+    result: answer({ ...view, claims: { ...view.claims, total: 10_000 } }),
+    tools: { "list-claim-pins": ({ cursor }) => page(cursor) },
   });
+  await testHost.frame
+    .getByText("1,000 of 10,000 claims on the map. Filter to see the others here.")
+    .waitFor();
+  expect(testHost.calls.filter(({ name }) => name === "list-claim-pins")).toHaveLength(4);
+});
 
-  test("the map stops at four pages and says how many claims it shows", async () => {
-    const card = dashboardView().claims.items[0];
-    const page = (cursor: unknown) => {
-      const start = Number(cursor ?? 0);
-      const items = Array.from({ length: 250 }, (_, index) => ({ ...card, id: `many-${start + index}` }));
-      return answer({ items, total: 10_000, cursor: String(start + 250) });
-    };
-    const view = dashboardView();
-    const testHost = await openDashboard(browser(), {
-      result: answer({ ...view, claims: { ...view.claims, total: 10_000 } }),
-      tools: { "list-claim-pins": ({ cursor }) => page(cursor) },
-    });
-    await testHost.frame
-      .getByText("1,000 of 10,000 claims on the map. Filter to see the others here.")
-      .waitFor();
-    expect(testHost.calls.filter(({ name }) => name === "list-claim-pins")).toHaveLength(4);
-  });
+test("a host without tool calls gets the first page on the map, and a note", async () => {
+  const testHost = await openDashboard(browser(), { without: ["serverTools"] });
+  await testHost.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
+  expect(await testHost.frame.getByRole("alert").count()).toBe(0);
+});
 
-  test("a host without tool calls gets the first page on the map, and a note", async () => {
-    const testHost = await openDashboard(browser(), { without: ["serverTools"] });
-    await testHost.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
-    expect(await testHost.frame.getByRole("alert").count()).toBe(0);
-  });
-
-  test("the list shows the date it is sorted by; with a status filter the counts say that they ignore it", async () => {
-    const view = dashboardView({ status: "open" });
-    const items = view.claims.items.map((claim) => ({ ...claim, dateReported: "2026-10-17" }));
-    const result = answer({ ...view, sortBy: "dateReported", claims: { ...view.claims, items } });
-    const testHost = await openDashboard(browser(), { result, width: 1200 });
-    const { frame } = testHost;
-    await frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
-    await frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
-    await frame.getByText("All statuses: 24 claims").waitFor();
-    await testHost.setDisplayMode("inline");
-    await frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
-    const counts = frame.getByRole("list", { name: "Claims by status" });
-    expect(await counts.getByRole("listitem").allTextContents()).toEqual(["Reported4", "In review8"]);
-  });
+test("the list shows the date it is sorted by; with a status filter the counts say that they ignore it", async () => {
+  const view = dashboardView({ status: "open" });
+  const items = view.claims.items.map((claim) => ({ ...claim, dateReported: "2026-10-17" }));
+  const result = answer({ ...view, sortBy: "dateReported", claims: { ...view.claims, items } });
+  const testHost = await openDashboard(browser(), { result, width: 1200 });
+  const { frame } = testHost;
+  await frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
+  await frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
+  await frame.getByText("All statuses: 24 claims").waitFor();
+  await testHost.setDisplayMode("inline");
+  await frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
+  const counts = frame.getByRole("list", { name: "Claims by status" });
+  expect(await counts.getByRole("listitem").allTextContents()).toEqual(["Reported4", "In review8"]);
 });

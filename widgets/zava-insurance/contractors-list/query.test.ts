@@ -1,41 +1,27 @@
-import { describe, expect, test } from "vitest";
-import {
-  getSortBy,
-  hasFilters,
-  isDistanceInvalid,
-  type Query,
-  toolArguments,
-  toQuery,
-  withoutFilters,
-} from "./query.ts";
+import { expect, test } from "vitest";
+import { getSortBy, hasFilters, isDistanceInvalid, type Query, toolArguments, toQuery } from "./query.ts";
 
 const plain: Query = { preferredOnly: false, claim: "" };
 
-describe("tool arguments", () => {
-  test("blank fields are not filters", () => {
-    expect(toolArguments({ ...plain, specialty: " Roofing ", name: " " })).toEqual({ specialty: "Roofing" });
-    expect(hasFilters({ ...plain, sortBy: "name" })).toBe(false);
-    expect(hasFilters({ ...plain, preferredOnly: true })).toBe(true);
-  });
+test("blank fields are not filters", () => {
+  expect(toolArguments({ ...plain, specialty: " Roofing ", name: " " })).toEqual({ specialty: "Roofing" });
+  expect(hasFilters({ ...plain, sortBy: "name" })).toBe(false);
+  expect(hasFilters({ ...plain, preferredOnly: true })).toBe(true);
+});
 
-  test("a distance is sent only with a claim to measure it from", () => {
-    expect(toolArguments({ ...plain, maxDistanceKm: 50, sortBy: "distance" })).toEqual({});
-    expect(toolArguments({ ...plain, claim: "CN202504990", maxDistanceKm: 50, sortBy: "distance" })).toEqual({
-      claimId: "CN202504990",
-      maxDistanceKm: 50,
-      sortBy: "distance",
-    });
+test("a distance is sent only with a claim to measure it from", () => {
+  expect(toolArguments({ ...plain, maxDistanceKm: 50, sortBy: "distance" })).toEqual({});
+  expect(toolArguments({ ...plain, claim: "CN202504990", maxDistanceKm: 50, sortBy: "distance" })).toEqual({
+    claimId: "CN202504990",
+    maxDistanceKm: 50,
+    sortBy: "distance",
   });
+});
 
-  test.each([0, -3, 9000, Number.NaN])("the distance %s is marked and not sent", (maxDistanceKm) => {
-    const query = { ...plain, claim: "1", maxDistanceKm };
-    expect(isDistanceInvalid(query)).toBe(true);
-    expect(toolArguments(query)).toEqual({ claimId: "1" });
-  });
-
-  test("clearing keeps the sort order", () => {
-    expect(withoutFilters({ ...plain, claim: "1", sortBy: "name" })).toEqual({ ...plain, sortBy: "name" });
-  });
+test.each([0, -3, 9000, Number.NaN])("the distance %s is marked and not sent", (maxDistanceKm) => {
+  const query = { ...plain, claim: "1", maxDistanceKm };
+  expect(isDistanceInvalid(query)).toBe(true);
+  expect(toolArguments(query)).toEqual({ claimId: "1" });
 });
 
 test("fields start with the query, the claim by its number", () => {

@@ -2,11 +2,13 @@ import type { ToolHandler } from "@suite/testing/browser";
 import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
 import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
+import { kimberly } from "../claim-detail/testing/claim.ts";
 import { contractorsView, nearClaim } from "./testing/contractors.ts";
 import { openContractors } from "./testing/test-host.ts";
 
 const browser = testBrowser();
 
+const [orderOfKimberly] = kimberly.orders.items;
 const near = { specialty: "Roofing", claimId: "1" };
 
 /** Server with order po-2; `assignMeanwhile` is a write of somebody else. */
@@ -28,20 +30,7 @@ function storedOrder() {
       version++;
       return answer({
         saved: true,
-        order: {
-          ...row(),
-          description: "Smoke removal, two rooms",
-          status: "draft",
-          createdDate: "2026-11-12",
-          lineItems: [{ description: "Smoke removal", quantity: 1, unitPriceCents: 320_000 }],
-          subtotalCents: 320_000,
-          taxCents: 0,
-          totalCents: 320_000,
-          currency: "USD",
-          nextStatuses: ["pending"],
-          assignable: true,
-          exceedsLoss: false,
-        },
+        order: { ...orderOfKimberly, ...row() },
         warnings: [],
         changeId: "change-1",
       });

@@ -5,17 +5,6 @@ import { kimberly } from "./claim.ts";
 
 type Rows = "inspections" | "orders";
 
-/** The row in a conflict error: without the computed fields. */
-function toStored({
-  nextStatuses: _,
-  editable: _e,
-  assignable: _a,
-  exceedsLoss: _l,
-  ...row
-}: Record<string, unknown>) {
-  return row;
-}
-
 /** A server with state. `meanwhile` lets another user write first; `report` is what a conflict error then says of that write. */
 export function claimServer(start: ClaimDetail = kimberly) {
   let lastChange: object | undefined;
@@ -28,17 +17,14 @@ export function claimServer(start: ClaimDetail = kimberly) {
   };
   const write = (kind: Rows, id: unknown, changes: object) =>
     Object.assign(find(kind, id), changes, { version: `${find(kind, id).version}+` });
-  const patch = (kind: Rows, id: unknown, changes: object) =>
-    Object.assign(write(kind, id, changes), { nextStatuses: [] });
   const save = (kind: Rows, id: unknown, version: unknown, changes: object) => {
-    const row = find(kind, id);
-    if (version !== row.version) return undefined;
+    if (version !== find(kind, id).version) return undefined;
     before = structuredClone(detail);
-    return patch(kind, id, changes);
+    return write(kind, id, { ...changes, nextStatuses: [] });
   };
   const conflict = (kind: Rows, id: unknown) =>
     failure("conflict", "It was changed meanwhile.", {
-      current: toStored({ ...find(kind, id) }),
+      current: { ...find(kind, id) },
       ...(lastChange && { lastChange }),
     });
   const tools: Record<string, ToolHandler> = {
@@ -47,13 +33,8 @@ export function claimServer(start: ClaimDetail = kimberly) {
       const inspection = save("inspections", inspectionId, version, changes);
       if (!inspection) return conflict("inspections", inspectionId);
       const concerns = changes.inspectorId ? { otherSpecialty: false, otherVisits: 2 } : undefined;
-      return answer({
-        inspection,
-        created: false,
-        warnings: ["For a model."],
-        concerns,
-        changeId: "change-1",
-      });
+      const warnings = ["For a model."];
+      return answer({ inspection, created: false, warnings, concerns, changeId: "change-1" });
     },
     "update-purchase-order": ({ purchaseOrderId, version, status, inspectionId, findings, confirm }) => {
       const row = find("orders", purchaseOrderId);
@@ -64,11 +45,12 @@ export function claimServer(start: ClaimDetail = kimberly) {
       }
       const order = save("orders", purchaseOrderId, version, { status });
       if (!order) return conflict("orders", purchaseOrderId);
-      const done = inspectionId && patch("inspections", inspectionId, { status: "completed", findings });
+      const completed = { status: "completed", findings, nextStatuses: [] };
+      const done = inspectionId ? write("inspections", inspectionId, completed) : undefined;
       return answer({
         saved: true,
         order,
-        inspection: done || undefined,
+        inspection: done,
         warnings: [],
         changeId: "change-2",
         inspectionChangeId: done ? "change-2b" : undefined,

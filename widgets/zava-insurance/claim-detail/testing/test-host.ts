@@ -5,8 +5,6 @@ import { kimberly } from "./claim.ts";
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-export const detailWidget = "zava-insurance/claim-detail";
-
 const inspector = {
   email: "marisol.vega@zava.example",
   phone: "+1 509 555 0117",
@@ -35,7 +33,7 @@ export function openDetail(
   { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
   detail: ClaimDetail = kimberly,
 ): Promise<WidgetTestHost> {
-  return openWidget(browser, detailWidget, {
+  return openWidget(browser, "zava-insurance/claim-detail", {
     toolInput: { claimId: detail.claim.id },
     result: answer({ ...detail }),
     ...options,

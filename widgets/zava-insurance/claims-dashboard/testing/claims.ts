@@ -1,9 +1,10 @@
-import type {
-  ClaimCard,
-  ClaimDetail,
-  ClaimFilters,
-  ClaimStatus,
-  ClaimsDashboard,
+import {
+  type ClaimCard,
+  type ClaimDetail,
+  type ClaimFilters,
+  type ClaimStatus,
+  type ClaimsDashboard,
+  claimStatusSchema,
 } from "@suite/zava-insurance-contract";
 import { paginate } from "../../testing/paginate.ts";
 
@@ -83,7 +84,6 @@ export const claims: readonly ClaimCard[] = Array.from({ length: 24 }, (_, index
 export function dashboardView(
   filters: ClaimFilters = {},
   all: readonly ClaimCard[] = claims,
-  limit = perPage,
 ): ClaimsDashboard {
   const { status, ...rest } = filters;
   const ofEveryStatus = all.filter((claim) => matches(claim, rest));
@@ -97,74 +97,50 @@ export function dashboardView(
     sortOrder: "desc",
     currency,
     totals: {
-      claims: shown.length,
+      ...sumUp(shown),
       open: shown.filter((claim) => isIn(claim, "open")).length,
-      estimatedLossCents: sumLosses(shown),
-      approvedCents: Math.round(sumLosses(shown) * 0.31),
-      openInspections: shown.reduce((sum, { openInspections }) => sum + openInspections, 0),
-      pendingOrders: shown.reduce((sum, { pendingOrders }) => sum + pendingOrders, 0),
-      pendingCents: shown.reduce((sum, { pendingOrders }) => sum + pendingOrders * 1_250_000, 0),
+      approvedCents: 31_000_000,
+      openInspections: shown.length,
+      pendingOrders: 6,
+      pendingCents: 7_500_000,
     },
-    byStatus: (["reported", "in-review", "approved", "denied", "closed"] as const).map((each) => {
-      const those = ofEveryStatus.filter((claim) => claim.status === each);
-      return { status: each, claims: those.length, estimatedLossCents: sumLosses(those) };
+    byStatus: claimStatusSchema.options.map((each) => {
+      return { status: each, ...sumUp(ofEveryStatus.filter((claim) => claim.status === each)) };
     }),
     byDamageType: types
       .map((damageType) => {
-        const those = shown.filter(({ damageTypes }) => damageTypes.includes(damageType));
-        return { damageType, claims: those.length, estimatedLossCents: sumLosses(those) };
+        return { damageType, ...sumUp(shown.filter(({ damageTypes }) => damageTypes.includes(damageType))) };
       })
       .sort((a, b) => b.estimatedLossCents - a.estimatedLossCents),
-    claims: pageFrom(shown, 0, limit),
+    claims: paginate(sortByLoss(shown), 0, perPage),
     options: { damageTypes: [...new Set(all.flatMap(({ damageTypes }) => damageTypes))].sort() },
   };
 }
 
-export function claimsPage({ cursor, ...filters }: ClaimFilters & { cursor?: string }) {
-  return pageFrom(
-    claims.filter((claim) => matches(claim, filters) && (!filters.status || isIn(claim, filters.status))),
-    Number(cursor ?? 0),
-  );
-}
-
-/** The pins of all matching claims, in pages of 20. */
-export function pinsPage({ cursor, ...filters }: ClaimFilters & { cursor?: string }) {
-  const items = dashboardView(filters, claims, claims.length).claims.items.map(
-    ({ id, claimNumber, status, city, state, latitude, longitude }) => {
-      return { id, claimNumber, status, city, state, latitude, longitude };
-    },
-  );
-  return paginate(items, Number(cursor ?? 0), 20);
+/** Matching claims, or their pins, of which the widget reads fewer fields. */
+export function claimsPage(
+  { cursor, status, ...filters }: ClaimFilters & { cursor?: string },
+  size = perPage,
+) {
+  const found = claims.filter((claim) => matches(claim, filters) && (!status || isIn(claim, status)));
+  return paginate(sortByLoss(found), Number(cursor ?? 0), size);
 }
 
 /** The claim with its facts, as `show-claim-detail` returns it. */
 export function getDetail(card: ClaimCard, changes: Partial<ClaimDetail["claim"]> = {}): ClaimDetail {
-  const { id, claimNumber, policyHolderName, damageTypes, estimatedLossCents, dateOfLoss, dateReported } =
-    card;
+  const { city, state, latitude, longitude, openInspections, pendingOrders, ...claim } = card;
   const status = changes.status ?? card.status;
+  const none = { items: [], total: 0 };
   return {
     view: "claim",
     readAt: "2026-11-20T09:42:00Z",
     claim: {
-      id,
-      claimNumber,
-      policyNumber: `HO-${1000 + Number(id)}`,
-      policyHolderName,
+      ...claim,
+      policyNumber: `HO-${1000 + Number(card.id)}`,
       policyHolderEmail: "holder@example.example",
       policyHolderPhone: "+1 509 555 0101",
-      property: {
-        street: "1207 Juniper Lane",
-        city: card.city,
-        state: card.state,
-        postalCode: "99201",
-        latitude: card.latitude,
-        longitude: card.longitude,
-      },
-      dateOfLoss,
-      dateReported,
-      damageTypes: [...damageTypes],
+      property: { street: "1207 Juniper Lane", city, state, postalCode: "99201", latitude, longitude },
       description: "A kitchen fire spread to the ceiling. The family is safe. ".repeat(6),
-      estimatedLossCents,
       currency,
       adjusterName: "Miguel Santos",
       approvals: 0,
@@ -174,9 +150,9 @@ export function getDetail(card: ClaimCard, changes: Partial<ClaimDetail["claim"]
       nextStatuses: [...next[status]],
     },
     totals: { approvedCents: 0, pendingCents: 1_250_000, openInspections: 1, pendingOrders: 1 },
-    inspections: { items: [], total: 0 },
-    orders: { items: [], total: 0 },
-    notes: { items: [], total: 0 },
+    inspections: none,
+    orders: none,
+    notes: none,
   };
 }
 
@@ -195,14 +171,11 @@ function isIn({ status }: ClaimCard, filter: NonNullable<ClaimFilters["status"]>
   return filter === "open" ? status === "reported" || status === "in-review" : status === filter;
 }
 
-function sumLosses(some: readonly ClaimCard[]): number {
-  return some.reduce((sum, { estimatedLossCents }) => sum + estimatedLossCents, 0);
+function sumUp(some: readonly ClaimCard[]) {
+  const estimatedLossCents = some.reduce((sum, claim) => sum + claim.estimatedLossCents, 0);
+  return { claims: some.length, estimatedLossCents };
 }
 
-function pageFrom(matches: readonly ClaimCard[], start: number, limit = perPage) {
-  return paginate(
-    matches.toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents),
-    start,
-    limit,
-  );
+function sortByLoss(some: readonly ClaimCard[]) {
+  return some.toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents);
 }

@@ -1,7 +1,7 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
-import { claims, claimsPage, dashboardView, getDetail, pinsPage } from "./claims.ts";
+import { claims, claimsPage, dashboardView, getDetail } from "./claims.ts";
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -10,8 +10,8 @@ const tools: Record<string, ToolHandler> = {
   "show-claims-dashboard": (args) => answer(dashboardView(claimFiltersSchema.parse(args))),
   "list-claims": (args) =>
     answer(claimsPage({ ...claimFiltersSchema.parse(args), cursor: String(args.cursor) })),
-  "list-claim-pins": ({ cursor, ...args }) =>
-    answer(pinsPage({ ...claimFiltersSchema.parse(args), ...(cursor ? { cursor: String(cursor) } : {}) })),
+  "list-claim-pins": ({ cursor = 0, ...args }) =>
+    answer(claimsPage({ ...claimFiltersSchema.parse(args), cursor: String(cursor) }, 20)),
   "show-claim-detail": ({ claimId }) => {
     const card = claims.find(({ id }) => id === claimId);
     return card ? answer(getDetail(card)) : failure("not_found", "There is no such claim.");
