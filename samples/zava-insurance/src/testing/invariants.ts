@@ -1,23 +1,9 @@
-import type {
-  Claim,
-  Contractor,
-  Inspection,
-  Inspector,
-  Note,
-  PurchaseOrder,
-} from "@suite/zava-insurance-contract";
+import type { SeedRows } from "@suite/storage";
+import type { PurchaseOrder } from "@suite/zava-insurance-contract";
 import { grantedOrder } from "../rules/life-cycles.ts";
 import { addsUp } from "../rules/money.ts";
 import { seedRows } from "../seed.ts";
-
-interface Rows {
-  readonly claims: readonly Claim[];
-  readonly inspections: readonly Inspection[];
-  readonly orders: readonly PurchaseOrder[];
-  readonly notes: readonly Note[];
-  readonly contractors: readonly Contractor[];
-  readonly inspectors: readonly Inspector[];
-}
+import type { tables } from "../store.ts";
 
 const granted = (orders: readonly PurchaseOrder[], claim: string) =>
   orders.filter(({ claimId, status }) => claimId === claim && grantedOrder.includes(status)).length;
@@ -28,7 +14,14 @@ const grantedBefore = new Map(seeded.map(({ id }) => [id, granted(seededOrders, 
 
 /** Rules of claims and what belongs to them, which hold whatever fails. */
 export const invariants = {
-  rows({ claims, inspections, orders, notes, contractors, inspectors }: Rows): string[] {
+  rows({
+    claims,
+    inspections,
+    orders,
+    notes,
+    contractors,
+    inspectors,
+  }: Required<SeedRows<typeof tables>>): string[] {
     const known = new Set(claims.map(({ id }) => id));
     const workers = new Set([...contractors, ...inspectors].map(({ id }) => id));
     const assigned = [

@@ -13,71 +13,44 @@ const place = { street: wide, city: wide, state: wide, postalCode: wide, latitud
 /** 2,000 more rows. Those of the requested claims, and the first of every list, have texts that are far too long. */
 function moreRows() {
   const seed = seedRows(new Date());
-  const lineItems = times(20).map((index) => ({
-    description: `${index} ${wide}`,
-    quantity: 1,
-    unitPriceCents: 999,
-  }));
+  const lineItems = texts(20).map((description) => ({ description, quantity: 1, unitPriceCents: 999 }));
   const photos = times(10).map(() => ({ scene: "fire" as const, alt: wide, takenOn: "2026-11-01" }));
-  const long = { policyNumber: wide, policyHolderEmail: wide, policyHolderPhone: wide, adjusterName: quotes };
-  const fields = { property: place, damageTypes: texts(20), description: quotes, ...long };
+  const fields = {
+    ...{ property: place, damageTypes: texts(20), description: quotes, adjusterName: quotes },
+    ...{ policyNumber: wide, policyHolderEmail: wide, policyHolderPhone: wide },
+  };
   const visit = {
-    property: quotes,
-    instructions: quotes,
-    findings: wide,
-    recommendedActions: texts(10),
-    photos,
+    ...{ property: quotes, instructions: quotes, findings: wide, recommendedActions: texts(10), photos },
+    inspectorId: "more",
   };
   const bill = { description: quotes, lineItems, ...totalsOf(lineItems, 890), contractorId: "more" };
+  const remark = { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" };
   const shop = { name: wide, email: wide, contactName: quotes, address: place, specialties: texts(20) };
   const claimOf = (index: number) => `more-${index % 10}`;
-  const ofFirst = (index: number) => index < 100 && claimOf(index) === "more-1";
+  const long = <Fields>(index: number, values: Fields) =>
+    index < 100 && claimOf(index) === "more-1" ? values : {};
+  const moreClaims = texts(100).map((claimNumber, index) =>
+    claim(`more-${index}`, { claimNumber, policyHolderName: `More ${index} ${wide}`, ...fields }),
+  );
+  const moreInspections = times(660).map((index) =>
+    inspection(claimOf(index), `INS-more-${index}`, long(index, visit)),
+  );
+  const moreOrders = times(660).map((index) => order(claimOf(index), `PO-more-${index}`, long(index, bill)));
+  const moreNotes = times(680).map((index) => note(claimOf(index), `more-${index}`, long(index, remark)));
+  const moreInspectors = times(100).map((index) =>
+    inspector(index === 0 ? "more" : `i${index}`, { name: wide, specializations: texts(20) }),
+  );
   return {
-    claims: [
-      ...seed.claims,
-      ...times(100).map((index) =>
-        claim(`more-${index}`, {
-          claimNumber: `${index} ${wide}`,
-          policyHolderName: `More ${index} ${wide}`,
-          ...fields,
-        }),
-      ),
-    ],
-    inspections: [
-      ...seed.inspections,
-      ...times(660).map((index) =>
-        inspection(
-          claimOf(index),
-          `INS-more-${index}`,
-          ofFirst(index) ? { ...visit, inspectorId: "more" } : {},
-        ),
-      ),
-    ],
-    orders: [
-      ...seed.orders,
-      ...times(660).map((index) => order(claimOf(index), `PO-more-${index}`, ofFirst(index) ? bill : {})),
-    ],
-    notes: [
-      ...seed.notes,
-      ...times(680).map((index) =>
-        note(
-          claimOf(index),
-          `more-${index}`,
-          ofFirst(index) ? { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" } : {},
-        ),
-      ),
-    ],
+    claims: [...seed.claims, ...moreClaims],
+    inspections: [...seed.inspections, ...moreInspections],
+    orders: [...seed.orders, ...moreOrders],
+    notes: [...seed.notes, ...moreNotes],
     contractors: [
       ...seed.contractors,
       contractor("more", { name: quotes }),
       ...times(100).map((index) => contractor(`c${index}`, shop)),
     ],
-    inspectors: [
-      ...seed.inspectors,
-      ...times(100).map((index) =>
-        inspector(index === 0 ? "more" : `i${index}`, { name: wide, specializations: texts(20) }),
-      ),
-    ],
+    inspectors: [...seed.inspectors, ...moreInspectors],
   };
 }
 

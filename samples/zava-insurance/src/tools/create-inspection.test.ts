@@ -2,28 +2,13 @@ import { addDays, toDay } from "@suite/contracts";
 import { dayText } from "@suite/server/tools";
 import { startSample } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { nextMonday, officeTimeZone } from "../rules/days.ts";
+import { officeTimeZone } from "../rules/days.ts";
 import { zavaServer } from "../server.ts";
 import { sample, useServer } from "../testing/start.ts";
 
 const zava = useServer();
 const create = (args: object) => zava().callTool("create-inspection", { ...args });
 const today = toDay(new Date(), officeTimeZone);
-
-test("a date schedules the inspection, and the text says which day was understood", async () => {
-  const scheduledDate = nextMonday(today);
-  const { structuredContent, text } = await create({
-    ...{ claimNumber: "CN202504990", taskType: "initial", priority: "high", scheduledDate },
-    inspectorId: "Elena Vasquez",
-  });
-  expect(structuredContent).toMatchObject({
-    created: true,
-    scheduled: dayText(scheduledDate),
-    inspection: { status: "scheduled", priority: "high", scheduledDate, inspectorId: "I-01", editable: true },
-    warnings: [],
-  });
-  expect(text).toContain(`scheduled for ${dayText(scheduledDate)}, with Elena Vasquez`);
-});
 
 test("without a date it is open, of medium priority, at the claim's address", async () => {
   const { structuredContent } = await create({ claimId: "Grace Kim", taskType: "final" });

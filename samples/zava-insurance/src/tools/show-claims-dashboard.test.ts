@@ -25,15 +25,7 @@ test("the text shows the date that the rows are sorted by, and says which counts
   const all = await dashboard({ sortBy: "estimatedLoss" });
   expect(all.text).toContain("By status:");
   expect(all.text).not.toContain("date reported");
-});
-
-test("bounds are in dollars, and the page has the total", async () => {
-  const { structuredContent } = await dashboard({ minLoss: 84_500, maxLoss: 84_500 });
-  expect(structuredContent).toMatchObject({
-    claims: { total: 1, items: [{ policyHolderName: "Kimberly King" }] },
-  });
-  const all = await dashboard({});
-  expect(all.text).toMatch(/Claims by date reported.*\(12 of 35\)/);
+  expect((await dashboard({})).text).toMatch(/Claims by date reported.*\(12 of 35\)/);
 });
 
 test("without a match the text lists the damage types", async () => {

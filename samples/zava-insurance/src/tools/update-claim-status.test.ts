@@ -4,21 +4,6 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const update = (args: object) => zava().callTool("update-claim-status", { ...args });
 
-test("writes a status and its note together, with the caller as author", async () => {
-  const { structuredContent, text } = await update({
-    claimId: "2",
-    status: "approved",
-    note: "All verified.",
-  });
-  expect(structuredContent).toMatchObject({
-    claim: { id: "2", status: "approved", nextStatuses: ["in-review", "closed"] },
-    changed: true,
-    note: { text: "All verified.", claimId: "2" },
-    changeId: expect.any(String),
-  });
-  expect(text).toContain("is approved now; it was in-review. The note was added.");
-});
-
 test("repeating a status changes nothing, but adds the note", async () => {
   const nothing = await update({ claimId: "4", status: "approved" });
   expect(nothing.structuredContent).toMatchObject({ changed: false });
@@ -27,14 +12,12 @@ test("repeating a status changes nothing, but adds the note", async () => {
   expect(noted.structuredContent).toMatchObject({ changed: false, note: { text: "Again." } });
 });
 
-test("a status that may not follow is refused with the allowed ones", async () => {
-  const { error, text } = await update({ claimId: "Leo Marchetti", status: "approved" });
-  expect(error).toMatchObject({ code: "invalid", nextStatuses: ["in-review"] });
-  expect(text).toContain("Claim 7 is closed and cannot become approved. Possible next statuses: in-review.");
-});
-
 test("the change can be undone, the note stays, and the history has both status changes as data", async () => {
   const { structuredContent } = await update({ claimId: "3", status: "in-review", note: "Taken up." });
+  expect(structuredContent).toMatchObject({
+    claim: { status: "in-review", nextStatuses: ["approved", "denied"] },
+    changed: true,
+  });
   await zava().callTool("undo-change", { changeId: structuredContent?.changeId });
   expect((await zava().store.claims.get({ id: "3" }))?.status).toBe("reported");
   expect((await zava().store.notes.list("3")).map(({ text }) => text)).toContain("Taken up.");
