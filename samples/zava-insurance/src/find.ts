@@ -61,26 +61,26 @@ export function namedContractors(rows: AllRows["contractors"]): Named<AllRows["c
 }
 
 interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
-  readonly rowsOf: (allRows: AllRows) => readonly Stored<Row>[];
-  readonly namesOf: (allRows: AllRows) => readonly Named<Stored<Row>>[];
+  readonly getRows: (allRows: AllRows) => readonly Stored<Row>[];
+  readonly getNames: (allRows: AllRows) => readonly Named<Stored<Row>>[];
   /** Words that accompany a name in requests, as in "the claim of Kimberly King". */
   readonly words: readonly string[];
 }
 
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
-function finder<Row extends { readonly id: string }>({ rowsOf, namesOf, words, ...kind }: Finder<Row>) {
+function finder<Row extends { readonly id: string }>({ getRows, getNames, words, ...kind }: Finder<Row>) {
   return async (context: Context, asked: string): Promise<Stored<Row>> => {
     const allRows = await readAll(context);
     // Widgets send ids, which need no look at the names of all records.
-    const known = rowsOf(allRows).find(({ id }) => id === asked);
-    return known ?? chooseOne(context, kind, asked, findByName(asked, computeOnce(allRows, namesOf), words));
+    const known = getRows(allRows).find(({ id }) => id === asked);
+    return known ?? chooseOne(context, kind, asked, findByName(asked, computeOnce(allRows, getNames), words));
   };
 }
 
 export const findClaim = finder<Claim>({
   noun: "claim",
-  rowsOf: ({ claims }) => claims,
-  namesOf: ({ claims }) => claims.map(claimNames),
+  getRows: ({ claims }) => claims,
+  getNames: ({ claims }) => claims.map(claimNames),
   words: ["claim", "claims", "s"],
   label: (row) =>
     `${inline(row.claimNumber, 40)} of ${inline(row.policyHolderName)} in ${inline(row.property.city, 40)}`,
@@ -93,8 +93,8 @@ export const findClaim = finder<Claim>({
 
 export const findInspection = finder<Inspection>({
   noun: "inspection",
-  rowsOf: ({ inspections }) => inspections,
-  namesOf: ({ inspections, claims }) =>
+  getRows: ({ inspections }) => inspections,
+  getNames: ({ inspections, claims }) =>
     namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]),
   words: ["inspection", "claim", "s"],
   label: ({ taskType, status, claimId }) => `${taskType} (${status}) of claim ${claimId}`,
@@ -103,8 +103,8 @@ export const findInspection = finder<Inspection>({
 
 export const findOrder = finder<PurchaseOrder>({
   noun: "purchase order",
-  rowsOf: ({ orders }) => orders,
-  namesOf: ({ orders, claims }) => namedParts(orders, claims, ({ description }) => [description]),
+  getRows: ({ orders }) => orders,
+  getNames: ({ orders, claims }) => namedParts(orders, claims, ({ description }) => [description]),
   words: ["purchase", "order", "claim", "s"],
   label: ({ description, status, claimId, totalCents }) =>
     `${inline(description, 60)} (${status}, ${dollars(totalCents)}) of claim ${claimId}`,
@@ -115,8 +115,8 @@ const personWords = ["contractor", "contractors", "inspector"];
 
 export const findContractor = finder<Contractor>({
   noun: "contractor",
-  rowsOf: ({ contractors }) => contractors,
-  namesOf: ({ contractors }) => namedContractors(contractors),
+  getRows: ({ contractors }) => contractors,
+  getNames: ({ contractors }) => namedContractors(contractors),
   words: personWords,
   label: ({ name, address }) => `${inline(name)} (${inline(address.city, 40)})`,
   card: ({ name, address }) => ({ title: clip(name, 60), facts: [clip(address.city, 40)] }),
@@ -125,8 +125,8 @@ export const findContractor = finder<Contractor>({
 
 export const findInspector = finder<Inspector>({
   noun: "inspector",
-  rowsOf: ({ inspectors }) => inspectors,
-  namesOf: ({ inspectors }) =>
+  getRows: ({ inspectors }) => inspectors,
+  getNames: ({ inspectors }) =>
     inspectors.map((row) => ({
       row,
       id: row.id,

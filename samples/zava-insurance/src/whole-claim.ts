@@ -62,7 +62,7 @@ function toDecideFirst(one: PurchaseOrder, other: PurchaseOrder): number {
 }
 
 /** Cuts pages from the lists of a claim. */
-function pagesOf(allRows: AllRows, whole: Whole, extent?: typeof full) {
+function cutPages(allRows: AllRows, whole: Whole, extent?: typeof full) {
   const { id } = whole.claim;
   const inspectors = byId(allRows.inspectors);
   const contractors = byId(allRows.contractors);
@@ -82,13 +82,13 @@ function pagesOf(allRows: AllRows, whole: Whole, extent?: typeof full) {
 /** Lists of a claim with their full texts, for the widget. */
 export async function readClaimPages(context: Context, asked: string) {
   const { allRows, whole } = await readWholeClaim(context, asked);
-  return pagesOf(allRows, whole, full);
+  return cutPages(allRows, whole, full);
 }
 
 /** Builds the detail response: the claim and the first page of each of its lists. */
 export function detailOf(allRows: AllRows, whole: Whole, now: Date): ClaimDetail {
   const { claim, inspections, orders } = whole;
-  const pages = pagesOf(allRows, whole);
+  const pages = cutPages(allRows, whole);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
     view: "claim",

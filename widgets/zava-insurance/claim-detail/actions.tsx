@@ -1,10 +1,10 @@
 import { Button } from "@fluentui/react-components";
 import { type EditState, useHost, useStrings } from "@suite/widget-kit";
-import { type ConflictField, ConflictView, EditForm, Problem } from "@suite/widget-kit/components";
+import { type ConflictField, EditForm } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { type ComponentProps, Fragment, type ReactElement, type ReactNode } from "react";
-import { z } from "zod";
 import type { Fact } from "../parts/facts.tsx";
+import { StepOutcome } from "../parts/step-outcome.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
 
 /** A change of an inspection or order: its button, and the form that the button opens. Without a form it saves at once. */
@@ -20,14 +20,6 @@ export interface Action {
   readonly form?: Omit<ComponentProps<typeof EditForm>, "edit" | "conflict">;
 }
 
-/** Options of an edit whose form has no fields, or that has no form. */
-export const noFields = {
-  formSchema: z.object({}),
-  toForm: () => ({}),
-  invalidFields: () => [],
-  complete: true,
-};
-
 /** The open forms of a row and the outcomes of steps without a form; while no form is open, the buttons. */
 export function Actions({ actions, children }: { actions: readonly Action[]; children?: ReactNode }) {
   const kit = useStrings(kitStrings);
@@ -38,7 +30,7 @@ export function Actions({ actions, children }: { actions: readonly Action[]; chi
   return (
     <>
       {actions.map(({ label, ...action }) => (
-        <Fragment key={label}>{action.form ? <Form {...action} /> : <Outcome {...action} />}</Fragment>
+        <Fragment key={label}>{action.form ? <Form {...action} /> : <StepOutcome {...action} />}</Fragment>
       ))}
       {!isFormOpen(actions) && (offered.length > 0 || children) && (
         <div className={styles.actions}>
@@ -72,23 +64,6 @@ function Form({ edit, conflict, form }: Pick<Action, "edit" | "conflict" | "form
     <div className={styles.form}>
       <EditForm edit={edit} conflict={conflict} {...form} />
     </div>
-  );
-}
-
-function Outcome({ edit, conflict }: Pick<Action, "edit" | "conflict">) {
-  return (
-    <>
-      <Problem error={edit.error} />
-      {conflict && (
-        <ConflictView
-          fields={conflict}
-          lastChange={edit.lastChange}
-          pending={edit.saving}
-          onKeepMine={edit.keepMine}
-          onTakeTheirs={edit.takeTheirs}
-        />
-      )}
-    </>
   );
 }
 

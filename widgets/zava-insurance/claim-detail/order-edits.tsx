@@ -18,9 +18,10 @@ import {
 import type { ReactElement } from "react";
 import type { Fact } from "../parts/facts.tsx";
 import { NoteField, SelectField } from "../parts/fields.tsx";
+import { noFields } from "../parts/step-outcome.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
-import { type Action, compareFacts, noFields } from "./actions.tsx";
+import { type Action, compareFacts } from "./actions.tsx";
 import {
   type DecisionForm,
   decisionArgs,

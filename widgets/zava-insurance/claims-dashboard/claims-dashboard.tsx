@@ -67,7 +67,7 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
-      ? describeScreen({ query: dashboard.filters, claim: claim.detail?.claim, changes: writes.changes })
+      ? describeScreen(dashboard.filters, claim.detail?.claim, writes.changes)
       : undefined,
   );
   if (fullView) return <DashboardPage dashboard={dashboard} claim={claim} writes={writes} />;

@@ -8,7 +8,7 @@ import { damageWords } from "../parts/damage-words.ts";
 import { formatPlace, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimsStyles } from "./claims-dashboard.styles.ts";
-import { type Dashboard, getDateField, readSort, sortings } from "./query.ts";
+import { type Dashboard, getDateField, sortings } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 
 interface ClaimsProps {
@@ -123,19 +123,22 @@ function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }:
 }
 
 /** Sort order, which the server applies across all pages. */
-function SortField({ dashboard }: { dashboard: Dashboard }) {
+function SortField({ dashboard: { filters, change } }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
-  const { filters, change } = dashboard;
+  const sort = (chosen: string) => {
+    const { sortBy, sortOrder } = sortings.find(({ id }) => id === chosen) ?? filters;
+    change({ ...filters, sortBy, sortOrder });
+  };
   return (
     <Select
       size="small"
       aria-label={t("sortBy")}
       value={`${filters.sortBy} ${filters.sortOrder}`}
-      onChange={(_, { value }) => change({ ...filters, ...readSort(value) })}
+      onChange={(_, { value }) => sort(value)}
     >
-      {sortings.map((sorting) => (
-        <option key={sorting} value={sorting}>
-          {t(sorting)}
+      {sortings.map(({ id }) => (
+        <option key={id} value={id}>
+          {t(id)}
         </option>
       ))}
     </Select>

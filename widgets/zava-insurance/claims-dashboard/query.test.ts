@@ -30,10 +30,3 @@ test("a minimum above the maximum is marked and neither is sent", () => {
   expect(lossProblems(crossed).crossed).toBe(true);
   expect(hasFilters(crossed)).toBe(false);
 });
-
-test("every sort option parses back, and other text does not", () => {
-  expect(sortings).toHaveLength(10);
-  expect(sortings.every((sorting) => readSort(sorting))).toBe(true);
-  expect(readSort("dateOfLoss asc")).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
-  expect(readSort("id desc")).toBeUndefined();
-});

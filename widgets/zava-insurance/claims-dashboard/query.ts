@@ -75,29 +75,16 @@ export function readStatusFilter(text: string | undefined): ClaimStatusFilter | 
   return claimStatusFilterSchema.safeParse(text).data;
 }
 
-/** An option of the sort field: key and direction. */
-type Sorting = `${ClaimSort} ${SortOrder}`;
-
 export const sortings = claimSortSchema.options.flatMap((sortBy) =>
-  sortOrderSchema.options.map((sortOrder): Sorting => `${sortBy} ${sortOrder}`),
+  sortOrderSchema.options.map((sortOrder) => ({ id: `${sortBy} ${sortOrder}` as const, sortBy, sortOrder })),
 );
 
-export function readSort(sorting: string): Pick<Query, "sortBy" | "sortOrder"> | undefined {
-  const [sortBy, sortOrder] = sorting.split(" ");
-  const by = claimSortSchema.safeParse(sortBy);
-  const order = sortOrderSchema.safeParse(sortOrder);
-  return by.success && order.success ? { sortBy: by.data, sortOrder: order.data } : undefined;
-}
-
-interface OnScreen {
-  query: Query;
-  claim?: Pick<Claim, "id" | "claimNumber">;
-  /** Changes that the user made here, oldest first. */
-  changes: readonly string[];
-}
-
 /** Context for the model. */
-export function describeScreen({ query, claim, changes }: OnScreen): ViewDescription {
+export function describeScreen(
+  query: Query,
+  claim: Pick<Claim, "id" | "claimNumber"> | undefined,
+  changes: readonly string[],
+): ViewDescription {
   const { sortBy, sortOrder, ...filters } = toolArguments(query);
   return describeView({
     screen: "The claims dashboard is on screen.",

@@ -1,13 +1,29 @@
 import { Body1, Button, Caption1, Field, Radio, RadioGroup, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { type UndoableMutations, useFormat, useRead, useStrings } from "@suite/widget-kit";
-import { ConflictView, NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
-import { type ContractorCard, claimPageSchema } from "@suite/zava-insurance-contract";
-import { useEffect, useId, useRef } from "react";
+import {
+  recordLabel,
+  type UndoableMutations,
+  useEdit,
+  useFormat,
+  useRead,
+  useStrings,
+} from "@suite/widget-kit";
+import { NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
+import {
+  type ContractorCard,
+  type Contractors,
+  claimPageSchema,
+  orderSavedSchema,
+} from "@suite/zava-insurance-contract";
+import { useEffect, useId, useRef, useState } from "react";
+import { z } from "zod";
 import { visibleName } from "../parts/names.ts";
+import { noFields, StepOutcome } from "../parts/step-outcome.tsx";
 import { useAssignStyles } from "./contractors-list.styles.ts";
+import type { ContractorsOnScreen } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
-import { type ContractorsOnScreen, type Near, useAssigning } from "./use-contractors.ts";
+
+type Near = NonNullable<Contractors["near"]>;
 
 interface AssignPanelProps {
   contractor: ContractorCard;
@@ -28,13 +44,7 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
       <bdi className={styles.name}>{contractor.name}</bdi>
       <NoticeBar record={writes} />
       {near ? (
-        <AssignForm
-          contractor={contractor}
-          near={near}
-          contractors={contractors}
-          writes={writes}
-          onDone={takeFocus}
-        />
+        <AssignForm {...{ contractor, near, contractors, writes }} onDone={takeFocus} />
       ) : (
         <ClaimChoice contractors={contractors} />
       )}
@@ -68,61 +78,89 @@ function ClaimChoice({ contractors: { filters, change } }: { contractors: Contra
   );
 }
 
-interface AssignFormProps {
-  contractor: ContractorCard;
+interface AssignFormProps extends Omit<AssignPanelProps, "onClose"> {
   near: Near;
-  contractors: ContractorsOnScreen;
-  writes: UndoableMutations;
   onDone: () => void;
 }
 
-/** Choice of an order, and the conflict when somebody else changed the order meanwhile. */
-function AssignForm({ contractor, near, contractors, writes, onDone }: AssignFormProps) {
+/** Choice of an order, and the button that assigns it. */
+function AssignForm(props: AssignFormProps) {
+  const { contractor, near, contractors } = props;
   const t = useStrings(contractorsStrings);
   const styles = useAssignStyles();
-  const { view, refresh } = contractors;
-  const assigning = useAssigning(contractor, near, writes);
-  const { order, choose, assign, pending, error, theirs, dropMine } = assigning;
+  const [orderId, setOrderId] = useState<string>();
+  const offered = near.orders.filter(({ contractorId }) => contractorId !== contractor.id);
+  // A single order needs no choice.
+  const order = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === orderId);
   if (near.orders.length === 0) return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
-  const allTaken = near.orders.every(({ contractorId }) => contractorId === contractor.id);
-  const getName = (id: string | undefined) =>
-    view.contractors.items.find((each) => each.id === id)?.name ?? id ?? t("withNobody");
-  const save = async () => {
-    if (await assign()) onDone();
-  };
-  const takeTheirs = () => {
-    dropMine();
-    void refresh();
-    onDone();
-  };
   return (
     <>
       <OrderChoice
         near={near}
         contractorId={contractor.id}
-        currency={view.currency}
+        currency={contractors.view.currency}
         chosenId={order?.id}
-        onChoose={choose}
+        onChoose={setOrderId}
       />
-      {theirs && (
-        <ConflictView
-          fields={[{ label: t("contractor"), mine: contractor.name, theirs: getName(theirs.contractorId) }]}
-          lastChange={assigning.lastChange}
-          pending={pending}
-          onKeepMine={save}
-          onTakeTheirs={takeTheirs}
-        />
+      {offered.length === 0 && <Body1>{t("nothingLeft")}</Body1>}
+      {order && <AssignStep key={order.id} order={order} {...props} />}
+      {offered.length > 0 && !order && (
+        <Button appearance="primary" className={styles.submit} disabledFocusable>
+          {t("chooseOrder")}
+        </Button>
       )}
-      <Problem error={error} />
-      {allTaken && <Body1>{t("nothingLeft")}</Body1>}
-      {!theirs && !allTaken && (
+    </>
+  );
+}
+
+/** The stored order in a conflict error. */
+const storedSchema = z.object({ id: z.string(), version: z.string(), contractorId: z.string().optional() });
+
+/** Button that assigns the order, and the conflict when somebody else changed it meanwhile. */
+function AssignStep(props: AssignFormProps & { order: Near["orders"][number] }) {
+  const { order, contractor, near, contractors, writes, onDone } = props;
+  const t = useStrings(contractorsStrings);
+  const styles = useAssignStyles();
+  const edit = useEdit({
+    draftKey: `contractors-list/${order.id}/assign/${contractor.id}`,
+    row: order,
+    rowSchema: storedSchema,
+    ...noFields,
+    tool: "assign-contractor",
+    savedSchema: orderSavedSchema,
+    toArgs: () => ({ purchaseOrderId: order.id, contractorId: contractor.id }),
+    onSaved: (_, { changeId }) => {
+      const names = { claim: near.claimNumber, order: order.description, contractor: contractor.name };
+      void writes.onSuccess({
+        text: t("assigned", names),
+        modelText: `Order ${order.id} of ${near.claimNumber} goes to contractor ${recordLabel(contractor)}.`,
+        changeId,
+        highlightedIds: contractor.id,
+      });
+      onDone();
+    },
+    onDropped: () => {
+      void contractors.refresh();
+      onDone();
+    },
+  });
+  const { theirs } = edit;
+  const getName = (id: string | undefined) =>
+    contractors.view.contractors.items.find((each) => each.id === id)?.name ?? id ?? t("withNobody");
+  const conflict = theirs && [
+    { label: t("contractor"), mine: contractor.name, theirs: getName(theirs.contractorId) },
+  ];
+  return (
+    <>
+      <StepOutcome edit={edit} conflict={conflict} />
+      {!theirs && (
         <Button
           appearance="primary"
           className={styles.submit}
-          disabledFocusable={!order || pending}
-          onClick={save}
+          disabledFocusable={edit.saving}
+          onClick={edit.save}
         >
-          {order ? t("assignButton") : t("chooseOrder")}
+          {t("assignButton")}
         </Button>
       )}
     </>

@@ -29,9 +29,8 @@ import { AssignPanel } from "./assign-panel.tsx";
 import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorsInline } from "./contractors-inline.tsx";
 import { ContractorFilterBar, NearLine } from "./filter-bar.tsx";
-import { describeScreen } from "./query.ts";
+import { type ContractorsOnScreen, describeScreen, useContractors } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
-import { type ContractorsOnScreen, useContractors } from "./use-contractors.ts";
 
 /** Draws the contractors of a tool result: a card in the chat, a workplace in full screen. */
 export function ContractorsListWidget({ data }: WidgetProps<Contractors>) {
@@ -44,14 +43,11 @@ function ContractorsView({ data }: { data: Contractors }) {
   const contractors = useContractors(data);
   const [selected, select] = useState<Card>();
   const writes = useUndoableMutations(contractors.refresh);
-  const { view, filters } = contractors;
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
-    fullView || writes.changes.length > 0
-      ? describeScreen({ query: filters, near: view.near, selected, changes: writes.changes })
-      : undefined,
+    fullView || writes.changes.length > 0 ? describeScreen(contractors, selected, writes.changes) : undefined,
   );
-  if (!fullView) return <ContractorsInline view={view} />;
+  if (!fullView) return <ContractorsInline view={contractors.view} />;
   return <ContractorsPage contractors={contractors} selected={selected} onSelect={select} writes={writes} />;
 }
 

@@ -8,6 +8,7 @@ import { formatPlace } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";
 import {
+  type ContractorsOnScreen,
   distanceKm,
   getSortBy,
   hasFilters,
@@ -17,7 +18,6 @@ import {
   withoutFilters,
 } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
-import type { ContractorsOnScreen } from "./use-contractors.ts";
 
 /** Filters of the list. Each change reads it again; a claim adds distances and its orders. */
 export function ContractorFilterBar({ contractors }: { contractors: ContractorsOnScreen }) {

@@ -1,8 +1,9 @@
-import { describeView, recordLabel, type ViewDescription } from "@suite/widget-kit";
+import { describeView, recordLabel, useFilteredQuery, type ViewDescription } from "@suite/widget-kit";
 import {
   type ContractorQuery,
   type Contractors,
   contractorQuerySchema,
+  contractorsSchema,
 } from "@suite/zava-insurance-contract";
 
 /** Range of the distance filter that the tool accepts. */
@@ -20,15 +21,8 @@ export interface Query {
 
 /** Filter values that match the tool call behind the list. */
 export function toQuery({ query, near }: Pick<Contractors, "query" | "near">): Query {
-  const { specialty, name, preferredOnly = false, maxDistanceKm, sortBy } = query;
-  return {
-    specialty,
-    name,
-    preferredOnly,
-    claim: near?.claimNumber ?? "",
-    maxDistanceKm,
-    sortBy,
-  };
+  const { claimId, preferredOnly = false, ...filters } = query;
+  return { ...filters, preferredOnly, claim: near?.claimNumber ?? "" };
 }
 
 /** Returns true for a distance that the tool would refuse. It is left out of its arguments. */
@@ -69,16 +63,12 @@ export function readSortBy(text: string): ContractorQuery["sortBy"] {
   return contractorQuerySchema.shape.sortBy.safeParse(text).data;
 }
 
-interface OnScreen {
-  query: Query;
-  near: Contractors["near"];
-  selected: { readonly id: string; readonly name: string } | undefined;
-  /** Changes that the user made here, oldest first. */
-  changes: readonly string[];
-}
-
 /** Context for the model. */
-export function describeScreen({ query, near, selected, changes }: OnScreen): ViewDescription {
+export function describeScreen(
+  { view: { near }, filters: query }: ContractorsOnScreen,
+  selected: { readonly id: string; readonly name: string } | undefined,
+  changes: readonly string[],
+): ViewDescription {
   const { claimId, ...filters } = toolArguments(query);
   return describeView({
     screen: "The list of contractors is on screen.",
@@ -90,3 +80,17 @@ export function describeScreen({ query, near, selected, changes }: OnScreen): Vi
     changes,
   });
 }
+
+/** The contractors on screen and the values of the filter fields. */
+export function useContractors(initial: Contractors) {
+  const { view = initial, ...rest } = useFilteredQuery({
+    tool: "show-contractors",
+    schema: contractorsSchema,
+    view: initial,
+    filters: toQuery(initial),
+    toArgs: toolArguments,
+  });
+  return { ...rest, view };
+}
+
+export type ContractorsOnScreen = ReturnType<typeof useContractors>;

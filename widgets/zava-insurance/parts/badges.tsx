@@ -27,7 +27,6 @@ interface StatusLook {
   readonly icon: ReactElement;
 }
 
-/** Color and icon of each claim status. */
 export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
   reported: { tone: "neutral", icon: <DocumentAddRegular /> },
   "in-review": { tone: "brand", icon: <DocumentSearchRegular /> },
@@ -36,13 +35,11 @@ export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
   closed: { tone: "neutral", icon: <ArchiveRegular /> },
 };
 
-/** Badge with the status of a claim. */
 export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
   const t = useStrings(zavaStrings);
   return <StatusBadge {...claimStatusLooks[status]} label={t(status)} />;
 }
 
-/** Color and icon of each inspection status. */
 const inspectionStatusLooks: Readonly<Record<InspectionStatus, StatusLook>> = {
   open: { tone: "warning", icon: <CircleRegular /> },
   scheduled: { tone: "brand", icon: <CalendarLtrRegular /> },
@@ -51,13 +48,11 @@ const inspectionStatusLooks: Readonly<Record<InspectionStatus, StatusLook>> = {
   cancelled: { tone: "neutral", icon: <DismissCircleRegular /> },
 };
 
-/** Badge with the status of an inspection. */
 export function InspectionStatusBadge({ status }: { status: InspectionStatus }) {
   const t = useStrings(workStrings);
   return <StatusBadge {...inspectionStatusLooks[status]} label={t(`inspection-${status}`)} />;
 }
 
-/** Color and icon of each purchase order status. */
 const orderStatusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
   draft: { tone: "neutral", icon: <EditRegular /> },
   pending: { tone: "warning", icon: <ClockRegular /> },
@@ -67,7 +62,6 @@ const orderStatusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
   completed: { tone: "success", icon: <CheckmarkCircleRegular /> },
 };
 
-/** Badge with the status of a purchase order. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useStrings(workStrings);
   return <StatusBadge {...orderStatusLooks[status]} label={t(`order-${status}`)} />;
@@ -80,7 +74,6 @@ const looks = {
   urgent: { tone: "danger", icon: <AlertUrgentRegular /> },
 } as const;
 
-/** Badge with the priority of an inspection. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const t = useStrings(workStrings);
   return <StatusBadge {...looks[priority]} label={t(priority)} />;

@@ -7,7 +7,7 @@ import { openClaim } from "./life-cycles.ts";
 export function selectClaims<Row extends Claim>(
   claims: readonly Row[],
   { status, policyHolderName, damageType, minLoss = 0, maxLoss = Number.POSITIVE_INFINITY }: ClaimFilters,
-  namesOf: (claim: Row) => Named<Row>,
+  getNames: (claim: Row) => Named<Row>,
 ): readonly Row[] {
   const [least, most] = [toCents(minLoss), toCents(maxLoss)];
   const damage = damageType?.replace(/\bdamages?\b/gi, " ");
@@ -19,7 +19,7 @@ export function selectClaims<Row extends Claim>(
       claim.estimatedLossCents >= least &&
       claim.estimatedLossCents <= most &&
       (damage === undefined || matchesAnyWhole(damage, claim.damageTypes)) &&
-      (policyHolderName === undefined || isNamed(policyHolderName, namesOf(claim))),
+      (policyHolderName === undefined || isNamed(policyHolderName, getNames(claim))),
   );
 }
 

@@ -55,10 +55,10 @@ function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
   const { status: _, ...ofAnyStatus } = filters;
   const { byStatus, byDamageType } = figuresOf(rows);
   const each = figuresOf(selectClaims(allRows.claims, ofAnyStatus, claimNames)).byStatus;
-  const inspectionsOf = inspectionsByClaim(allRows.inspections);
-  const ordersOf = ordersByClaim(allRows.orders);
-  const inspections = rows.flatMap(({ id }) => inspectionsOf.get(id) ?? []);
-  const orders = rows.flatMap(({ id }) => ordersOf.get(id) ?? []);
+  const ownInspections = inspectionsByClaim(allRows.inspections);
+  const ownOrders = ordersByClaim(allRows.orders);
+  const inspections = rows.flatMap(({ id }) => ownInspections.get(id) ?? []);
+  const orders = rows.flatMap(({ id }) => ownOrders.get(id) ?? []);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
     view: "claims",
