@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasFilters, lossProblems, type Query, readSort, sortings, toolArguments } from "./query.ts";
+import { hasFilters, lossProblems, type Query, toolArguments } from "./query.ts";
 
 const plain: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
