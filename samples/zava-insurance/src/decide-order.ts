@@ -2,9 +2,8 @@ import { UserError } from "@suite/contracts";
 import type { Agreement } from "@suite/server";
 import type { Changes, Stored } from "@suite/storage";
 import type { Claim, OrderStatus, PurchaseOrder } from "@suite/zava-insurance-contract";
-import { exceedsLoss, type Granted } from "./rows.ts";
+import { exceedsLoss, type Granted, grantedOf } from "./rows.ts";
 import { moves, orderLife } from "./rules/life-cycles.ts";
-import { grantedCents } from "./rules/money.ts";
 import type { Context } from "./store.ts";
 import { changeTogether, type Step, type Written } from "./transaction.ts";
 
@@ -23,8 +22,8 @@ interface Asked {
   readonly order: Stored<PurchaseOrder>;
   readonly status: OrderStatus;
   /** The user has agreed to exceed the estimated loss. */
-  readonly confirmed: boolean;
-  readonly version: string | undefined;
+  readonly confirm?: boolean;
+  readonly version?: string;
   readonly today: string;
   readonly question: (claim: Claim, granted: Granted) => string;
   /** Further steps of the same transaction. */
@@ -55,7 +54,7 @@ export async function decideOrder(context: Context, asked: Asked): Promise<Decis
     if (approving) refuseDecided(claim);
     const exceeds = approving && exceedsLoss(order, granted);
     const agreement =
-      exceeds && !asked.confirmed
+      exceeds && !asked.confirm
         ? await context.confirm(asked.question(claim, granted), {
             basis: `${claim.version} ${order.version}`,
           })
@@ -89,7 +88,7 @@ async function standing({ store, signal }: Context, asked: Stored<PurchaseOrder>
   return {
     claim,
     order: orders.find((order) => order.id === id) ?? asked,
-    granted: { estimatedLossCents: claim.estimatedLossCents, grantedCents: grantedCents(orders) },
+    granted: grantedOf(claim, orders),
   };
 }
 

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, resourceEntries } from "@suite/server/tools";
-import { type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
+import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { shown } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";
 
 type Reading = ResourceContext<ZavaStore>;
 
-/** A claim with its inspections, purchase orders and notes. */
+const ofClaim = ({ claimId = "" }) => ({ id: claimId });
+
 export const claimResource = defineResource({
   name: "claim",
   title: "Claims",
@@ -23,12 +24,7 @@ export const claimResource = defineResource({
       page,
     );
   },
-  changedBy: {
-    claim: ({ id = "" }) => ({ id }),
-    inspection: ({ claimId = "" }) => ({ id: claimId }),
-    order: ({ claimId = "" }) => ({ id: claimId }),
-    note: ({ claimId = "" }) => ({ id: claimId }),
-  },
+  changedBy: { claim: ({ id = "" }) => ({ id }), inspection: ofClaim, order: ofClaim, note: ofClaim },
   async read({ id }, { store, signal }: Reading) {
     const claim = await store.claims.get({ id }, { signal });
     if (!claim) return undefined;
@@ -83,20 +79,17 @@ export const photoResource = defineResource({
   },
 });
 
+const suggestClaims =
+  (getText: (claim: Claim) => string): Suggest<ZavaStore> =>
+  async ({ store, signal }) =>
+    alphabetical((await store.claims.list(undefined, { signal })).map(getText));
+
 /** Completions for the arguments of prompts, from the tables, in alphabetical order. */
 export const suggestions = {
-  holder: async ({ store, signal }) =>
-    alphabetical(
-      (await store.claims.list(undefined, { signal })).map((claim) => shown(claim.policyHolderName)),
-    ),
-  claim: async ({ store, signal }) =>
-    alphabetical(
-      (await store.claims.list(undefined, { signal })).map(({ claimNumber }) => shown(claimNumber, 40)),
-    ),
-  specialty: async ({ store, signal }) =>
-    alphabetical(
-      (await store.contractors.list(undefined, { signal })).flatMap(({ specialties }) =>
-        specialties.map((text) => shown(text, 40)),
-      ),
-    ),
+  holder: suggestClaims(({ policyHolderName }) => shown(policyHolderName)),
+  claim: suggestClaims(({ claimNumber }) => shown(claimNumber, 40)),
+  specialty: async ({ store, signal }) => {
+    const contractors = await store.contractors.list(undefined, { signal });
+    return alphabetical(contractors.flatMap(({ specialties }) => specialties.map((text) => shown(text, 40))));
+  },
 } satisfies Record<string, Suggest<ZavaStore>>;

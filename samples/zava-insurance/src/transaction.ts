@@ -1,15 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { idempotentWrite } from "@suite/server/tools";
-import type { Operation, OperationResult, Stored } from "@suite/storage";
+import type { Operation } from "@suite/storage";
 import {
-  type Claim,
   claimSchema,
-  type Inspection,
   inspectionSchema,
-  type Note,
   noteSchema,
   noteTextSchema,
-  type PurchaseOrder,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
@@ -30,20 +26,9 @@ export const note = noteTextSchema.optional().describe("Note to add to the claim
 /** One operation of a transaction. */
 export type Step = Operation<typeof tables>;
 
-/** Rows after a transaction, by kind; kinds that were not part of it are missing. */
-export interface Written {
-  readonly claim?: Stored<Claim>;
-  readonly inspection?: Stored<Inspection>;
-  readonly order?: Stored<PurchaseOrder>;
-  readonly note?: Stored<Note>;
-  /** Change ids in the order of the steps; unchanged rows have none. */
-  readonly changeIds: readonly string[];
-  /** Change ids by kind, to undo one of them. */
-  readonly changeOf: Readonly<Partial<Record<(typeof kindOf)[Part], string>>>;
-}
-
 const version = { version: z.string() };
 
+/** Schema of a stored row by table, under its kind. */
 const rowSchemas = {
   claims: z.object({ claim: claimSchema.extend(version) }),
   inspections: z.object({ inspection: inspectionSchema.extend(version) }),
@@ -51,9 +36,19 @@ const rowSchemas = {
   notes: z.object({ note: noteSchema.extend(version) }),
 };
 
-type Part = keyof typeof rowSchemas;
-
 const kindOf = { claims: "claim", inspections: "inspection", orders: "order", notes: "note" } as const;
+
+type Part = keyof typeof kindOf;
+
+type Rows = { readonly [Table in Part]: z.infer<(typeof rowSchemas)[Table]> };
+
+/** Rows after a transaction, by kind; kinds that were not part of it are missing. */
+export type Written = Partial<Rows["claims"] & Rows["inspections"] & Rows["orders"] & Rows["notes"]> & {
+  /** Change ids in the order of the steps; unchanged rows have none. */
+  readonly changeIds: readonly string[];
+  /** Change ids by kind, to undo one of them. */
+  readonly changeOf: Readonly<Partial<Record<(typeof kindOf)[Part], string>>>;
+};
 
 /**
  * Changes a claim and what belongs to it. All steps and their audit entries are one transaction of its partition, so that
@@ -64,17 +59,18 @@ export async function changeTogether(
   steps: readonly (Step & { table: Part })[],
 ): Promise<Written> {
   const results = await store.batch(steps, { atomic: true, signal });
-  const rows = results.map((result, index) => rowOf(steps[index]?.table ?? "claims", result));
-  const changes = results.flatMap((result, index) =>
-    result.ok && result.changeId ? [[kindOf[steps[index]?.table ?? "claims"], result.changeId] as const] : [],
-  );
+  const written = steps.map(({ table }, index) => {
+    const result = results[index];
+    if (!result?.ok) throw result?.error;
+    const kind = kindOf[table];
+    return { kind, changeId: result.changeId, row: rowSchemas[table].parse({ [kind]: result.row }) };
+  });
+  const changes = written.flatMap(({ kind, changeId }) => (changeId ? [[kind, changeId] as const] : []));
   const changeIds = changes.map(([, id]) => id);
-  return Object.assign({ changeIds, changeOf: Object.fromEntries(changes) }, ...rows);
-}
-
-function rowOf(table: Part, result: OperationResult): Partial<Written> {
-  if (!result.ok) throw result.error;
-  return rowSchemas[table].parse({ [kindOf[table]]: result.row });
+  return Object.assign(
+    { changeIds, changeOf: Object.fromEntries(changes) },
+    ...written.map(({ row }) => row),
+  );
 }
 
 /** Returns the step that adds a note, or no step without a text. */

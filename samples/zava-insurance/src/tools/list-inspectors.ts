@@ -12,12 +12,7 @@ import {
   readOnly,
   table,
 } from "@suite/server/tools";
-import {
-  type Claim,
-  type Inspector,
-  type InspectorCard,
-  inspectorsSchema,
-} from "@suite/zava-insurance-contract";
+import { type Claim, type InspectorCard, inspectorsSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, shown, shownTexts } from "../rows.ts";
@@ -43,14 +38,15 @@ export const listInspectors = defineTool({
   async handler({ specialization, claimId: asked, cursor, limit = 20 }, context: Context) {
     const claim = asked?.trim() ? await findClaim(context, asked) : undefined;
     const allRows = await readAll(context);
-    const page = inspectorsOf(allRows, { specialization, claim }, { cursor, limit, bytes: 8500 });
-    return { text: inspectorsText(page, allRows, { specialization, claim }), structuredContent: page };
+    const wanted = { specialization, claim };
+    const page = inspectorsOf(allRows, wanted, { cursor, limit, bytes: 8500 });
+    return { text: inspectorsText(page, allRows, wanted), structuredContent: page };
   },
 });
 
 interface Wanted {
-  readonly specialization: string | undefined;
-  readonly claim: Claim | undefined;
+  readonly specialization?: string;
+  readonly claim?: Claim;
 }
 
 function openByInspector(inspections: AllRows["inspections"]) {
@@ -72,7 +68,7 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
         (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.row.name.localeCompare(other.row.name, "en"),
     );
   const open = computeOnce(allRows.inspections, openByInspector);
-  const card = ({ row, distanceKm }: { row: Inspector; distanceKm: number | undefined }): InspectorCard => ({
+  const toItem = ({ row, distanceKm }: (typeof cards)[number]): InspectorCard => ({
     id: row.id,
     name: shown(row.name),
     email: shown(row.email, 100),
@@ -83,11 +79,14 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
     distanceKm,
     openInspections: open.get(row.id)?.length ?? 0,
   });
-  return paginate(cards, { toItem: card, getId: ({ row }) => row.id, ...cut, list: "inspectors" });
+  return paginate(cards, { toItem, getId: ({ row }) => row.id, ...cut, list: "inspectors" });
 }
 
-function inspectorsText(page: Page<InspectorCard>, allRows: AllRows, wanted: Wanted): string {
-  const { specialization, claim } = wanted;
+function inspectorsText(
+  page: Page<InspectorCard>,
+  allRows: AllRows,
+  { specialization, claim }: Wanted,
+): string {
   if (page.total === 0) {
     const all = [...new Set(allRows.inspectors.flatMap(({ specializations }) => specializations))];
     const known = all.slice(0, 30).map((text) => inline(text, 40));

@@ -46,10 +46,8 @@ export const updatePurchaseOrder = defineTool({
     const order = await findOrder(context, input.purchaseOrderId);
     const today = todayOf(context, input.timeZone);
     const decision = await decideOrder(context, {
+      ...input,
       order,
-      status: input.status,
-      confirmed: input.confirm === true,
-      version: input.version,
       today,
       question: (claim, granted) => exceedsQuestion(order, claim, granted),
       more: [
@@ -61,11 +59,7 @@ export const updatePurchaseOrder = defineTool({
   },
 });
 
-interface Completion {
-  readonly inspectionId?: string;
-  readonly findings?: string;
-  readonly recommendedActions?: string[];
-}
+type Completion = { inspectionId?: string; findings?: string; recommendedActions?: string[] };
 
 /** Returns the step that completes the inspection with the order, or no step when none was requested. */
 async function completion(context: Context, claimId: string, asked: Completion, today: string) {
