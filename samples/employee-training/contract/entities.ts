@@ -52,7 +52,6 @@ export const learningPathSchema = z.object({
   courseIds: z.array(slug),
 });
 
-/** A question with one right option. */
 export const quizQuestionSchema = z.object({
   id: slug.describe("Unique within its quiz"),
   text: z.string().max(250),
@@ -81,7 +80,6 @@ export const quizSchema = z.object({
     .refine((questions) => questionBytes(questions) <= questionBytesAtMost, "must have shorter texts"),
 });
 
-/** The learner's best result in a quiz. */
 export const quizResultSchema = z.object({
   moduleId: slug,
   correct: z.int(),
@@ -90,7 +88,6 @@ export const quizResultSchema = z.object({
   answeredAt: z.iso.datetime(),
 });
 
-/** A position in a course's video with the learner's note. */
 export const bookmarkSchema = z.object({ seconds: z.number().min(0), note: z.string() });
 
 /** One learner in one course. Learners who only watched have a row without `enrolledAt`. */

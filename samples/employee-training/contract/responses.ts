@@ -9,7 +9,6 @@ import {
   quizResultSchema,
 } from "./entities.ts";
 
-/** The learner's progress in a course. */
 export const progressSchema = z.object({
   enrolled: z.boolean(),
   completedModules: z.array(z.string()),
@@ -66,7 +65,6 @@ export const matchSchema = z.object({
   places: z.array(z.enum(["title", "topics", "modules", "description"])),
 });
 
-/** Topics and modules of a course that a query asks for. */
 export const subjectsSchema = z.object({
   topics: z.array(z.string()).describe("Topics of the course that were asked for"),
   modules: z.array(z.string()).describe("Title of the first module that matches"),
@@ -103,7 +101,6 @@ export const learningPathCardSchema = learningPathSchema.extend({
   completedCourses: z.int(),
 });
 
-/** The learner's courses, totals and certificates. */
 export const myLearningSchema = z.object({
   courses: z.array(courseCardSchema).describe("Latest activity first"),
   enrolledCount: z.int(),

@@ -16,7 +16,6 @@ import { indexCourses, selectCourses } from "./rules/course-search.ts";
 import { minutesDone, progressOf } from "./rules/progress.ts";
 import { computeOnce, type TrainingStore } from "./store.ts";
 
-/** The catalog and one learner's enrollments. */
 export interface CatalogRows {
   readonly courses: readonly Stored<Course>[];
   readonly learningPaths: readonly Stored<LearningPath>[];
@@ -31,7 +30,6 @@ interface Source {
   readonly caller: Caller;
 }
 
-/** Reads all courses and learning paths, and the enrollments of the caller. */
 export async function readCatalog({ store, signal, caller }: Source): Promise<CatalogRows> {
   const learner = learnerOf(caller);
   const [courses, learningPaths, enrollments] = await Promise.all([
@@ -155,7 +153,6 @@ export function courseCard(course: Course, enrollment: Enrollment | undefined): 
 
 const columns = ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"];
 
-/** Markdown table of courses, for the text of a result. */
 export function courseTable(cards: readonly CourseCard[]): string {
   return table(
     columns,

@@ -60,7 +60,6 @@ export function mediaBaseUrl(env?: NodeJS.ProcessEnv): URL | undefined {
   return settings.read("MEDIA_BASE_URL", env);
 }
 
-/** Converts captions to a WebVTT file. */
 export function captionsFile(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}`);
   return `${["WEBVTT", ...blocks].join("\n\n")}\n`;

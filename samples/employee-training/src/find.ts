@@ -49,7 +49,6 @@ export async function findCourse(context: Context, name: string): Promise<Stored
   );
 }
 
-/** Finds a learning path by id or title. */
 export async function findLearningPath(context: Context, name: string): Promise<Stored<LearningPath>> {
   const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
   return chooseOne(

@@ -7,7 +7,6 @@ import type { TrainingStore } from "./store.ts";
 
 type Context = ResourceContext<TrainingStore>;
 
-/** A course with the caller's progress. */
 export const courseResource = defineResource({
   name: "course",
   title: "Courses",

@@ -50,7 +50,6 @@ export const tools: ServerDefinition<TrainingStore>["tools"] = [
   answerQuiz,
 ];
 
-/** Values offered for the arguments of prompts, from the tables. */
 const suggestions = {
   topic: async ({ store, signal }) =>
     alphabetical((await store.courses.list(undefined, { signal })).flatMap(({ tags }) => tags)),

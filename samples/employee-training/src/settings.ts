@@ -1,7 +1,6 @@
 import { defineSettings } from "@suite/contracts/node";
 import { z } from "zod";
 
-/** Environment variables of this sample. */
 export const settings = defineSettings({
   MEDIA_BASE_URL: {
     group: "Samples",

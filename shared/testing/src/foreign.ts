@@ -71,9 +71,7 @@ export async function besideForeign(modules: string, nodeModules: string) {
 
 /** A sample's part of the tests with foreign hosts and clients; `e2e/trial.ts` exports it as `trial`. */
 export interface ForeignTrial {
-  /** A call that writes. */
   readonly write: Call;
-  /** By the name of the widget. */
   readonly widgets: Readonly<Record<string, WidgetTrial>>;
 }
 

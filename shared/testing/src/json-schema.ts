@@ -29,7 +29,6 @@ const schemaSchema = z.looseObject({
 
 export type Schema = z.output<typeof schemaSchema>;
 
-/** JSON Schema of a tool's arguments. */
 export function readInputSchema({ inputSchema }: Pick<Tool<never>, "inputSchema">): Schema {
   return schemaSchema.parse(z.toJSONSchema(inputSchema, { io: "input" }));
 }

@@ -17,12 +17,10 @@ const requestSchema = z.object({
     .default([]),
 });
 
-/** Request as the endpoint received it. */
 interface ModelRequest {
   readonly model: string;
   readonly authorization: string | undefined;
   readonly messages: readonly { readonly role: string; readonly text: string }[];
-  /** Names of the offered tools. */
   readonly tools: readonly string[];
 }
 

@@ -68,7 +68,6 @@ interface CatalogPageProps {
   onTab: (tab: CatalogTab) => void;
 }
 
-/** Full-screen page: tabs for courses, learning paths and my learning, with the selected course beside them. */
 function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
@@ -119,7 +118,6 @@ function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
   );
 }
 
-/** Loading state: a title and four courses with a line of facts each. */
 export function CatalogSkeleton() {
   const styles = useCatalogSkeletonStyles();
   return (
@@ -144,7 +142,6 @@ interface CoursePanelProps {
   onClose: () => void;
 }
 
-/** Details of the selected course, with buttons to open it and to enroll. */
 function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);

@@ -16,7 +16,6 @@ interface CourseTitleProps {
   catalog: Catalog;
 }
 
-/** The title of a course; choosing it opens the course panel. */
 export function CourseTitle({ course, catalog: { selected, select } }: CourseTitleProps) {
   const styles = useCourseTitleStyles();
   return (
@@ -46,7 +45,6 @@ export function CourseStatus({ course: { title, progress } }: { course: CourseCa
   return <ProgressMeter percent={progress.percent} label={t("progressIn", { title: oneLine(title) })} />;
 }
 
-/** A course of an inline card: facts, progress, and a title that opens it in full screen. */
 export function CourseRow({ course, catalog }: { course: CourseCard; catalog: Catalog }) {
   const styles = useCourseRowStyles();
   const { openFullView } = useHost();
@@ -70,7 +68,6 @@ export function CourseRow({ course, catalog }: { course: CourseCard; catalog: Ca
   );
 }
 
-/** Names the learner whose progress is shown. */
 export function LearnerLine({ learner: { name, demo } }: Pick<CourseCatalog, "learner">) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);

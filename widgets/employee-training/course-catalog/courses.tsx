@@ -19,7 +19,6 @@ import { type Catalog, coursesOnly, toolArguments } from "./use-catalog.ts";
 
 const inlineCourses = 4;
 
-/** Inline card: the first matching courses and a button to the full catalog. */
 export function CatalogInline({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = useInlineStyles();
@@ -56,7 +55,6 @@ export function CatalogInline({ catalog }: { catalog: Catalog }) {
   );
 }
 
-/** The courses that match the filters. */
 export function CoursesTab({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
@@ -79,7 +77,6 @@ export function CoursesTab({ catalog }: { catalog: Catalog }) {
 
 const tagsShown = 3;
 
-/** A course with its facts, tags, and either the learner's progress or a button to enroll. */
 function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const frame = useCardListStyles();

@@ -64,7 +64,6 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
   );
 }
 
-/** The active filters, as tags above the courses of the inline card. */
 export function CatalogFilterTags({ view }: { view: CourseCatalog }) {
   const t = useStrings(catalogStrings);
   const format = useFormat();

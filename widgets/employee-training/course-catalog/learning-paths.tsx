@@ -13,7 +13,6 @@ import { CourseStatus, CourseTitle } from "./course-parts.tsx";
 import { catalogStrings } from "./strings.ts";
 import { type Catalog, coursesOnly } from "./use-catalog.ts";
 
-/** The learning paths, each with its courses in order. */
 export function LearningPathsTab({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = useLearningPathsStyles();
@@ -28,7 +27,6 @@ export function LearningPathsTab({ catalog }: { catalog: Catalog }) {
   );
 }
 
-/** A learning path: description, length, progress and, on request, its courses. */
 function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const format = useFormat();
@@ -117,7 +115,6 @@ interface CourseEntryProps {
   open?: boolean;
 }
 
-/** A course in a list: title, facts, progress and the next step. */
 export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) {
   const styles = useCourseEntryStyles();
   const { changed } = useChangedStyles();

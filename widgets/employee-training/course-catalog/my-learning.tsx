@@ -19,7 +19,6 @@ import { type Catalog, learningGroups } from "./use-catalog.ts";
 
 const inlineEntries = 3;
 
-/** Inline card: the learner's courses in progress, certificates, and a button to continue. */
 export function MyLearningInline({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const format = useFormat();
@@ -81,7 +80,6 @@ export function MyLearningInline({ catalog }: { catalog: Catalog }) {
   );
 }
 
-/** The learner's courses by status, with totals and certificates. */
 export function MyLearningTab({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
@@ -135,7 +133,6 @@ export function MyLearningTab({ catalog }: { catalog: Catalog }) {
   );
 }
 
-/** Totals: courses enrolled in, courses completed, learning time. */
 function LearningFigures({ mine }: { mine: MyLearning }) {
   const t = useStrings(catalogStrings);
   const { number, duration } = useFormat();
@@ -151,7 +148,6 @@ function LearningFigures({ mine }: { mine: MyLearning }) {
   );
 }
 
-/** Certificates with number and date. */
 function CertificateList({ certificates }: Pick<MyLearning, "certificates">) {
   const t = useStrings(catalogStrings);
   const styles = useCertificateListStyles();

@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the course catalog. */
 export const catalogStrings = defineStrings("courseCatalog", {
   title: "Training",
   courses: "Courses",

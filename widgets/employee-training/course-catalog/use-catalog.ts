@@ -24,7 +24,6 @@ import {
 import { useCallback, useState } from "react";
 import { catalogStrings } from "./strings.ts";
 
-/** State of the catalog: filters, the learner's own courses, the selected course, and enrollment. */
 export function useCatalog(initial: CourseCatalog) {
   const { view: listed = initial, ...rest } = useFilteredQuery({
     tool: "list-courses",
@@ -65,7 +64,6 @@ export function useCatalog(initial: CourseCatalog) {
 
 export type Catalog = ReturnType<typeof useCatalog>;
 
-/** Enrolls the learner in courses of the catalog. */
 function useEnrolling(writes: UndoableMutations) {
   const t = useStrings(catalogStrings);
   const { call, error } = useTool("enroll-in-course", enrolledSchema);
@@ -101,7 +99,6 @@ function useEnrolling(writes: UndoableMutations) {
   };
 }
 
-/** Parses a catalog response and keeps its page of courses. */
 export const coursesOnly = courseCatalogSchema.transform(({ courses }) => courses);
 
 /** Choices of the length filter, in minutes. */
@@ -163,7 +160,6 @@ const tabs = {
   mine: "The person's own courses and certificates are on screen.",
 };
 
-/** Context for the model. */
 export function describeScreen({ tab, filters, selected, changes }: OnScreen): ViewDescription {
   return describeView({
     screen: tabs[tab],

@@ -16,7 +16,6 @@ const levels = {
   Advanced: "levelAdvanced",
 } as const satisfies Record<Level, string>;
 
-/** Returns a function that translates a level into the host's language. */
 export function useLevelName(): (level: Level) => string {
   const t = useStrings(trainingStrings);
   return (level) => t(levels[level]);
@@ -26,7 +25,6 @@ const bestRating = 5;
 
 type Facts = Pick<CourseCard, "level" | "minutes" | "rating" | "ratingCount" | "certificate">;
 
-/** Level, length, rating and certificate of a course, in one line. */
 export function CourseFacts({ level, minutes, rating, ratingCount, certificate }: Facts) {
   const t = useStrings(trainingStrings);
   const format = useFormat();
@@ -53,7 +51,6 @@ export function CourseFacts({ level, minutes, rating, ratingCount, certificate }
   );
 }
 
-/** Progress in a course as a bar and a percentage. */
 export function ProgressMeter({ percent, label }: { percent: number; label: string }) {
   const t = useStrings(trainingStrings);
   const format = useFormat();

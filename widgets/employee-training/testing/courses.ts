@@ -9,7 +9,6 @@ export const clip = readFileSync(
 );
 const chunkBytes = 10_000;
 
-/** Chunk of the clip in base64, as the server returns it. */
 export function createChunk(index: number): string {
   return clip.subarray(index * chunkBytes, (index + 1) * chunkBytes).toString("base64");
 }

@@ -40,7 +40,6 @@ interface CoursePageProps extends CourseParts {
   opened: OpenedCourse;
 }
 
-/** Full-screen page: video and transcript, with modules, certificate, bookmarks and related courses beside them. */
 export function CoursePage({ opened, course, state, clip, playback, quiz, onAsk }: CoursePageProps) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
@@ -124,7 +123,6 @@ interface CourseLinksProps {
   onOpen?: (courseId: string) => void;
 }
 
-/** Other courses; choosing one opens it in place of the current course. */
 export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
   const format = useFormat();
   const levelName = useLevelName();
@@ -157,7 +155,6 @@ interface BookmarksPanelProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Bookmarks of the video: adds one at the current second, seeks to one, removes one. */
 function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProps) {
   const t = useStrings(mediaStrings);
   const styles = useBookmarksPanelStyles();

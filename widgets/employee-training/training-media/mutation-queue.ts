@@ -106,7 +106,6 @@ export function useMutationQueue(
   return { send, waiting: mutations.length, delayed, refused };
 }
 
-/** A tool call that changes data. */
 export interface Mutation {
   readonly tool: ToolName;
   readonly args: Readonly<Record<string, unknown>>;

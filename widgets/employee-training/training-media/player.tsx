@@ -16,7 +16,6 @@ interface PlayerProps {
   playback: Playback;
 }
 
-/** The video with captions. Shows a poster with a play button until the video is loaded. */
 export function Player({ course, clip, playback }: PlayerProps) {
   const styles = usePlayerStyles();
   const t = useStrings(mediaStrings);
@@ -131,7 +130,6 @@ interface TranscriptProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Captions as a list: marks the current line, and seeks to the chosen one. */
 export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
   const t = useStrings(mediaStrings);
   const { clock } = useFormat();
@@ -167,7 +165,6 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
   );
 }
 
-/** Switches to picture-in-picture and back, in hosts that support it. */
 export function PipButton() {
   const t = useStrings(mediaStrings);
   const { canPictureInPicture, displayMode, requestDisplayMode } = useHost();

@@ -78,7 +78,6 @@ interface QuizModuleProps {
   quiz: CourseQuiz;
 }
 
-/** A quiz with the learner's best result. It opens below its title. */
 function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
   const t = useStrings(mediaStrings);
   const format = useFormat();
@@ -119,7 +118,6 @@ function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
   );
 }
 
-/** Says which changes are not saved yet. Empty when everything is saved. */
 export function SaveStatus({ state: { waiting, delayed, refused } }: { state: CourseProgress }) {
   const t = useStrings(mediaStrings);
   const styles = useSaveStatusStyles();
@@ -143,7 +141,6 @@ interface CertificatePanelProps {
   state: CourseProgress;
 }
 
-/** The certificate of a finished course. */
 export function CertificatePanel({ course, state: { progress, justFinished } }: CertificatePanelProps) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);

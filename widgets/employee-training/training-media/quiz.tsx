@@ -8,7 +8,6 @@ import { mediaStrings } from "./strings.ts";
 import { useQuizStyles } from "./training-media.styles.ts";
 import { type CourseQuiz, quizSection } from "./use-quiz.ts";
 
-/** The open quiz: one question at a time, then the result with the reason for each answer. */
 export function Quiz({ quiz }: { quiz: CourseQuiz }) {
   const t = useStrings(mediaStrings);
   const styles = useQuizStyles();
@@ -154,7 +153,6 @@ interface AnswerProps {
   given: string | undefined;
 }
 
-/** A checked question: the right option, the learner's own where it is another, and the reason. */
 function Answer({ text, result: { correct, rightOption, explanation }, given }: AnswerProps) {
   const t = useStrings(mediaStrings);
   const styles = useQuizStyles();

@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the course view. */
 export const mediaStrings = defineStrings("trainingMedia", {
   openCourse: "Open the course",
   whyTopics: "This course is about {topics}.",

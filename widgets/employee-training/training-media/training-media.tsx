@@ -79,7 +79,6 @@ interface CourseInlineProps extends CourseParts {
   view: TrainingMedia;
 }
 
-/** Inline card: the video, description, progress and the next step, or the quiz while it is open. */
 function CourseInline({ view, course, state, clip, playback, quiz, onAsk }: CourseInlineProps) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
@@ -139,7 +138,6 @@ function CourseInline({ view, course, state, clip, playback, quiz, onAsk }: Cour
   );
 }
 
-/** Says in a learner's words why the course fits the question. */
 function Reason({ view: { subjects, query = "" }, course }: { view: TrainingMedia; course: CourseDetail }) {
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
@@ -156,7 +154,6 @@ function Reason({ view: { subjects, query = "" }, course }: { view: TrainingMedi
   return <Caption1 className={styles.subtitle}>{[about, taught].filter(Boolean).join(" ")}</Caption1>;
 }
 
-/** Picture-in-picture: only the video and its title. */
 function CoursePip({ course, clip, playback }: Pick<CourseParts, "course" | "clip" | "playback">) {
   const styles = useCoursePipStyles();
   return (
@@ -177,7 +174,6 @@ interface NoMatchProps {
   onOpen: (courseId: string) => void;
 }
 
-/** Says that no course matches the query and offers near misses. */
 function NoMatch({ view, onOpen }: NoMatchProps) {
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
@@ -196,7 +192,6 @@ function NoMatch({ view, onOpen }: NoMatchProps) {
   );
 }
 
-/** Loading state: title, facts, and the video beside three lines of text. */
 export function CourseSkeleton() {
   const styles = useCourseSkeletonStyles();
   const inline = useInlineStyles();

@@ -9,7 +9,6 @@ import { describeView, quotedText, recordLabel, useRead, type ViewDescription } 
 import { createFormat } from "@suite/widget-kit/i18n";
 import { useCallback, useState } from "react";
 
-/** The course on screen. Opens another course in its place and goes back to the history one. */
 export function useCourse(first: TrainingMedia) {
   const { data: view = first, read, pending, error } = useRead("training-media", trainingMediaSchema, first);
   const [history, setHistory] = useState<readonly string[]>([]);
@@ -52,7 +51,6 @@ interface OnScreen {
 /** Longest transcript that the model is told, in characters. */
 const transcriptLength = 3_000;
 
-/** Context for the model, with the transcript of what was watched, so that it can answer "quiz me on what I just saw". */
 export function describeScreen({
   course,
   progress,

@@ -138,7 +138,6 @@ export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">): Clip
   return { ...state, load, fallBack: () => void loadChunks() };
 }
 
-/** Converts captions to a WebVTT file in a `data:` URL. */
 export function captionsAddress(cues: readonly { start: number; end: number; text: string }[]): string {
   const blocks = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${plain(text)}`);
   return `data:text/vtt;charset=utf-8,${encodeURIComponent(["WEBVTT", ...blocks].join("\n\n"))}`;

@@ -97,7 +97,6 @@ export function useProgress(
   };
 }
 
-/** One action of the learner. */
 type Step =
   | { readonly kind: "enroll" }
   | { readonly kind: "position"; readonly seconds: number }
@@ -129,7 +128,6 @@ export function toMutation(step: Step, courseId: string, at: Date): Mutation {
   }
 }
 
-/** Predicts the progress after the server has saved the step. */
 export function applyStep(progress: Progress, step: Step, modules: readonly CourseModule[]): Progress {
   switch (step.kind) {
     case "enroll":

@@ -10,7 +10,6 @@ import { z } from "zod";
 import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
-/** Part of the page that shows the notices of a quiz. */
 export const quizSection = "quiz";
 
 const noAnswers: Readonly<Record<string, string>> = {};

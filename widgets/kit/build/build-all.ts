@@ -40,11 +40,10 @@ export function watchSources(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve<unknown>(undefined);
-  const samples = new Set(widgets.map(({ sample }) => sample));
-  const contracts = [...samples]
-    .map((sample) => contractFolder(root, sample))
+  const contracts = widgets
+    .map(({ sample }) => contractFolder(root, sample))
     .filter((path) => existsSync(path));
-  for (const folder of [root, ...contracts]) {
+  for (const folder of new Set([root, ...contracts])) {
     watch(folder, { recursive: true }, (_event, path) => {
       if (!path || /(^|[/\\])(dist|node_modules|\.cache)[/\\]/.test(path)) return;
       clearTimeout(timer);

@@ -4,7 +4,6 @@ import * as nodePath from "node:path";
 import { dirname, join, relative } from "node:path";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
 
-/** Path of the record of a widget's inputs at its last build. */
 function recordPath(root: string, { sample, widget }: WidgetName): string {
   return join(root, sample, ".cache", "build", `${widget}.json`);
 }

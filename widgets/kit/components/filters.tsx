@@ -97,13 +97,10 @@ export function ChoiceField({ label, any, offered, value: chosen, getLabel, onCh
   );
 }
 
-interface FilterTagsProps {
-  /** Name and value of each filter; filters without a value are left out. */
-  readonly filters: readonly (readonly [name: string, value: string | undefined])[];
-}
+type Filter = readonly [name: string, value: string | undefined];
 
-/** Read-only filters of the tool call, for inline cards. */
-export function FilterTags({ filters }: FilterTagsProps) {
+/** Read-only filters of the tool call, for inline cards. Those without a value are left out. */
+export function FilterTags({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useStrings(kitStrings);
   const styles = useFilterTagsStyles();
   const entries = filters.filter(([, value]) => value);

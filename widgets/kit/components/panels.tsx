@@ -33,10 +33,8 @@ interface SidePanelProps {
   /** Id of the content; a new id moves the focus to the panel again. */
   readonly id?: string;
   readonly title: string;
-  /** Label of the close button. */
   readonly close: string;
   readonly onClose: () => void;
-  /** Ref of the panel, for restoring the focus to it. */
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly className?: string;
   readonly children: ReactNode;

@@ -14,7 +14,6 @@ interface RowsTableProps {
   label: string;
   /** Column headings. Figures are aligned to the end; a column of check boxes has no visible heading. */
   columns: readonly { heading: string; figure?: boolean; spoken?: boolean }[];
-  /** Class with the grid of heading and body rows. */
   rowClass: string;
   children: ReactNode;
 }

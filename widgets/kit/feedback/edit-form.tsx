@@ -19,7 +19,6 @@ import { DraftRestored, Problem } from "./notices.tsx";
 interface EditFormProps {
   label: string;
   edit: EditState;
-  /** Both versions, while there is a conflict. */
   conflict: readonly ConflictField[] | undefined;
   /** Label of the save button. Default: "Save". */
   saveLabel?: string;
@@ -107,7 +106,6 @@ export function DangerButton({ className, ...props }: ButtonProps) {
 }
 
 interface CheckedFieldProps extends Omit<FieldProps, "validationMessage" | "validationState"> {
-  /** Problem of the value, shown when it is time. */
   readonly problem: string | undefined;
   /** True after an attempt to save: problems of untouched fields are shown, too. */
   readonly tried?: boolean;

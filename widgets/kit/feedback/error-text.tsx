@@ -46,13 +46,9 @@ export function ErrorText({ error }: { error: ToolError }) {
   );
 }
 
-interface UnclearTextProps {
-  readonly unclear: UnclearName;
-  readonly buttons?: boolean;
-}
-
 /** Explains which name matched several records or none, and lists the candidates unless they are drawn as buttons. */
-export function UnclearText({ unclear: { code, asked, candidates }, buttons }: UnclearTextProps) {
+export function UnclearText({ unclear, buttons }: { unclear: UnclearName; buttons?: boolean }) {
+  const { code, asked, candidates } = unclear;
   const t = useStrings(kitStrings);
   const format = useFormat();
   const named = { asked: oneLine(asked, 60) };

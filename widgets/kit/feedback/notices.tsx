@@ -179,7 +179,6 @@ function useDismissed(shown: unknown): readonly [dismissed: boolean, dismiss: ()
   return [shown !== undefined && gone === shown, () => setGone(shown)];
 }
 
-/** Calls `onAction` at the first click or key press outside of an element. */
 function useNextAction(element: RefObject<HTMLElement | null> | undefined, onAction: () => void): void {
   const latest = useRef(onAction);
   latest.current = onAction;
@@ -197,7 +196,6 @@ function useNextAction(element: RefObject<HTMLElement | null> | undefined, onAct
   }, [element]);
 }
 
-/** Ref of an element that is scrolled into view whenever `shown` changes. */
 function useInSight(shown: unknown): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,19 +4,16 @@ import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFeedbackStyles, useSkeletonItemStyles } from "./feedback.styles.ts";
 
-interface SkeletonFrameProps {
-  readonly label: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
 /** Shapes of a part that is loading. */
-export function SkeletonFrame({ label, className, children }: SkeletonFrameProps) {
-  return (
-    <div role="progressbar" aria-busy="true" aria-label={label} className={className}>
-      {children}
-    </div>
-  );
+export function SkeletonFrame({
+  label,
+  ...props
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return <div role="progressbar" aria-busy="true" aria-label={label} {...props} />;
 }
 
 /** Frame of every skeleton: announces "Loading" and draws the given shapes. */
@@ -32,7 +29,6 @@ export function LoadingSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** Skeleton for widgets without their own. */
 export function DefaultSkeleton() {
   return (
     <LoadingSkeleton>

@@ -21,7 +21,6 @@ interface StatePageProps {
   readonly children?: ReactNode;
 }
 
-/** Full view of a state: what happened and the next step. */
 export function StatePage({ icon, title, lines, problem, urgent, onRetry, children }: StatePageProps) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();
@@ -50,7 +49,6 @@ export function StatePage({ icon, title, lines, problem, urgent, onRetry, childr
   );
 }
 
-/** Shows, selects and copies the report on request. */
 function Report({ problem }: { problem: string }) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();
@@ -82,7 +80,6 @@ function Report({ problem }: { problem: string }) {
 interface EmptyStateProps {
   readonly title: string;
   readonly body: string;
-  /** Suggestion for the conversation. */
   readonly suggestion?: string;
   readonly problem?: string;
   readonly onRetry?: () => void;

@@ -6,7 +6,7 @@ import type { Candidate, UnclearName } from "../queries/tool-outcome.ts";
 import { UnclearText } from "./error-text.tsx";
 import { useChooseRecordStyles } from "./feedback.styles.ts";
 
-interface UnclearChoiceProps {
+export interface UnclearChoiceProps {
   readonly unclear: UnclearName;
   /** Opens the chosen record; candidates are text without it. */
   readonly onChoose: ((candidate: Candidate) => void) | undefined;
@@ -22,12 +22,11 @@ export function UnclearChoice({ unclear, onChoose }: UnclearChoiceProps) {
   );
 }
 
-interface CandidatesProps extends Pick<UnclearChoiceProps, "onChoose"> {
-  readonly candidates: readonly Candidate[];
-}
-
 /** Records that a name may mean: faces of people, else titles with the facts that tell them apart. */
-export function Candidates({ candidates, onChoose }: CandidatesProps) {
+export function Candidates({
+  candidates,
+  onChoose,
+}: Pick<UnclearChoiceProps, "onChoose"> & Pick<UnclearName, "candidates">) {
   const styles = useChooseRecordStyles();
   return (
     <ul className={styles.list}>

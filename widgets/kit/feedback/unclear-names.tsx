@@ -7,7 +7,7 @@ import { type Candidate, getUnclearNames, type UnclearName } from "../queries/to
 import { useFeedbackStyles, useUnclearNamesStyles } from "./feedback.styles.ts";
 import { Message } from "./notices.tsx";
 import { StatePage } from "./state-page.tsx";
-import { Candidates, UnclearChoice } from "./unclear-choice.tsx";
+import { Candidates, UnclearChoice, type UnclearChoiceProps } from "./unclear-choice.tsx";
 
 export interface UnclearNamesProps {
   /** `_meta` of the result. */
@@ -31,14 +31,8 @@ export function UnclearNames({ detail, getChooser }: UnclearNamesProps) {
   );
 }
 
-interface ChooseRecordProps {
-  readonly unclear: UnclearName;
-  /** Opens the chosen record; left out where widgets cannot call tools. */
-  readonly onChoose: ((candidate: Candidate) => void) | undefined;
-}
-
 /** Candidates for a name that matches several records or none, each a button that opens it. */
-export function ChooseRecord({ unclear, onChoose }: ChooseRecordProps) {
+export function ChooseRecord({ unclear, onChoose }: UnclearChoiceProps) {
   const t = useStrings(kitStrings);
   const states = useFeedbackStyles();
   const { code, total, candidates } = unclear;

@@ -25,10 +25,6 @@ const errors: Record<Refusal, Readonly<Record<string, string>>> = {
 /** JSON-RPC codes with which hosts decline calls: invalid request, unknown method, invalid params. A lost call has another code. */
 const declines: readonly unknown[] = [-32600, -32601, -32602];
 
-function isDeclined(error: unknown): boolean {
-  return error instanceof Error && "code" in error && declines.includes(error.code);
-}
-
 async function callTool(
   session: Session,
   name: string,
@@ -47,7 +43,8 @@ async function callTool(
   } catch (error) {
     session.noteReceived(`${name}: ${error}`);
     if (isUnknownTool(String(error))) return "oldVersion";
-    return isDeclined(error) ? "declined" : "unreachable";
+    const isDeclined = error instanceof Error && "code" in error && declines.includes(error.code);
+    return isDeclined ? "declined" : "unreachable";
   }
 }
 

@@ -25,12 +25,10 @@ const closingHosts: ReadonlySet<string | undefined> = new Set([
   "suite-local-host",
 ]);
 
-/** True if the host itself offers to close full screen. */
 export function hostClosesFullscreen({ app }: Session): boolean {
   return closingHosts.has(app.getHostVersion()?.name?.toLowerCase());
 }
 
-/** State after the host changed the mode. */
 export function inMode(state: SessionState, displayMode: McpUiDisplayMode): Partial<SessionState> {
   const refusedModes = state.refusedModes.filter((mode) => mode !== displayMode);
   return { displayMode, refusedModes, expanded: displayMode === "inline" && state.expanded };
@@ -70,7 +68,6 @@ export async function openFullView(session: Session): Promise<void> {
   session.update({ expanded: true });
 }
 
-/** Closes the full page and shows the inline card. */
 export async function closeFullView(session: Session): Promise<void> {
   if (session.read().expanded) session.update({ expanded: false });
   else await requestDisplayMode(session, "inline");

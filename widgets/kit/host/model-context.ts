@@ -23,7 +23,6 @@ interface Screen {
   readonly details?: readonly (string | false | undefined)[];
   /** Changes that the person made in this view, oldest first. The model is told the last ten. */
   readonly changes?: readonly string[];
-  /** Parts of the view with edits that are not saved. */
   readonly unsaved?: string;
 }
 

@@ -31,49 +31,30 @@ export interface SessionState {
 }
 
 /** Connection to the host and state of the tool call that the widget shows. React reads it with `useSession`. */
-export interface Session {
-  readonly app: App;
-  /** Name and version of the widget. */
-  readonly about: string;
-  /** Notifications of the host and failed calls, for the report. At most the last 20. */
-  readonly received: readonly string[];
-  noteReceived(line: string): void;
-  readonly translations: Translations;
-  /** Returns the locale that texts and formats share, for the host's locale. */
-  usableLocale(locale: string | undefined): string;
-  read(): SessionState;
-  subscribe(listener: () => void): () => void;
-  update(change: Partial<SessionState>): void;
-  connect(): Promise<void>;
-}
+export type Session = ReturnType<typeof createSession>;
 
 interface SessionOptions {
   readonly name: string;
   readonly version: string;
-  /** Time after which the page says that there is no host. Hosts answer within milliseconds. */
-  readonly absentAfterMs?: number;
   /** Display modes of the widget. Default: inline and full screen. */
   readonly displayModes?: readonly McpUiDisplayMode[];
   readonly translations?: Translations;
 }
 
+/** Time after which the page says that there is no host. Hosts answer within milliseconds. */
+const absentAfterMs = 3_000;
+
 /** Creates the session. Adds listeners before `connect`, since hosts send the result right after the handshake. */
 export function createSession({
   name,
   version,
-  absentAfterMs = 3_000,
   displayModes = ["inline", "fullscreen"],
   translations = {},
-}: SessionOptions): Session {
+}: SessionOptions) {
   const app = new App({ name, version }, { availableDisplayModes: [...displayModes] });
   let state: SessionState = {
-    connection: "connecting",
-    context: {},
-    capabilities: {},
-    displayMode: "inline",
-    refusedModes: [],
-    expanded: false,
-    cancelled: false,
+    ...{ connection: "connecting", context: {}, capabilities: {} },
+    ...{ displayMode: "inline", refusedModes: [], expanded: false, cancelled: false },
   };
   const received: string[] = [];
   const noteReceived = (line: string) => {
@@ -102,14 +83,16 @@ export function createSession({
   return {
     app,
     about: `${name} ${version}`,
+    /** Notifications of the host and failed calls, for the report. At most the last 20. */
     received,
     noteReceived,
     translations,
+    /** Returns the locale that texts and formats share, for the host's locale. */
     usableLocale: createLocaleFinder(Object.keys(translations)),
     read: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     update,
     async connect() {

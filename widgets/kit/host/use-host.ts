@@ -13,49 +13,8 @@ import {
 import type { ToolName } from "./sample-tools.ts";
 import { useSession, useSessionState } from "./session.ts";
 
-export interface Host {
-  readonly connected: boolean;
-  readonly displayMode: McpUiDisplayMode;
-  /** True while the full page is shown: in full screen, or inline in a host without full screen. */
-  readonly fullView: boolean;
-  /** True if `openFullView` may lead to full screen. Otherwise the page is drawn inline. */
-  readonly canFullscreen: boolean;
-  /** False where the host does not let the widget leave full screen, or closes it with a button of its own. */
-  readonly canCloseFullView: boolean;
-  openFullView(): Promise<void>;
-  closeFullView(): Promise<void>;
-  /** True if the host supports picture-in-picture. */
-  readonly canPictureInPicture: boolean;
-  /** Requests a display mode and resolves to the resulting mode. For full screen use `openFullView`. */
-  requestDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode>;
-  /** False where the host lets widgets call no tools. Then show edits as unavailable, with the reason. */
-  readonly canCallTools: boolean;
-  readonly canOpenLinks: boolean;
-  openLink(url: string): Promise<boolean>;
-  readonly canSendMessages: boolean;
-  /**
-   * Sends a message to the conversation as the person. `call` is the tool call that the text requests: a host without a model makes it,
-   * others ignore it.
-   */
-  sendMessage(text: string, call: MessageCall): Promise<boolean>;
-  readonly canDownload: boolean;
-  /** Downloads a text file through the host, since a sandboxed page cannot. */
-  download(file: TextFile): Promise<boolean>;
-  readonly theme: "light" | "dark";
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly containerWidth?: number;
-}
-
-/** Tool call that a message to the conversation requests. */
 export interface MessageCall extends RequestedCall {
   tool: ToolName;
-}
-
-export interface TextFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly text: string;
 }
 
 async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolean> {
@@ -63,7 +22,7 @@ async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolea
 }
 
 /** Returns the host's context and capabilities, with safe defaults for missing values. */
-export function useHost(): Host {
+export function useHost() {
   const session = useSession();
   const state = useSessionState();
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)");
@@ -73,17 +32,27 @@ export function useHost(): Host {
     return {
       connected: connection === "connected",
       displayMode,
+      /** True while the full page is shown: in full screen, or inline in a host without full screen. */
       fullView: displayMode === "fullscreen" || expanded,
+      /** True if `openFullView` may lead to full screen. Otherwise the page is drawn inline. */
       canFullscreen: mayGive(state, "fullscreen"),
+      /** False where the host does not let the widget leave full screen, or closes it with a button of its own. */
       canCloseFullView: expanded || (mayGive(state, "inline") && !hostClosesFullscreen(session)),
       openFullView: () => openFullView(session),
       closeFullView: () => closeFullView(session),
-      requestDisplayMode: (mode) => requestDisplayMode(session, mode),
+      canPictureInPicture: mayGive(state, "pip"),
+      /** Requests a display mode and resolves to the resulting mode. For full screen use `openFullView`. */
+      requestDisplayMode: (mode: McpUiDisplayMode) => requestDisplayMode(session, mode),
+      /** False where the host lets widgets call no tools. Then show edits as unavailable, with the reason. */
       canCallTools: capabilities.serverTools !== undefined,
       canOpenLinks: capabilities.openLinks !== undefined,
-      openLink: (url) => succeeds(session.app.openLink({ url })),
+      openLink: (url: string) => succeeds(session.app.openLink({ url })),
       canSendMessages: capabilities.message !== undefined,
-      sendMessage: (text, call) => {
+      /**
+       * Sends a message to the conversation as the person. `call` is the tool call that the text requests: a host without a model
+       * makes it, others ignore it.
+       */
+      sendMessage(text: string, call: MessageCall) {
         const content = {
           type: "text" as const,
           text: oneLine(text, Number.POSITIVE_INFINITY),
@@ -91,9 +60,9 @@ export function useHost(): Host {
         };
         return succeeds(session.app.sendMessage({ role: "user", content: [content] }));
       },
-      canPictureInPicture: mayGive(state, "pip"),
       canDownload: capabilities.downloadFile !== undefined,
-      download: ({ name, mimeType, text }) => {
+      /** Downloads a text file through the host, since a sandboxed page cannot. */
+      download({ name, mimeType, text }: Readonly<Record<"name" | "mimeType" | "text", string>>) {
         const resource = { uri: `file:///${encodeURIComponent(name)}`, mimeType, text };
         return succeeds(session.app.downloadFile({ contents: [{ type: "resource", resource }] }));
       },

@@ -1,40 +1,7 @@
 import { moneyFormat, textDirection } from "@suite/contracts";
 
 /** Formats numbers, dates and lists for the person's locale. */
-export interface Format {
-  number(value: number): string;
-  /** Number of further entries: +3. */
-  more(count: number): string;
-  hours(value: number): string;
-  /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min. Parts of zero are left out. */
-  duration(parts: Duration, style?: "short" | "long"): string;
-  /** Below ten with one decimal: 3.4 km, 12 km. */
-  kilometers(value: number): string;
-  /** 0.85 → 85 %. */
-  percent(value: number): string;
-  money(dollars: number): string;
-  /** Exact amount in minor units: 2339150 US cents → $23,391.50. Always with cents, so that columns line up. */
-  cents(minorUnits: number, currency?: string): string;
-  /** Amount in minor units without cents, for figures and charts: $23,392. */
-  roundedCents(minorUnits: number, currency?: string): string;
-  /** `2026-11` → November 2026. */
-  month(month: string, style?: "short" | "long"): string;
-  /** 2021 → 2021: in the locale's digits, without marks between thousands. */
-  year(year: number): string;
-  date(iso: string): string;
-  /** Formats a calendar day such as `2026-11-23`, independent of the time zone. */
-  day(date: string): string;
-  dateTime(iso: string): string;
-  time(iso: string): string;
-  /** Position in a video: 65 seconds → 1:05. */
-  clock(seconds: number): string;
-  /** A, B and C. In right-to-left text each keeps its own direction. */
-  list(items: readonly string[]): string;
-  /** A, B or C. */
-  anyOf(items: readonly string[]): string;
-  /** Facts in one line: A · B. Empty ones are left out; each keeps its own direction, as in `list`. */
-  dotted(items: readonly (string | false | undefined)[]): string;
-}
+export type Format = ReturnType<typeof createFormat>;
 
 export interface Duration {
   readonly days?: number;
@@ -51,7 +18,7 @@ const durationUnits = [
 ] as const;
 
 /** Creates the formats for a locale and time zone (see `usableLocale`). */
-export function createFormat(locale: string, timeZone: string): Format {
+export function createFormat(locale: string, timeZone: string) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const more = new Intl.NumberFormat(locale, { signDisplay: "always" });
   const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
@@ -59,13 +26,9 @@ export function createFormat(locale: string, timeZone: string): Format {
     perKey((unit) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay })),
   );
   const units = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
+  const inKilometers = { style: "unit", unit: "kilometer" } as const;
   const kilometersTo = perKey(
-    (digits) =>
-      new Intl.NumberFormat(locale, {
-        style: "unit",
-        unit: "kilometer",
-        maximumFractionDigits: Number(digits),
-      }),
+    (digits) => new Intl.NumberFormat(locale, { ...inKilometers, maximumFractionDigits: Number(digits) }),
   );
   const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
@@ -87,35 +50,49 @@ export function createFormat(locale: string, timeZone: string): Format {
   const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   return {
-    number: number.format,
-    more: more.format,
-    hours: hours.format,
-    duration: (parts, style = "short") => {
+    number: (value: number): string => number.format(value),
+    /** Number of further entries: +3. */
+    more: (count: number): string => more.format(count),
+    hours: (value: number): string => hours.format(value),
+    /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min. Parts of zero are left out. */
+    duration(parts: Duration, style: "short" | "long" = "short"): string {
       const given = durationUnits.filter(([part]) => parts[part]);
       const shown = given.length > 0 ? given : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
       const text = units.format(shown.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
       // German sets a comma between abbreviated units, which nobody writes.
       return style === "short" ? text.replaceAll(", ", " ") : text;
     },
-    kilometers: (value) => kilometersTo(value < 10 ? "1" : "0").format(value),
-    percent: percent.format,
+    /** Below ten with one decimal: 3.4 km, 12 km. */
+    kilometers: (value: number): string => kilometersTo(value < 10 ? "1" : "0").format(value),
+    /** 0.85 → 85 %. */
+    percent: (value: number): string => percent.format(value),
     money,
-    cents: (minorUnits, currency = "USD") => exact(currency)(minorUnits / 100),
-    roundedCents: (minorUnits, currency = "USD") => rounded(currency)(minorUnits / 100),
-    month: (month, style = "long") =>
+    /** Exact amount in minor units: 2339150 US cents → $23,391.50. Always with cents, so that columns line up. */
+    cents: (minorUnits: number, currency = "USD"): string => exact(currency)(minorUnits / 100),
+    /** Amount in minor units without cents, for figures and charts: $23,392. */
+    roundedCents: (minorUnits: number, currency = "USD"): string => rounded(currency)(minorUnits / 100),
+    /** `2026-11` → November 2026. */
+    month: (month: string, style: "short" | "long" = "long"): string =>
       (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
-    year: year.format,
-    day: (day) => calendarDay.format(new Date(`${day}T00:00:00Z`)),
-    date: (iso) => date.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    time: (iso) => time.format(new Date(iso)),
-    clock: (seconds) => {
+    /** 2021 → 2021: in the locale's digits, without marks between thousands. */
+    year: (value: number): string => year.format(value),
+    /** Formats a calendar day such as `2026-11-23`, independent of the time zone. */
+    day: (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`)),
+    date: (iso: string): string => date.format(new Date(iso)),
+    dateTime: (iso: string): string => dateTime.format(new Date(iso)),
+    time: (iso: string): string => time.format(new Date(iso)),
+    /** Position in a video: 65 seconds → 1:05. */
+    clock(seconds: number): string {
       const whole = Math.floor(seconds);
       return `${number.format(Math.floor(whole / 60))}:${twoDigits.format(whole % 60)}`;
     },
-    list: (items) => list.format(items.map(isolated)),
-    anyOf: (items) => anyOf.format(items.map(isolated)),
-    dotted: (items) => items.flatMap((item) => (item ? isolated(item) : [])).join(" · "),
+    /** A, B and C. In right-to-left text each keeps its own direction. */
+    list: (items: readonly string[]): string => list.format(items.map(isolated)),
+    /** A, B or C. */
+    anyOf: (items: readonly string[]): string => anyOf.format(items.map(isolated)),
+    /** Facts in one line: A · B. Empty ones are left out; each keeps its own direction, as in `list`. */
+    dotted: (items: readonly (string | false | undefined)[]): string =>
+      items.flatMap((item) => (item ? isolated(item) : [])).join(" · "),
   };
 }
 

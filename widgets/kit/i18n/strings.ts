@@ -18,7 +18,6 @@ export interface Strings<M extends Messages> {
   readonly en: M;
 }
 
-/** Texts of a JSON file, by section and key. */
 type Texts = { readonly [key: string]: string | Texts };
 
 /** Translations by language: the exports of a sample's `strings/index.ts`. Texts that a language lacks are in English. */

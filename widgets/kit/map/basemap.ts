@@ -91,7 +91,6 @@ function distanceTo([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): nu
   return Math.hypot(x - fromX - part * alongX, y - fromY - part * alongY);
 }
 
-/** A box of longitudes and latitudes. */
 export interface Box {
   readonly west: number;
   readonly south: number;

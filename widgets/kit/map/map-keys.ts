@@ -1,4 +1,3 @@
-/** Effect of a key on the whole map. */
 export type MapKey =
   | { readonly does: "pan"; readonly left: number; readonly top: number }
   | { readonly does: "zoom"; readonly levels: number }

@@ -182,7 +182,7 @@ function leadingKind({ pins }: Marker, legend: readonly PinKind[]): PinKind | un
   return countKinds(pins, legend)[0]?.kind;
 }
 
-function countKinds(pins: Marker["pins"], legend: readonly PinKind[]) {
+function countKinds(pins: readonly { readonly pin: MapPin }[], legend: readonly PinKind[]) {
   return legend
     .map((kind) => ({ kind, count: pins.filter(({ pin }) => findKind(legend, pin.kind) === kind).length }))
     .filter(({ count }) => count > 0);

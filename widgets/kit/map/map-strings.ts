@@ -1,6 +1,5 @@
 import { defineStrings } from "../i18n/strings.ts";
 
-/** Strings of the maps. */
 export const mapStrings = defineStrings("map", {
   surface: "Arrow keys move the map. Plus and minus zoom. 0 shows all places.",
   roleOfMap: "map",

@@ -125,7 +125,6 @@ interface MapControlsProps {
   readonly onFit: () => void;
 }
 
-/** Buttons to zoom and to show all pins. */
 function MapControls({ closest, onZoom, onFit }: MapControlsProps) {
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();

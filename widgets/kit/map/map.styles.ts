@@ -13,12 +13,12 @@ export const usePinMapStyles = makeStyles({
     cursor: "grab",
     ":active": { cursor: "grabbing" },
   },
-  inlineFrame: {
+  inline: {
     blockSize: "260px",
     // Lets a finger scroll the conversation over the map.
     touchAction: "pan-y",
   },
-  fullFrame: {
+  full: {
     blockSize: "400px",
     touchAction: "none",
     "@media (min-width: 1080px)": { blockSize: "600px" },

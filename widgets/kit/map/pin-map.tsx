@@ -16,15 +16,10 @@ export function PinMap({ label, height = "inline", selectedIds = none, ...props 
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const [status, setStatus] = useState("");
-  const full = height === "full";
   return (
     <section className={styles.map} aria-label={label}>
       {/* Geography does not mirror: east stays at the right in every language. */}
-      <div
-        ref={frame}
-        dir="ltr"
-        className={mergeClasses(styles.frame, full ? styles.fullFrame : styles.inlineFrame)}
-      >
+      <div ref={frame} dir="ltr" className={mergeClasses(styles.frame, styles[height])}>
         {size && (
           <MapSurface {...props} frame={frame} size={size} selectedIds={selectedIds} onStatus={setStatus} />
         )}

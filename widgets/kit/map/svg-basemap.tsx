@@ -62,13 +62,8 @@ function isCut(at: number, half: number, length: number): boolean {
   return at < half || at > length - half;
 }
 
-interface LayersProps {
-  readonly basemap: Basemap;
-  readonly zoom: number;
-}
-
 /** Paths of the basemap. Only their group is transformed while the map moves. */
-const Layers = memo(({ basemap, zoom }: LayersProps) => {
+const Layers = memo(({ basemap, zoom }: { basemap: Basemap; zoom: number }) => {
   const styles = useSvgBasemapStyles();
   return basemap.layers
     .filter(({ fromZoom = 0 }) => zoom >= fromZoom)

@@ -49,7 +49,6 @@ export interface MapView extends WorldPoint {
   readonly zoom: number;
 }
 
-/** View and size of the map as drawn. */
 export interface MapFrame {
   readonly view: MapView;
   readonly size: Size;

@@ -1,23 +1,12 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PlacedPin } from "./clusters.ts";
-import type { Basemap, MapFrame, MapView, ScreenPoint, Size } from "./types.ts";
+import type { Basemap, MapView, ScreenPoint, Size } from "./types.ts";
 import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
-
-interface MapViewControl extends Pick<MapFrame, "view" | "gliding"> {
-  /** Changes the current view as a gesture goes on. */
-  readonly change: Change;
-  /** Changes the current view in one step, which the map shows as a short movement. */
-  readonly glide: Change;
-  /** The same to show a pin; a map that showed all pins does so again when other pins come. */
-  readonly reveal: Change;
-  /** Shows all pins, also after they or the size change. */
-  readonly fit: () => void;
-}
 
 type Change = (next: (view: MapView) => MapView) => void;
 
 /** View of the map: all pins until the person moves it. */
-export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: Size): MapViewControl {
+export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: Size) {
   const [moved, setMoved] = useState<Moved>();
   const [gliding, setGliding] = useState(false);
   const { width, height } = size;
@@ -35,13 +24,24 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
           return valid && valid.among === undefined ? { view } : { view, among };
         });
       };
-    return [changeAs(false), changeAs(true), changeAs(true, ids)];
+    return [changeAs(false), changeAs(true), changeAs(true, ids)] as const;
   }, [fittedView, ids, width, height, basemap]);
   const fit = useCallback(() => {
     setGliding(true);
     setMoved(undefined);
   }, []);
-  return { view: current?.view ?? fittedView, gliding, change, glide, reveal, fit };
+  return {
+    view: current?.view ?? fittedView,
+    gliding,
+    /** Changes the current view as a gesture goes on. */
+    change,
+    /** Changes the current view in one step, which the map shows as a short movement. */
+    glide,
+    /** The same to show a pin; a map that showed all pins does so again when other pins come. */
+    reveal,
+    /** Shows all pins, also after they or the size change. */
+    fit,
+  };
 }
 
 interface Moved {

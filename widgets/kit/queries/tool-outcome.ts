@@ -39,14 +39,6 @@ export type ToolOutcome<Data> =
     }
   | { readonly ok: false; readonly error: ToolError };
 
-/** Text of a result, as the model reads it. */
-function getText(result: CallToolResult): string {
-  return result.content
-    .map((block) => (block.type === "text" ? block.text : ""))
-    .filter(Boolean)
-    .join("\n");
-}
-
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -56,7 +48,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * draws part of it would show something wrong.
  */
 export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<Data>): ToolOutcome<Data> {
-  const text = getText(result);
+  const text = result.content.flatMap((block) => (block.type === "text" && block.text) || []).join("\n");
   const meta = isRecord(result._meta) ? result._meta : {};
   if (result.isError) {
     const data = isRecord(meta.error) ? meta.error : {};
@@ -120,13 +112,10 @@ export function withChosen(
   id: string,
 ): Readonly<Record<string, unknown>> | undefined {
   let isReplaced = false;
-  const chosen: Readonly<Record<string, unknown>> = JSON.parse(
-    JSON.stringify(input),
-    (_key, value: unknown) => {
-      if (typeof value !== "string" || value.trim() !== name.trim()) return value;
-      isReplaced = true;
-      return id;
-    },
-  );
+  const chosen = JSON.parse(JSON.stringify(input), (_key, value: unknown) => {
+    if (typeof value !== "string" || value.trim() !== name.trim()) return value;
+    isReplaced = true;
+    return id;
+  });
   return isReplaced ? chosen : undefined;
 }

@@ -61,18 +61,15 @@ export function useReadAhead<Item>({ items, showMore, pending, error }: Pages<It
   }, [canCallTools, items, showMore, pending, error, rows]);
 }
 
-interface AllPagesOptions {
-  /** Time at which the surrounding rows were read. A later time reads these rows again. */
-  readonly since?: string;
-  readonly mostPages?: number;
-}
-
-/** Reads all rows of a list page by page, up to `mostPages`, for forms and maps that need the whole list. */
+/**
+ * Reads all rows of a list page by page, up to `mostPages`, for forms and maps that need the whole list. `since` is the time at which
+ * the surrounding rows were read; a later time reads these rows again.
+ */
 export function useAllPages<Item>(
   tool: ToolName,
   schema: z.ZodType<Page<Item>>,
   args: Readonly<Record<string, unknown>>,
-  { since, mostPages = 10 }: AllPagesOptions = {},
+  { since, mostPages = 10 }: { readonly since?: string; readonly mostPages?: number } = {},
 ) {
   const { call, pending, error } = useTool(tool, schema);
   const [items, setItems] = useState<readonly Item[]>([]);

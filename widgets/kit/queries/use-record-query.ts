@@ -50,18 +50,10 @@ export function useRecordQuery({ tool, args, about, announced }: RecordOptions) 
 
 export type RecordQuery = ReturnType<typeof useRecordQuery>;
 
-export interface Refresh {
-  /** Reads again and draws the answer. False when it failed; the old data stays on screen. */
-  refresh(): Promise<boolean>;
-  readonly pending: boolean;
-  /** Error text of the last read; `undefined` after a successful one. */
-  readonly failed: string | undefined;
-  /** Dismisses the error of a failed read. */
-  dismiss(): void;
-}
+export type Refresh = ReturnType<typeof useRefresh>;
 
 /** Reads the widget's data again with the given tool and arguments. Call `refresh` after each write. */
-export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown>>): Refresh {
+export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown>>) {
   const session = useSession();
   const callTool = useCallTool();
   const [pending, setPending] = useState(false);
@@ -79,5 +71,13 @@ export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown
     return outcome.ok;
   }, [session, callTool, getSentence, tool, key]);
   const dismiss = useCallback(() => setFailed(undefined), []);
-  return { refresh, pending, failed, dismiss };
+  return {
+    /** Reads again and draws the answer. False when it failed; the old data stays on screen. */
+    refresh,
+    pending,
+    /** Error text of the last read; `undefined` after a successful one. */
+    failed,
+    /** Dismisses the error of a failed read. */
+    dismiss,
+  };
 }

@@ -8,41 +8,27 @@ import { useTool } from "./use-tool.ts";
 /** The part of a tool's response that holds a file, in base64. */
 const fileSchema = z.looseObject({ data: z.string() });
 
-/** Returns a function that reads a resource of the widget's own server; `undefined` in hosts without the capability. */
-function useServerResource(): ((uri: string) => Promise<Uint8Array | string>) | undefined {
-  const session = useSession();
-  const { capabilities, connection } = useSessionState();
-  const read = useCallback(
-    async (uri: string) => {
-      const { contents } = await session.app.readServerResource({ uri });
-      const [content] = contents;
-      if (content && "text" in content) return content.text;
-      if (content && "blob" in content)
-        return Uint8Array.from(atob(content.blob), (sign) => sign.charCodeAt(0));
-      throw new Error(`${uri} is empty.`);
-    },
-    [session],
-  );
-  return connection === "connected" && capabilities.serverResources ? read : undefined;
-}
-
 /** Returns a function that reads a file of the server: as a resource, or by a tool in hosts that support only tool calls. */
 export function useServerFile(
   tool: ToolName,
 ): (uri: string, args: Readonly<Record<string, unknown>>) => Promise<Uint8Array | ToolError> {
-  const readResource = useServerResource();
+  const session = useSession();
+  const { capabilities, connection } = useSessionState();
+  const hasResources = connection === "connected" && capabilities.serverResources !== undefined;
   const { call } = useTool(tool, fileSchema);
   return useCallback(
     async (uri, args) => {
-      const resource = await readResource?.(uri).catch(() => undefined);
-      if (resource instanceof Uint8Array) return resource;
+      const read = hasResources && (await session.app.readServerResource({ uri }).catch(() => undefined));
+      const content = read ? read.contents[0] : undefined;
+      if (content && "blob" in content) return decodeBase64(content.blob);
       const outcome = await call(args);
-      if (!outcome.ok) return outcome.error;
-      return Uint8Array.from(atob(outcome.data.data), (sign) => sign.charCodeAt(0));
+      return outcome.ok ? decodeBase64(outcome.data.data) : outcome.error;
     },
-    [readResource, call],
+    [session, hasResources, call],
   );
 }
+
+const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** Joins chunks of a file into a `data:` URL. Strict hosts block `blob:` URLs, but not `data:`. */
 export function dataAddress(chunks: readonly Uint8Array[], mimeType: string): string {
@@ -63,14 +49,11 @@ interface Picture {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-interface ServerPicture {
-  readonly status: "loading" | "drawn" | "failed";
-  /** Ref of the canvas on which the picture is drawn. MCP Inspector blocks `data:` pictures; a canvas loads nothing. */
-  readonly canvas: (element: HTMLCanvasElement | null) => void;
-}
-
-/** Reads a picture of the server and draws it on a canvas of the picture's size. */
-export function useServerPicture({ uri, tool, args }: Picture): ServerPicture {
+/**
+ * Reads a picture of the server and draws it on a canvas of the picture's size. `canvas` is the ref. MCP Inspector blocks `data:`
+ * pictures; a canvas loads nothing.
+ */
+export function useServerPicture({ uri, tool, args }: Picture) {
   const read = useServerFile(tool);
   const [result, setResult] = useState<{ readonly uri: string; readonly picture?: ImageBitmap }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URI names the arguments
@@ -100,7 +83,7 @@ export function useServerPicture({ uri, tool, args }: Picture): ServerPicture {
     },
     [picture],
   );
-  return { status: picture ? "drawn" : current ? "failed" : "loading", canvas };
+  return { status: picture ? "drawn" : current ? "failed" : "loading", canvas } as const;
 }
 
 const decode = async (file: Uint8Array | ToolError) =>

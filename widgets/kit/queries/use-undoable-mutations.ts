@@ -13,7 +13,6 @@ export interface Notice {
   readonly intent?: "success" | "info";
   /** Goes away with the person's next action elsewhere. */
   readonly transient?: boolean;
-  /** Change id for undo. */
   readonly changeId?: string;
   /** Ids of changes that are undone together with this one. */
   readonly relatedChangeIds?: readonly string[];
@@ -80,7 +79,6 @@ export function useUndoableMutations(refresh: () => Promise<unknown>) {
     undoError: undoTool.error,
     /** Ids of the changes that were undone on this page. */
     undoneIds,
-    /** True for a row of the last write. */
     isHighlighted,
   };
 }

@@ -2,31 +2,19 @@ import { describe, expect, test } from "vitest";
 import { hasWords } from "../i18n/pseudo-locale.ts";
 import type { Message, Messages, Strings, Translations } from "../i18n/strings.ts";
 
-interface CatalogOptions {
-  /** Texts that equal the English ones in a language: names and shared words (`fr: ["Notes"]`). */
-  readonly sameAsEnglish?: Readonly<Record<string, readonly string[]>>;
-}
-
 /**
  * Tests the catalogs of a package in every language: plural forms, values, typing, and texts left in English. A language may
- * lack texts, which are then shown in English. Failures name the section and the key.
+ * lack texts, which are then shown in English. Failures name the section and the key. `sameAsEnglish` are texts that equal the
+ * English ones in a language: names and shared words (`fr: ["Notes"]`).
  */
 export function testCatalogs(
   catalogs: readonly Strings<Messages>[],
   translations: Translations,
-  { sameAsEnglish = {} }: CatalogOptions = {},
+  { sameAsEnglish = {} }: { sameAsEnglish?: Readonly<Record<string, readonly string[]>> } = {},
 ): void {
   describe("en", () => {
-    testEntries(
-      catalogs.flatMap(({ section, en }) =>
-        Object.entries(en).map(([key, text]) => ({
-          key: `${section}.${key}`,
-          english: text,
-          translated: text,
-        })),
-      ),
-      "en",
-    );
+    const english = Object.fromEntries(catalogs.map(({ section, en }) => [section, en]));
+    testEntries(translatedEntries(catalogs, { en: english }, "en"), "en");
   });
   describe.each(Object.keys(translations))("%s", (language) => {
     const entries = translatedEntries(catalogs, translations, language);
@@ -114,7 +102,7 @@ const blunders: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** Finds texts whose plural forms are not exactly those of the language. */
-export function wrongForms(entries: readonly Entry[], language: string): string[] {
+function wrongForms(entries: readonly Entry[], language: string): string[] {
   const own = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort().join();
   return entries
     .filter(({ english }) => typeof english !== "string")
@@ -123,7 +111,7 @@ export function wrongForms(entries: readonly Entry[], language: string): string[
 }
 
 /** Finds texts without a value of the English text, or with an unknown one. */
-export function otherValues(entries: readonly Entry[]): string[] {
+function otherValues(entries: readonly Entry[]): string[] {
   return entries
     .filter(({ english, translated }) => {
       const named = new Set(getTexts(english).flatMap(listValues));
@@ -136,7 +124,7 @@ export function otherValues(entries: readonly Entry[]): string[] {
     .map(({ key }) => key);
 }
 
-export function carelessTexts(entries: readonly Entry[]): string[] {
+function carelessTexts(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ key, translated }) =>
     getTexts(translated).flatMap((text) =>
       blunders.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${key} has ${what}: ${text}`),
@@ -145,7 +133,7 @@ export function carelessTexts(entries: readonly Entry[]): string[] {
 }
 
 /** Finds texts that are still English or have no letter of their language, unless they are exempt. */
-export function untranslated(
+function untranslated(
   entries: readonly Entry[],
   language: string,
   allowed: readonly string[] = [],
@@ -163,7 +151,7 @@ export function untranslated(
 }
 
 /** Finds exemptions that no text needs. */
-export function neverSaid(entries: readonly Entry[], allowed: readonly string[] = []): string[] {
+function neverSaid(entries: readonly Entry[], allowed: readonly string[] = []): string[] {
   const translations = new Set(entries.flatMap(({ translated }) => getTexts(translated)));
   return allowed.filter((text) => !translations.has(text));
 }

@@ -135,26 +135,19 @@ export function testHostFaults(widget: FaultsOf): void {
   });
 
   test.each(Object.keys(faults) as FaultName[])("host fault: %s", async (name) => {
+    const { call } = widget;
+    const inputSchema = { type: "object" as const };
+    const tool = { name: call.name, inputSchema, annotations: { readOnlyHint: true } };
+    // Context of an inline card of the call, as the specification has it.
+    const hostContext = { displayMode: "inline", toolInfo: { tool } } as const;
     let testHost: WidgetTestHost | undefined;
     const open: OpenFaulty = async (options) => {
-      testHost = await widget.open({
-        toolInput: widget.call.args,
-        ...getContext(widget),
-        ...options,
-        fault: name,
-      });
+      testHost = await widget.open({ toolInput: call.args, hostContext, ...options, fault: name });
       return testHost;
     };
     outcomes[name] = await cases[name](widget, open);
     expect(testHost?.errors).toEqual([]);
   });
-}
-
-/** Context of an inline card of the call, as the specification has it. */
-function getContext({ call }: FaultsOf): Pick<TestHostOptions, "hostContext"> {
-  const inputSchema = { type: "object" as const };
-  const tool = { name: call.name, inputSchema, annotations: { readOnlyHint: true } };
-  return { hostContext: { displayMode: "inline", toolInfo: { tool } } };
 }
 
 async function expectReport({ frame }: WidgetTestHost, parts: readonly string[]): Promise<Outcome> {

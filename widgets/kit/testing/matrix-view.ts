@@ -9,21 +9,15 @@ import type { WidgetTestHost } from "./open-widget.ts";
 /** Height limit of pictures in pixels. */
 const maxHeightPx = 5_000;
 
-interface MatrixView {
-  /** Applies the differences to the current combination, as a host would, and waits for the widget. */
-  show(combination: Combination): Promise<void>;
-  misfits(): Promise<string[]>;
-  picture(path: string): Promise<void>;
-}
-
 /** Shows an open widget in one combination after another. */
-export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> {
+export async function matrixView(testHost: WidgetTestHost) {
   const { page, frame } = testHost;
   const fit = await fitOf(frame);
   const picture = await cameraOf(page);
   const heights = new Map<number, number>();
   let before: Partial<Combination> = {};
 
+  /** Applies the differences to the current combination, as a host would, and waits for the widget. */
   async function show({ language, theme, width }: Combination): Promise<void> {
     const shade = theme === "dark" ? "dark" : "light";
     const height = heights.get(width) ?? 800;

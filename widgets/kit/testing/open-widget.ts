@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  type Browser,
+  type Locator,
   launchBrowser,
   openTestHost,
   type TestHost,
@@ -9,8 +11,6 @@ import {
 } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
-
-type Browser = Parameters<typeof openTestHost>[0];
 
 export const answer = (structuredContent: Record<string, unknown>, text = "Done.") => ({
   content: [{ type: "text" as const, text }],
@@ -28,13 +28,9 @@ export interface WidgetTestHost extends TestHost {
   calls: { name: string; args: Record<string, unknown> }[];
 }
 
-interface Files {
-  readonly files?: Record<string, ToolHandler>;
-}
-
 /** Browser of a test file, open from its first test to its last. */
-export function testBrowser(): () => Awaited<ReturnType<typeof launchBrowser>> {
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+export function testBrowser(): () => Browser {
+  let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
   });
@@ -53,9 +49,13 @@ export function builtWidget(name: string): string {
  * `files`, tools that return pictures, are not recorded: a page reads them when it draws them.
  */
 export async function openWidget(
-  browser: Browser,
+  browser: Parameters<typeof openTestHost>[0],
   widget: string,
-  { tools = {}, files = {}, ...options }: Partial<TestHostOptions> & Files = {},
+  {
+    tools = {},
+    files = {},
+    ...options
+  }: Partial<TestHostOptions> & { files?: Record<string, ToolHandler> } = {},
 ): Promise<WidgetTestHost> {
   const calls: WidgetTestHost["calls"] = [];
   const recorded = Object.entries(tools).map(([name, handler]): [string, ToolHandler] => [
@@ -75,15 +75,13 @@ export async function openWidget(
   return Object.assign(testHost, { calls });
 }
 
-type Thing = ReturnType<WidgetTestHost["frame"]["locator"]>;
-
 /**
  * Expects that Escape closes the given elements in order and stays in full screen, and that the next Escape leaves full
  * screen. Closes the test host.
  */
 export async function expectEscapeCloses(
   testHost: WidgetTestHost,
-  ...things: readonly Thing[]
+  ...things: readonly Locator[]
 ): Promise<void> {
   const countRequests = () =>
     testHost.messages.filter(({ method }) => method === "ui/request-display-mode").length;
@@ -99,8 +97,6 @@ export async function expectEscapeCloses(
   await testHost.close();
 }
 
-type Locator = ReturnType<Awaited<ReturnType<typeof openTestHost>>["frame"]["locator"]>;
-
 /** True if the element is inside the frame's window and its center is not covered. */
 export async function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
@@ -111,10 +107,8 @@ export async function isInSight(element: Locator): Promise<boolean> {
   });
 }
 
-type Field = ReturnType<TestHost["frame"]["locator"]>;
-
 /** Types letter by letter within one task of the page, so that a busy machine causes no pause between letters. */
-export async function typeAtOnce(field: Field, text: string): Promise<void> {
+export async function typeAtOnce(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, letters) => {
     // React notices only values that are set with the prototype's setter.

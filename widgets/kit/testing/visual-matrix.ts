@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expectNoOverflow, launchBrowser, runAxe, type TestHostOptions } from "@suite/testing/browser";
+import {
+  type Browser,
+  expectNoOverflow,
+  launchBrowser,
+  runAxe,
+  type TestHostOptions,
+} from "@suite/testing/browser";
 import { describe, expect, test } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
 import {
@@ -13,8 +19,6 @@ import {
 } from "./matrix-combinations.ts";
 import { contactSheet, matrixView } from "./matrix-view.ts";
 import type { WidgetTestHost } from "./open-widget.ts";
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const full = process.env.RELEASE_TESTS !== undefined;
 

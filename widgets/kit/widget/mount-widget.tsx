@@ -39,8 +39,6 @@ export interface WidgetDefinition<Data> {
   readonly hasOtherOpeners?: boolean;
   /** `UnclearNames` in a widget whose tools take several names and skip unclear ones. */
   readonly UnclearNames?: ComponentType<UnclearNamesProps>;
-  /** Time without a result after which the tool is called again, or the page says that it takes long. Default: 10 s. */
-  readonly loadTimeoutMs?: number;
   /** Display modes of the widget. Default: inline and full screen. */
   readonly displayModes?: readonly McpUiDisplayMode[];
 }

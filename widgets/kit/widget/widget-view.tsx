@@ -29,7 +29,8 @@ const refusals: ReadonlySet<string> = new Set(["invalid", "not_found", "ambiguou
 /** Errors about a host rather than about data: they do not replace a result that is on screen. */
 const hostErrors: ReadonlySet<string> = new Set(["contract", "failed", "oldVersion"]);
 
-const defaultLoadTimeoutMs = 10_000;
+/** Time without a result after which the tool is called again, or the page says that it takes long. */
+const loadTimeoutMs = 10_000;
 
 /** Draws the widget, or its loading, error or empty state. */
 export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> }) {
@@ -37,7 +38,7 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   const { connection, displayMode, expanded, result, input, cancelled } = useSessionState();
   const opener = useOpener(widget);
   const outcome = useOutcome(widget.schema);
-  const slow = useElapsed(widget.loadTimeoutMs ?? defaultLoadTimeoutMs, [connection, input, opener.pending]);
+  const slow = useElapsed(loadTimeoutMs, [connection, input, opener.pending]);
   const recovering = useRecovery(opener, result ? !outcome?.ok && isStripped(result) : slow && !cancelled);
 
   // The focused element is gone with the previous view or answer.

@@ -39,7 +39,6 @@ export interface Hit {
   readonly score: number;
   /** Fields that contain each word of the query, the most relevant field first. */
   readonly found: readonly { readonly word: string; readonly fields: readonly Searched[] }[];
-  /** Tags that the query is about. */
   readonly topics: readonly string[];
   /** Titles of the modules that contain a word of the query. */
   readonly modules: readonly string[];

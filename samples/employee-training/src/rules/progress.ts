@@ -22,7 +22,6 @@ export function progressOf(course: Course, enrollment: Enrollment | undefined): 
   };
 }
 
-/** Total minutes of the completed modules. */
 export function minutesDone(course: Course, enrollment: Enrollment): number {
   return course.modules
     .filter(({ id }) => enrollment.completedModules.includes(id))
@@ -73,7 +72,6 @@ export function changesBy(
   };
 }
 
-/** Enrollment row of a learner who has not started the course. */
 export function notStarted(learnerId: string, courseId: string): Enrollment {
   return {
     learnerId,
@@ -102,7 +100,6 @@ export function withBookmark(bookmarks: readonly Bookmark[], added: Bookmark): B
   return [...others, added].sort((one, other) => one.seconds - other.seconds);
 }
 
-/** Removes the bookmark at a second. */
 export function withoutBookmark(bookmarks: readonly Bookmark[], seconds: number): Bookmark[] {
   return bookmarks.filter((bookmark) => !isSameSecond(bookmark, seconds));
 }

@@ -14,7 +14,6 @@ export function createLearner(training: () => RunningSample<typeof tables>) {
       const course = await training().store.courses.get({ id: courseId });
       return course?.modules.map(({ id }) => id) ?? [];
     },
-    /** Answers a quiz with this many wrong answers. */
     async answerQuiz(courseId: string, moduleId: string, wrong = 0) {
       const quiz = await training().store.quizzes.get({ courseId, moduleId });
       const answers = quiz?.questions.map(({ id, options, answer }, index) => ({

@@ -31,7 +31,6 @@ export const getMyLearning = defineTool({
   },
 });
 
-/** Text of the result, for hosts without widgets. */
 function myLearningText({ learner, myLearning }: CourseCatalog): string {
   const { courses, enrolledCount, completedCount, minutesDone, certificates } = myLearning;
   const who = learner.demo ? `${learner.name} (nobody is signed in)` : inline(learner.name, 60);

@@ -44,7 +44,6 @@ export const listCourses = defineTool({
   },
 });
 
-/** Text of the result, for hosts without widgets. */
 function catalogText({ courses, learningPaths, filters }: CourseCatalog): string {
   const { items, total, cursor } = courses;
   const given = Object.entries(filters).flatMap(([name, value]) =>

@@ -74,7 +74,6 @@ function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
   };
 }
 
-/** Response for one course, with related courses. */
 function courseView(
   course: Course | undefined,
   alternatives: readonly Course[],
@@ -180,7 +179,6 @@ function subjects({ topics, modules }: Hit): Subjects {
   };
 }
 
-/** Reason for a match in a learner's words. */
 function reason({ topics, modules: [module], moduleCount }: Subjects, matches: readonly Match[]): string {
   const about = topics.length > 0 && `it is about ${topics.map((topic) => inline(topic)).join(" and ")}`;
   const taught = module && `${count(moduleCount, "module")} teach it, such as ${inline(module)}`;
@@ -188,7 +186,6 @@ function reason({ topics, modules: [module], moduleCount }: Subjects, matches: r
   return [about, taught].filter(Boolean).join("; ") || words.join("; ");
 }
 
-/** Text of the result, for hosts without widgets. */
 function mediaText({ query, course, progress, why, subjects, alternatives, related }: TrainingMedia): string {
   const others = (cards: TrainingMedia["related"]) =>
     cards

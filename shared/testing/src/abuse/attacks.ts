@@ -24,7 +24,6 @@ const call = ([name, args]: Call) => request("tools/call", { name, arguments: ar
 const manyNames = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, at) => [`name${at}`, 1] as const));
 
-/** Attacks that fit every server. */
 export function generalAttacks(core: SuiteServer, read: Call): Attack[] {
   const page = request("resources/read", { uri: core.widgets.list()[0]?.uri });
   const pages = Array.from({ length: 32 }, (_, id) => ({ ...page, id }));

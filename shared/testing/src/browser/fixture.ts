@@ -9,12 +9,10 @@ export const fixtureHtml = readFileSync(
 
 export const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
 
-/** Has the fixture widget ask its host for something, and brings back the answer. */
 export async function askHost(testHost: TestHost, method: string, params: Record<string, unknown> = {}) {
   return testHost.frame.evaluate(([name, value]) => window.ask(name, value), [method, params] as const);
 }
 
-/** Methods that went one way, in order. */
 export function methods(testHost: TestHost, direction: "to-widget" | "from-widget"): string[] {
   return testHost.messages.flatMap((message) =>
     message.direction === direction ? (message.method ?? []) : [],

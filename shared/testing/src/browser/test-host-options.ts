@@ -7,7 +7,6 @@ import type { Page } from "playwright-core";
 export type ToolHandler = (args: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
 
 export interface TestHostOptions {
-  /** The built widget: the whole html document. */
   html: string;
   /** `false` opens the document by itself, with no host around it. */
   host?: boolean;

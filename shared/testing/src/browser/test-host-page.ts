@@ -5,7 +5,6 @@ import type { ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
 import { openWidget, type Profile, type ProfileName, profiles, withFault } from "@suite/host/bridge";
 import type { TestHostOptions } from "./test-host-options.ts";
 
-/** Options of a test host as its page gets them. */
 export interface TestHostConfig
   extends Pick<TestHostOptions, "csp" | "fault" | "callLimitMs" | "displayModeRequests" | "result"> {
   sandbox: { proxyUrl: string; frameOrigin: string };
@@ -18,7 +17,6 @@ export interface TestHostConfig
   toolInput: Record<string, unknown>;
 }
 
-/** Reports of the test host page to the test. */
 export type TestHostReport =
   | { kind: "message"; direction: Parameters<Recorder>[0]; message: RecordedMessage }
   | { kind: "initialized" }
@@ -122,7 +120,6 @@ function withoutHtml(message: RecordedMessage): RecordedMessage {
   return carriesHtml ? { ...message, params: { ...message.params, html: "" } } : message;
 }
 
-/** Leaves nothing of the test host in the page. */
 async function clear(): Promise<void> {
   await window.testHost.widget?.close();
   delete window.testHost.widget;

@@ -7,7 +7,6 @@ interface TestHostPage {
   readonly page: Page;
   /** Of the test host that is open in it. */
   actor: PageActor | undefined;
-  /** Ends the test host: nothing of it is left for the next. */
   leave(): Promise<void>;
 }
 

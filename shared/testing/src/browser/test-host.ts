@@ -11,7 +11,6 @@ import { testHostServer } from "./test-host-server.ts";
 
 const initializeLimitMs = 10_000;
 
-/** Requests and reports of a page to the test host that it shows. */
 export type PageActor = TestHostInPage["actor"];
 
 export type TestHost = Omit<TestHostInPage, "actor" | "open" | "openAlone">;

@@ -5,7 +5,6 @@ import { listen } from "../listen.ts";
 export interface RoundRobin {
   readonly port: number;
   readonly url: string;
-  /** Ports of the servers; each request goes to the next one. */
   targets: number[];
   /** Sends every request to this port until it is called without one. */
   pin(port?: number): void;

@@ -3,7 +3,6 @@ import type { Elicitation, ToolContext } from "@suite/server";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
 
-/** Write tracking of a store that writes nothing. */
 export const nothingWritten: TracksWrites = { writes, findEarlier: async () => false };
 
 /** Store for servers whose tools need no tables. */

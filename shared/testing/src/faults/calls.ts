@@ -10,7 +10,6 @@ export function writeTools({ tools }: SuiteServer): Tool<never>[] {
   return tools.filter(({ annotations, local }) => !annotations.readOnlyHint && !local);
 }
 
-/** Rows of a table before the run. */
 interface SeededTable {
   readonly definition: Definition;
   readonly rows: readonly Row[];

@@ -20,7 +20,6 @@ import {
 
 /** Rules of a domain, each as a function that returns its violations. */
 export interface Invariants<Rows> {
-  /** Checks the rows of all tables. */
   readonly rows: (rows: Rows) => readonly string[];
   /** Kinds of records that a call must have changed, given the kinds that it changed; left out when it changes one at a time. */
   readonly together?: (call: Operation["call"], changed: ReadonlySet<string>) => readonly string[];

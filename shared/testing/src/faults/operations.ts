@@ -10,7 +10,6 @@ export type Outcome = "acknowledged" | "refused" | "unknown";
 
 interface Attempt {
   readonly outcome: Outcome;
-  /** Changes that the answer names. */
   readonly changeIds: readonly string[];
   /** True if the answer says that an equal call was made before. */
   readonly repeated: boolean;
@@ -18,7 +17,6 @@ interface Attempt {
   readonly text: string;
 }
 
-/** One call of a client, with its retries. */
 export interface Operation {
   /** Name of the caller in the history, by which its changes are found. */
   readonly name: string;
@@ -27,7 +25,6 @@ export interface Operation {
   readonly outcome: Outcome;
 }
 
-/** The clients' way to the servers. */
 export interface Callers {
   readonly server: string;
   readonly issuer: LocalIssuer;

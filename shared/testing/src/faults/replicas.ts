@@ -100,7 +100,6 @@ const { port: azuritePort } = new URL(
 
 /** Two servers on the same tables, each behind a fault proxy of its own. A killed one is replaced by a new one. */
 export class Replicas {
-  /** Number of servers killed while clients were calling. */
   kills = 0;
   readonly #options: ReplicaOptions;
   readonly #running: Running[] = [];

@@ -36,7 +36,6 @@ interface FaultRunOptions<Tables extends TableSet> {
 
 export type FaultRun = Awaited<ReturnType<typeof runWithFaults>>;
 
-/** Call of an example, with the arguments that it chooses. */
 export async function toCall(
   [tool, args]: Example,
   caller: Parameters<MakeArguments>[0],

@@ -12,7 +12,6 @@ export function openReader(tables: TableSet, tablePrefix: string) {
     .as({ tool: "fault-run", by: "Checker" });
 }
 
-/** All rows of all tables, by the name of the table in the store. */
 export async function readRows(tables: TableSet, tablePrefix: string): Promise<Record<string, Row[]>> {
   const store = openReader(tables, tablePrefix);
   const rows: Record<string, Row[]> = {};
@@ -67,7 +66,6 @@ function formatRecord(kind: string, key: Row): string {
   return `${kind} ${Object.values(key).join("/")}`;
 }
 
-/** Rows by their record, of all tables. */
 export function byRecord(tables: TableSet, rows: Readonly<Record<string, readonly Row[]>>): Map<string, Row> {
   const formatKey = ({ kind, partitionKey, rowKey }: Definition, row: Row) =>
     formatRecord(kind, { [partitionKey ?? rowKey]: row[partitionKey ?? rowKey], [rowKey]: row[rowKey] });
@@ -111,7 +109,6 @@ function beginsWith({ action, before = {}, after = {} }: AuditedChange, state: R
   );
 }
 
-/** State of a record after a change. */
 export function applied(
   { action, before = {}, after = {} }: AuditedChange,
   state: Row | undefined,

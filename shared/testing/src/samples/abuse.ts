@@ -78,7 +78,6 @@ async function runAttack<Tables extends TableSet>(
   const during = new Times();
   let rss = 0;
   let report = "";
-  /** Measures others, and the memory that the server takes meanwhile. */
   async function measureServer(ms: number, times: Times): Promise<void> {
     await times.measure(server.url, tokens, body, ms);
     rss = Math.max(rss, await measureMemory(server.child));

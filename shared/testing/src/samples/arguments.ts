@@ -82,7 +82,6 @@ const findInternals: Case["findFault"] = ({ text, error }) =>
 
 const findHarm: Case["findFault"] = ({ text }) => harmIn(text).join(", ") || undefined;
 
-/** Arguments with an odd value in each id. */
 function oddArguments(schema: Schema): Arguments[] {
   const ids = listFields(schema).filter(
     ({ path, field }) =>
@@ -100,7 +99,6 @@ function hostileArguments(schema: Schema): Arguments[] {
   ]);
 }
 
-/** Arguments with one value that violates a constraint, and the name of its field. */
 function wrongArguments(schema: Schema): { args: Arguments; field: string }[] {
   return listFields(schema).flatMap(({ path, field }) => {
     const name = String(path.findLast((part) => typeof part === "string"));
@@ -120,7 +118,6 @@ function listFields(schema: Schema, path: Path = []): { path: Path; field: Schem
 
 const texts = ["1", "2026-11-20", "2026-11", "2026-11-20T09:00:00Z", "+1 555 0100", "name@example.com"];
 
-/** A valid value of a schema. */
 function createExample({
   type,
   enum: values,
@@ -159,7 +156,6 @@ function placed(schema: Schema, current: unknown, [part, ...rest]: Path, value: 
   return typeof part === "number" ? [entry] : { ...known, [part]: entry };
 }
 
-/** Values that violate the constraints of a schema, one for each. */
 function wrongValues(schema: Schema): unknown[] {
   const { type = "", minimum, maximum, minLength = 0, maxLength, pattern, format } = schema;
   const { minItems = 0, maxItems, items = {} } = schema;

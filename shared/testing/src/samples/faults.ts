@@ -58,7 +58,6 @@ export function testFaults<Tables extends TableSet>(
   });
 }
 
-/** Formats the figures of some runs as lines of a Markdown table. */
 function formatReport(title: string, runs: readonly FaultRun[]): string {
   const sum = (count: (run: FaultRun) => number) => runs.reduce((total, run) => total + count(run), 0);
   const rows: [string, number][] = [

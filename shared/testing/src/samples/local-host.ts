@@ -17,9 +17,7 @@ export interface InLocalHost<Tables extends TableSet> {
   readonly errors: readonly string[];
   /** Opens the host with these parameters in its address: `{ tool: "show-board", run: "1", profile: "copilot" }`. */
   open(link: Readonly<Record<string, string>>): Promise<void>;
-  /** Resets the tables to the seed or to other rows. */
   reset(rows?: SeedRows<Tables>): Promise<void>;
-  /** Reads the newest changes of the data, newest first. */
   changes(): Promise<readonly Change[]>;
 }
 
@@ -156,7 +154,6 @@ export async function playedTo(page: Page, calls: number): Promise<void> {
   await expect.poll(callsDone, { timeout: 20_000 }).toBe(calls);
 }
 
-/** The widget in a frame of the local host. */
 export function widgetIn(frame: Locator): FrameLocator {
   return frame.frameLocator("iframe").frameLocator("iframe");
 }

@@ -4,7 +4,6 @@ import { drawnTo, useLocalHost, widgetIn } from "./local-host.ts";
 import type { Call, TestedSample } from "./sample.ts";
 
 interface MessageCase {
-  /** Call that opens the widget. */
   readonly opener: Call;
   readonly mode?: "fullscreen";
   /** Names of the buttons to press, the last of which sends the message. */

@@ -108,7 +108,6 @@ async function leaks<Tables extends TableSet>(
 
 type Person = Awaited<ReturnType<typeof startForPeople>>["ada"];
 
-/** Starts a server with sign-in, and a client for each person. */
 async function startForPeople<Tables extends TableSet>(
   store: OpenStore<Tables>,
   serverOf: (store: OpenStore<Tables>) => SuiteServer,
@@ -148,7 +147,6 @@ async function readView({ client }: Person, { tools }: SuiteServer): Promise<unk
   return results;
 }
 
-/** Leaves out the time of an answer. */
 function withoutTimes(content: unknown): unknown {
   return JSON.parse(JSON.stringify(content ?? null), (_, value) =>
     typeof value === "string" && Math.abs(Date.now() - Date.parse(value)) < 60_000 ? "now" : value,

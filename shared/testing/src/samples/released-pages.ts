@@ -9,7 +9,6 @@ import { type Call, getDefinition, type TestedSample } from "./sample.ts";
 /** A change that a person makes in a widget of the last release, whose words the trials of this version may not know. */
 export interface WidgetEdit {
   readonly widget: string;
-  /** Call of the model that opens the widget. */
   readonly opener: Call;
   /** Makes the change in the widget, in full screen. */
   edit(widget: FrameLocator): Promise<void>;

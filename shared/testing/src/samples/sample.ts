@@ -24,7 +24,6 @@ export interface TestedSample<Tables extends TableSet> {
   readonly server: (store: OpenStore<Tables>) => SuiteServer;
 }
 
-/** A tool and its arguments. */
 export type Call = readonly [tool: string, args: Readonly<Record<string, unknown>>];
 
 export interface RunningSample<Tables extends TableSet> extends ConnectedClient {
@@ -124,7 +123,6 @@ interface ResourceLister<Resource> {
   listResources(params: { cursor?: string }): Promise<{ resources: Resource[]; nextCursor?: string }>;
 }
 
-/** All resources of a server, page by page. */
 export async function listResources<Resource>(client: ResourceLister<Resource>): Promise<Resource[]> {
   const { resources, nextCursor } = await client.listResources({});
   for (let cursor = nextCursor; cursor !== undefined; ) {

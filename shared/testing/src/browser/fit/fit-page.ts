@@ -152,7 +152,6 @@ function textsOutside(runs: readonly TextRun[]): string[] {
   return [...new Set(found.map(({ element }) => `text leaves its box: ${describeElement(element)}`))];
 }
 
-/** Lines of text that are drawn over each other. */
 function overlaps(runs: readonly TextRun[]): string[] {
   const lines = runs
     .flatMap((run) => run.lines.flatMap(({ seen }) => (seen ? [{ run, box: seen }] : [])))

@@ -9,7 +9,6 @@ export interface TextRun extends Surroundings {
 
 const neverText = "script, style, option, [data-tabster-dummy]";
 
-/** Every piece of text that is drawn now, in the order of the document. */
 export function visibleTexts(): TextRun[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const around = surroundings();
@@ -35,7 +34,6 @@ export function isPainted(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** Description of an element in a failure: its kind and its text. */
 export function describeElement(element: Element): string {
   const around = [element.parentElement?.parentElement, element.parentElement, element];
   const path = around.flatMap((each) => (each ? [formatKind(each)] : [])).join(" > ");
