@@ -107,21 +107,12 @@ export const enrollmentSchema = z.object({
 export const versionedEnrollmentSchema = enrollmentSchema.extend(versioned);
 
 export type Level = z.infer<typeof levelSchema>;
-
 export type ModuleKind = z.infer<typeof moduleKindSchema>;
-
 export type CourseModule = z.infer<typeof moduleSchema>;
-
 export type Cue = z.infer<typeof cueSchema>;
-
 export type Course = z.infer<typeof courseSchema>;
-
 export type LearningPath = z.infer<typeof learningPathSchema>;
-
 export type Quiz = z.infer<typeof quizSchema>;
-
 export type QuizResult = z.infer<typeof quizResultSchema>;
-
 export type Bookmark = z.infer<typeof bookmarkSchema>;
-
 export type Enrollment = z.infer<typeof enrollmentSchema>;

@@ -124,21 +124,12 @@ export const courseCatalogSchema = z.object({
 });
 
 export type Progress = z.infer<typeof progressSchema>;
-
 export type CourseCard = z.infer<typeof courseCardSchema>;
-
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
-
 export type Match = z.infer<typeof matchSchema>;
-
 export type Subjects = z.infer<typeof subjectsSchema>;
-
 export type TrainingMedia = z.infer<typeof trainingMediaSchema>;
-
 export type CourseFilters = z.infer<typeof courseFiltersSchema>;
-
 export type LearningPathCard = z.infer<typeof learningPathCardSchema>;
-
 export type MyLearning = z.infer<typeof myLearningSchema>;
-
 export type CourseCatalog = z.infer<typeof courseCatalogSchema>;

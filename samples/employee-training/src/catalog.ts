@@ -8,13 +8,12 @@ import type {
   LearningPath,
   MyLearning,
 } from "@suite/employee-training-contract";
-import type { Caller } from "@suite/server";
 import { alphabetical, paginate, table, takeWithinBytes } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { type Learner, learnerOf } from "./enrollment.ts";
 import { indexCourses, selectCourses } from "./rules/course-search.ts";
 import { minutesDone, progressOf } from "./rules/progress.ts";
-import { computeOnce, type TrainingStore } from "./store.ts";
+import { type Context, computeOnce } from "./store.ts";
 
 export interface CatalogRows {
   readonly courses: readonly Stored<Course>[];
@@ -24,13 +23,7 @@ export interface CatalogRows {
   readonly enrollments: ReadonlyMap<string, Stored<Enrollment>>;
 }
 
-interface Source {
-  readonly store: TrainingStore;
-  readonly signal: AbortSignal;
-  readonly caller: Caller;
-}
-
-export async function readCatalog({ store, signal, caller }: Source): Promise<CatalogRows> {
+export async function readCatalog({ store, signal, caller }: Context): Promise<CatalogRows> {
   const learner = learnerOf(caller);
   const [courses, learningPaths, enrollments] = await Promise.all([
     store.courses.list(undefined, { signal }),
@@ -151,11 +144,9 @@ export function courseCard(course: Course, enrollment: Enrollment | undefined): 
   };
 }
 
-const columns = ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"];
-
 export function courseTable(cards: readonly CourseCard[]): string {
   return table(
-    columns,
+    ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"],
     cards.map(({ title, id, level, minutes, rating, certificate, progress }) => [
       title,
       id,

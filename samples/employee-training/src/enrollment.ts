@@ -3,7 +3,7 @@ import { UserError } from "@suite/contracts";
 import type { Course, Enrollment } from "@suite/employee-training-contract";
 import { type Caller, callerKey } from "@suite/server";
 import type { WriteResult } from "@suite/storage";
-import { notStarted } from "./rules/progress.ts";
+import { type Changes, notStarted } from "./rules/progress.ts";
 import type { Context } from "./store.ts";
 
 export interface Learner {
@@ -18,8 +18,6 @@ export function learnerOf(caller: Caller): Learner {
   const demo = caller.id === undefined;
   return { id: callerKey(caller), name: demo ? "Demo learner" : caller.name, demo };
 }
-
-type Changes = Partial<Omit<Enrollment, "learnerId" | "courseId">>;
 
 /**
  * Changes the caller's enrollment in a course. `changes` gets the row as it is when written, so parallel reports are merged.

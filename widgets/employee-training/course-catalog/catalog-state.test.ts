@@ -1,38 +1,12 @@
 import { expect, test } from "vitest";
 import { card } from "../testing/courses.ts";
-import {
-  hasFilters,
-  learningGroups,
-  readCertificate,
-  readLevel,
-  readMinutes,
-  toolArguments,
-} from "./use-catalog.ts";
+import { learningGroups, toolArguments } from "./use-catalog.ts";
 
 test("arguments leave out blank and missing filters", () => {
   expect(toolArguments({ query: "  ", topic: " Azure AI ", level: undefined, certificate: false })).toEqual({
     topic: "Azure AI",
     certificate: false,
   });
-});
-
-test("blank texts are not filters, and certificate: false is one", () => {
-  expect(hasFilters({ query: " " })).toBe(false);
-  expect(hasFilters({ certificate: false })).toBe(true);
-});
-
-test("values of select fields are parsed to filter values", () => {
-  expect([readLevel("Beginner"), readLevel(""), readMinutes("60"), readMinutes("")]).toEqual([
-    "Beginner",
-    undefined,
-    60,
-    undefined,
-  ]);
-  expect([readCertificate("true"), readCertificate("false"), readCertificate(undefined)]).toEqual([
-    true,
-    false,
-    undefined,
-  ]);
 });
 
 test("courses are grouped by status in the given order", () => {

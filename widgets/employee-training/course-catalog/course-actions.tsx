@@ -5,20 +5,17 @@ import type { CourseCard } from "@suite/employee-training-contract";
 import { useHost, useStrings } from "@suite/widget-kit";
 import { useState } from "react";
 import { trainingStrings } from "../strings.ts";
-import { useOpenCourseStyles } from "./course-catalog.styles.ts";
+import { useCoursePanelStyles } from "./course-catalog.styles.ts";
 import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-interface OpenCourseProps {
-  course: CourseCard;
-  /** Draws a smaller "Continue" button, and nothing in hosts that accept no messages. */
-  brief?: "small" | "medium";
-}
-
-/** Asks for the course in the conversation, where it opens as a new result. Shows the words to type where the host accepts no messages. */
-export function OpenCourse({ course, brief }: OpenCourseProps) {
+/**
+ * Asks for the course in the conversation, where it opens as a new result. Shows the words to type where the host accepts no messages.
+ * `brief` draws a smaller "Continue" button, and nothing in such hosts.
+ */
+export function OpenCourse({ course, brief }: { course: CourseCard; brief?: "small" | "medium" }) {
   const t = useStrings(catalogStrings);
-  const styles = useOpenCourseStyles();
+  const styles = useCoursePanelStyles();
   const { canSendMessages, sendMessage } = useHost();
   const [refused, setRefused] = useState(false);
   const title = oneLine(course.title);
@@ -26,7 +23,7 @@ export function OpenCourse({ course, brief }: OpenCourseProps) {
   const call = { tool: "training-media", arguments: { courseId: course.id } } as const;
   const ask = async () => setRefused(!(await sendMessage(text, call)));
   if (!canSendMessages) {
-    return brief ? null : <Body1 className={styles.words}>{t("askToOpen", { text })}</Body1>;
+    return brief ? null : <Body1 className={styles.quiet}>{t("askToOpen", { text })}</Body1>;
   }
   return (
     <>
@@ -40,7 +37,7 @@ export function OpenCourse({ course, brief }: OpenCourseProps) {
         {t(brief ? "continueCourse" : "openCourse")}
       </Button>
       {refused && (
-        <Body1 role="status" className={styles.words}>
+        <Body1 role="status" className={styles.quiet}>
           {t("notSent", { text })}
         </Body1>
       )}

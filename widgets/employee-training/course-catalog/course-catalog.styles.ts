@@ -4,10 +4,7 @@ import { clampTo } from "@suite/widget-kit/theme";
 export const useCatalogPageStyles = makeStyles({
   // Aligns the tab labels with the text; at 320 px the tabs wrap.
   tabs: { flexWrap: "wrap", marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
-});
-
-export const useCatalogSkeletonStyles = makeStyles({
-  title: { maxInlineSize: "160px" },
+  skeletonTitle: { maxInlineSize: "160px" },
   course: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
   name: { inlineSize: "50%" },
   facts: { inlineSize: "75%" },
@@ -113,8 +110,6 @@ export const useCoursePanelStyles = makeStyles({
     },
   },
   title: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },
-  instructor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   standing: {
     display: "flex",
@@ -126,10 +121,6 @@ export const useCoursePanelStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
-export const useOpenCourseStyles = makeStyles({
-  words: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-});
-
 export const useLearningPathsStyles = makeStyles({
   paths: {
     display: "grid",
@@ -139,8 +130,6 @@ export const useLearningPathsStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   text: { overflowWrap: "anywhere" },
-  meter: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
-  words: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
   toggle: { alignSelf: "flex-start" },
 });
 

@@ -1,4 +1,3 @@
-import { expectNoOverflow } from "@suite/testing/browser";
 import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
@@ -97,47 +96,4 @@ testStates({
       await frame.getByText(/Enroll in one under Courses, or ask/).waitFor();
     },
   },
-});
-
-test("stored texts are drawn as text only", async () => {
-  const hostile = `<img src=x onerror="globalThis.hostileRan=1"> ![x](https://evil.example/x.png) \u202e${"W".repeat(300)}`;
-  const names = ["title", "description", "name", "instructorName", "number", "topic", "query"];
-  const poisoned = (view: object) =>
-    answer(
-      JSON.parse(
-        JSON.stringify(view, (key, value) =>
-          names.includes(key)
-            ? `${hostile}${value}`
-            : ["tags", "topics"].includes(key)
-              ? [hostile, ...value]
-              : value,
-        ),
-      ),
-    );
-  const filters = { topic: "AI", query: "agents" };
-  const testHost = await openCatalog(browser(), {
-    width: 320,
-    result: poisoned(catalogView({ filters, learner: { id: "l1", name: "Lin", demo: false } })),
-    tools: { "list-courses": () => poisoned(catalogView()) },
-  });
-  const { frame } = testHost;
-  const harmless = async () => {
-    await expectNoOverflow(frame);
-    expect(await frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
-    expect(await frame.locator("#root :is(img, script, a[href])").count()).toBe(0);
-  };
-  await frame.getByRole("heading", { level: 2 }).first().getByRole("button").click();
-  await frame.getByRole("region", { name: "About this course" }).waitFor();
-  await harmless();
-  await frame.getByRole("tab", { name: "Learning paths" }).click();
-  await frame.getByRole("button", { name: "Show courses" }).click();
-  await frame.getByRole("list", { name: /Courses of/ }).waitFor();
-  await harmless();
-  await frame.getByRole("tab", { name: "My learning" }).click();
-  await frame.getByRole("region", { name: "In progress" }).waitFor();
-  await harmless();
-  await testHost.setDisplayMode("inline");
-  await frame.getByRole("button", { name: /^Browse \d/ }).waitFor();
-  await harmless();
-  expect([testHost.requests, testHost.errors]).toEqual([[], []]);
 });

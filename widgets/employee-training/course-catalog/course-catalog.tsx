@@ -2,7 +2,6 @@ import { Body1, Caption1, Tab, TabList } from "@fluentui/react-components";
 import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
 import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
 import {
-  Avatar,
   FullscreenButton,
   LoadingSkeleton,
   NoticeBar,
@@ -16,14 +15,10 @@ import {
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
-import { CourseFacts } from "../parts/course-facts.tsx";
+import { CourseFacts, Instructor } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
-import {
-  useCatalogPageStyles,
-  useCatalogSkeletonStyles,
-  useCoursePanelStyles,
-} from "./course-catalog.styles.ts";
+import { useCatalogPageStyles, useCoursePanelStyles } from "./course-catalog.styles.ts";
 import { CourseStatus, LearnerLine } from "./course-parts.tsx";
 import { CatalogInline, CoursesTab } from "./courses.tsx";
 import { CatalogFilterBar } from "./filters.tsx";
@@ -54,13 +49,11 @@ function CatalogView({ data }: { data: CourseCatalog }) {
   return startsWithMine ? <MyLearningInline catalog={catalog} /> : <CatalogInline catalog={catalog} />;
 }
 
-const tabs = {
-  courses: { name: "courses", Content: CoursesTab },
-  paths: { name: "learningPaths", Content: LearningPathsTab },
-  mine: { name: "myLearning", Content: MyLearningTab },
-} as const;
-
-const tabKeys = ["courses", "paths", "mine"] as const satisfies readonly CatalogTab[];
+const tabs = [
+  { key: "courses", name: "courses", Content: CoursesTab },
+  { key: "paths", name: "learningPaths", Content: LearningPathsTab },
+  { key: "mine", name: "myLearning", Content: MyLearningTab },
+] as const;
 
 interface CatalogPageProps {
   catalog: Catalog;
@@ -83,7 +76,6 @@ function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
     select(undefined);
     focus.restore();
   };
-  const { Content } = tabs[tab];
   return (
     <main className={styles.page}>
       <PageHeader
@@ -96,9 +88,9 @@ function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <TabList className={own.tabs} selectedValue={tab} aria-label={t("title")}>
-        {tabKeys.map((key) => (
+        {tabs.map(({ key, name }) => (
           <Tab key={key} value={key} id={`tab-${key}`} aria-controls="tab-content" onClick={() => onTab(key)}>
-            {t(tabs[key].name)}
+            {t(name)}
           </Tab>
         ))}
       </TabList>
@@ -109,7 +101,10 @@ function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
         {tab === "courses" && <CatalogFilterBar catalog={catalog} />}
         <div className={selected ? styles.columns : styles.column}>
           <div className={styles.column}>
-            <Content catalog={{ ...catalog, select: choose }} />
+            {tabs.map(
+              ({ key, Content }) =>
+                key === tab && <Content key={key} catalog={{ ...catalog, select: choose }} />,
+            )}
           </div>
           {selected && <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />}
         </div>
@@ -119,10 +114,10 @@ function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
 }
 
 export function CatalogSkeleton() {
-  const styles = useCatalogSkeletonStyles();
+  const styles = useCatalogPageStyles();
   return (
     <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
+      <SkeletonItem size={24} className={styles.skeletonTitle} />
       {["one", "two", "three", "four"].map((key) => (
         <div key={key} className={styles.course}>
           <SkeletonItem size={20} className={styles.name} />
@@ -155,13 +150,7 @@ function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
     <SidePanel className={styles.frame} title={t("about")} close={t("close")} onClose={onClose}>
       <bdi className={styles.title}>{course.title}</bdi>
       <CourseFacts {...course} />
-      <div className={styles.instructor}>
-        <Avatar name={course.instructorName} />
-        <div className={styles.lines}>
-          <bdi>{course.instructorName}</bdi>
-          <Caption1 className={styles.quiet}>{shared("modules", { count: course.moduleCount })}</Caption1>
-        </div>
-      </div>
+      <Instructor name={course.instructorName}>{shared("modules", { count: course.moduleCount })}</Instructor>
       <TagList tags={course.tags} />
       {paths.length > 0 && (
         <Body1 className={styles.quiet}>

@@ -11,12 +11,8 @@ import { useCourseRowStyles, useCourseTitleStyles } from "./course-catalog.style
 import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-interface CourseTitleProps {
-  course: CourseCard;
-  catalog: Catalog;
-}
-
-export function CourseTitle({ course, catalog: { selected, select } }: CourseTitleProps) {
+export function CourseTitle({ course, catalog }: { course: CourseCard; catalog: Catalog }) {
+  const { selected, select } = catalog;
   const styles = useCourseTitleStyles();
   return (
     <button

@@ -3,7 +3,7 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
 import { catalogStrings } from "./strings.ts";
-import { type Catalog, hasFilters, lengths, readCertificate, readLevel, readMinutes } from "./use-catalog.ts";
+import { type Catalog, lengths, toolArguments } from "./use-catalog.ts";
 
 /** The filters of the catalog. Each change reads the list again. */
 export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
@@ -18,7 +18,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
     <FilterBar
       resultText={t("courseCount", { count: view.courses.total })}
       pending={pending}
-      onClear={hasFilters(filters) ? () => change({}) : undefined}
+      onClear={Object.keys(toolArguments(filters)).length > 0 ? () => change({}) : undefined}
     >
       <SearchField label={t("search")} value={query} onChange={(value) => set({ query: value })} />
       <ChoiceField
@@ -32,9 +32,9 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
         label={t("level")}
         any={t("anyLevel")}
         offered={levelSchema.options}
-        getLabel={(value) => levelName(readLevel(value) ?? "Beginner")}
+        getLabel={(value) => levelName(levelSchema.catch("Beginner").parse(value))}
         value={level}
-        onChange={(value) => set({ level: readLevel(value) })}
+        onChange={(value) => set({ level: levelSchema.safeParse(value).data })}
       />
       <ChoiceField
         label={t("length")}
@@ -42,7 +42,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
         offered={lengths}
         getLabel={(value) => t("upTo", { length: format.duration(hoursAndMinutes(Number(value))) })}
         value={maxMinutes === undefined ? undefined : String(maxMinutes)}
-        onChange={(value) => set({ maxMinutes: readMinutes(value) })}
+        onChange={(value) => set({ maxMinutes: value ? Number(value) : undefined })}
       />
       <ChoiceField
         label={t("certificateFilter")}
@@ -50,7 +50,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
         offered={["true", "false"]}
         getLabel={(value) => t(value === "true" ? "withCertificate" : "withoutCertificate")}
         value={certificate === undefined ? undefined : String(certificate)}
-        onChange={(value) => set({ certificate: readCertificate(value) })}
+        onChange={(value) => set({ certificate: value ? value === "true" : undefined })}
       />
       <ChoiceField
         label={t("learningPath")}

@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
+import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { CourseCard, LearningPathCard } from "@suite/employee-training-contract";
@@ -6,7 +6,7 @@ import { useFormat, useHost, usePages, useRead, useStrings, useTool } from "@sui
 import { MoreRows, Panel, Problem, SkeletonFrame, SkeletonItem } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { useCallback, useEffect, useState } from "react";
-import { CourseFacts, hoursAndMinutes } from "../parts/course-facts.tsx";
+import { CourseFacts, hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import { useCourseEntryStyles, useLearningPathsStyles } from "./course-catalog.styles.ts";
 import { CourseStatus, CourseTitle } from "./course-parts.tsx";
@@ -35,7 +35,6 @@ function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Cata
   const [open, setOpen] = useState(catalog.filters.learningPathId === id);
   const title = oneLine(path.title);
   const total = Math.max(courseIds.length, completedCourses);
-  const done = t("pathDone", { done: completedCourses, total });
   const courses = t("courseCount", { count: courseIds.length });
   return (
     <Panel
@@ -49,15 +48,11 @@ function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Cata
       <Body1 className={styles.text} dir="auto">
         {description}
       </Body1>
-      <div className={styles.meter}>
-        <ProgressBar
-          value={total === 0 ? 0 : completedCourses / total}
-          thickness="large"
-          aria-label={t("progressOnPath", { title })}
-          aria-valuetext={done}
-        />
-        <Caption1 className={styles.words}>{done}</Caption1>
-      </div>
+      <ProgressMeter
+        percent={(100 * completedCourses) / Math.max(total, 1)}
+        label={t("progressOnPath", { title })}
+        text={t("pathDone", { done: completedCourses, total })}
+      />
       <Button
         size="small"
         className={styles.toggle}

@@ -5,8 +5,6 @@ import {
   type CourseFilters,
   courseCatalogSchema,
   enrolledSchema,
-  type Level,
-  levelSchema,
   type MyLearning,
 } from "@suite/employee-training-contract";
 import {
@@ -110,36 +108,13 @@ export function toolArguments({ query, topic, ...filters }: CourseFilters): Reco
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-export function hasFilters(filters: CourseFilters): boolean {
-  return Object.keys(toolArguments(filters)).length > 0;
-}
-
-export function readLevel(text: string | undefined): Level | undefined {
-  return levelSchema.safeParse(text).data;
-}
-
-export function readMinutes(text: string | undefined): number | undefined {
-  return text ? Number(text) : undefined;
-}
-
-/** Parses the value of the certificate filter: `true`, `false`, or `undefined` for either. */
-export function readCertificate(text: string | undefined): boolean | undefined {
-  return text ? text === "true" : undefined;
-}
-
-interface LearningGroups {
-  readonly inProgress: readonly CourseCard[];
-  readonly completed: readonly CourseCard[];
-  /** Started without enrolling. */
-  readonly lookedAt: readonly CourseCard[];
-}
-
 /** Groups the learner's courses by status. The order within a group is kept: latest activity first. */
-export function learningGroups({ courses }: Pick<MyLearning, "courses">): LearningGroups {
+export function learningGroups({ courses }: Pick<MyLearning, "courses">) {
   const open = courses.filter(({ progress }) => !progress?.completedAt);
   return {
     inProgress: open.filter(({ progress }) => progress?.enrolled),
     completed: courses.filter(({ progress }) => progress?.completedAt),
+    /** Started without enrolling. */
     lookedAt: open.filter(({ progress }) => !progress?.enrolled),
   };
 }

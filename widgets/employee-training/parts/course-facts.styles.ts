@@ -28,6 +28,12 @@ export const useProgressMeterStyles = makeStyles({
   words: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
 });
 
+export const useInstructorStyles = makeStyles({
+  instructor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+});
+
 export const useCertificateStyles = makeStyles({
   picture: {
     marginBlockStart: tokens.spacingVerticalS,

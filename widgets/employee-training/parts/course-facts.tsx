@@ -2,11 +2,13 @@ import { Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components"
 import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
 import type { CourseCard, Level } from "@suite/employee-training-contract";
 import { useFormat, useServerPicture, useStrings } from "@suite/widget-kit";
-import type { ReactElement } from "react";
+import { Avatar } from "@suite/widget-kit/components";
+import type { ReactElement, ReactNode } from "react";
 import { trainingStrings } from "../strings.ts";
 import {
   useCourseFactsStyles,
   useCoursePosterStyles,
+  useInstructorStyles,
   useProgressMeterStyles,
 } from "./course-facts.styles.ts";
 
@@ -51,15 +53,31 @@ export function CourseFacts({ level, minutes, rating, ratingCount, certificate }
   );
 }
 
-export function ProgressMeter({ percent, label }: { percent: number; label: string }) {
+/** Bar and text of a progress; the text is the percentage unless it is given. */
+export function ProgressMeter(props: { percent: number; label: string; text?: string }) {
+  const { percent, label, text } = props;
   const t = useStrings(trainingStrings);
   const format = useFormat();
   const styles = useProgressMeterStyles();
-  const done = t("percentDone", { percent: format.percent(percent / 100) });
+  const done = text ?? t("percentDone", { percent: format.percent(percent / 100) });
   return (
     <div className={styles.meter}>
       <ProgressBar value={percent / 100} thickness="large" aria-label={label} aria-valuetext={done} />
       <Caption1 className={styles.words}>{done}</Caption1>
+    </div>
+  );
+}
+
+/** Name of an instructor beside the initials, with a line about them. */
+export function Instructor({ name, children }: { name: string; children: ReactNode }) {
+  const styles = useInstructorStyles();
+  return (
+    <div className={styles.instructor}>
+      <Avatar name={name} />
+      <div className={styles.lines}>
+        <bdi>{name}</bdi>
+        <Caption1 className={styles.quiet}>{children}</Caption1>
+      </div>
     </div>
   );
 }

@@ -11,7 +11,6 @@ const pageSize = 3;
 function training(): Record<string, ToolHandler> {
   const enrolled = new Set<string>();
   let reads = 0;
-  const now = (id: string) => courses.find((course) => course.id === id);
   const listCourses = () =>
     courses.map((course) =>
       enrolled.has(course.id) ? { ...course, progress: { enrolled: true, percent: 0 } } : course,
@@ -51,7 +50,7 @@ function training(): Record<string, ToolHandler> {
       };
       return answer({
         courseId: id,
-        title: now(id)?.title,
+        title: courses.find((course) => course.id === id)?.title,
         progress,
         alreadyEnrolled: false,
         changeId: `change-${id}`,

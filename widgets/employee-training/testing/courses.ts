@@ -106,16 +106,9 @@ export function courseView(fields: Partial<TrainingMedia> = {}): Record<string, 
 
 /** Response of `training-media` without a match, with one near miss. */
 export function noMatchView(query: string): Record<string, unknown> {
-  const near = [card("ai-agents-first-steps", "AI Agents: First Steps")];
-  return courseView({
-    query,
-    course: undefined,
-    progress: undefined,
-    why: [],
-    subjects: undefined,
-    alternatives: near,
-    related: [],
-  });
+  const alternatives = [card("ai-agents-first-steps", "AI Agents: First Steps")];
+  const nothing = { course: undefined, progress: undefined, subjects: undefined, why: [], related: [] };
+  return courseView({ query, alternatives, ...nothing });
 }
 
 /** The poster of any course: a gray WebP picture of one pixel. */

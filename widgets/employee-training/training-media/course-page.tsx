@@ -7,20 +7,16 @@ import {
   type Cue,
 } from "@suite/employee-training-contract";
 import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { Avatar, FullscreenButton, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
+import { FullscreenButton, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import { CourseFacts, hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
+import { CourseFacts, hoursAndMinutes, Instructor, useLevelName } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { AskMoment, PipButton, Player, Transcript } from "./player.tsx";
 import { CertificatePanel, ModulesPanel } from "./progress.tsx";
 import { mediaStrings } from "./strings.ts";
-import {
-  useBookmarksPanelStyles,
-  useCourseLinksStyles,
-  useCoursePageStyles,
-} from "./training-media.styles.ts";
+import { useBookmarksPanelStyles, useCourseLinksStyles, useCourseStyles } from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
 import type { Clip, Playback } from "./use-playback.ts";
 import type { CourseProgress } from "./use-progress.ts";
@@ -36,15 +32,12 @@ export interface CourseParts {
   onAsk: (cue: Cue) => Promise<void>;
 }
 
-interface CoursePageProps extends CourseParts {
-  opened: OpenedCourse;
-}
-
-export function CoursePage({ opened, course, state, clip, playback, quiz, onAsk }: CoursePageProps) {
+export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedCourse }) {
+  const { course, state, clip, playback, quiz, onAsk } = parts;
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = usePageStyles();
-  const own = useCoursePageStyles();
+  const own = useCourseStyles();
   const { canCallTools } = useHost();
   const { view, open, back, refresh, pending, error } = opened;
   const suggestions = [...view.alternatives, ...view.related];
@@ -90,15 +83,9 @@ export function CoursePage({ opened, course, state, clip, playback, quiz, onAsk 
             onSeek={playback.seek}
           />
           <Panel title={t("instructor")}>
-            <div className={own.instructor}>
-              <Avatar name={course.instructor.name} />
-              <div className={own.lines}>
-                <bdi>{course.instructor.name}</bdi>
-                <Caption1 className={styles.subtitle}>
-                  <bdi>{course.instructor.role}</bdi>
-                </Caption1>
-              </div>
-            </div>
+            <Instructor name={course.instructor.name}>
+              <bdi>{course.instructor.role}</bdi>
+            </Instructor>
           </Panel>
           {suggestions.length > 0 && (
             <Panel title={t("related")}>

@@ -6,15 +6,9 @@ const at = (seconds: number) =>
 
 const note = { tool: "set-bookmark", args: { note: "x" } } as const;
 
-test("a later mutation replaces a waiting one of the same subject", () => {
+test("a later mutation replaces one of the same subject that waits and is not in flight", () => {
   expect(withMutation([at(1), note], at(2), false)).toEqual([note, at(2)]);
-});
-
-test("a mutation in flight is not replaced", () => {
   expect(withMutation([at(1), note], at(2), true)).toEqual([at(1), note, at(2)]);
-});
-
-test("mutations without a subject are all kept in order", () => {
   expect(withMutation([note], note, false)).toEqual([note, note]);
 });
 
@@ -30,11 +24,8 @@ test("mutations of another view are kept, and sent ones are removed", () => {
   ]);
 });
 
-test("outages are retried and refusals are not", () => {
+test("outages are retried, soon and at most a minute apart, and refusals are not", () => {
   expect(["unreachable", "unavailable", "conflict"].every(isTransient)).toBe(true);
   expect(["invalid", "not_found", "forbidden", "unsupported", "declined"].some(isTransient)).toBe(false);
-});
-
-test("retries start soon and are at most a minute apart", () => {
   expect([0, 1, 2, 20].map(pauseBefore)).toEqual([2_000, 4_000, 8_000, 60_000]);
 });

@@ -22,26 +22,13 @@ const queueSchema = z.array(
 const readQueue = (draft: string): readonly QueuedMutation[] =>
   (queueSchema.safeParse(readDraft(draft)).data ?? []) as readonly QueuedMutation[];
 
-interface MutationQueue {
-  send(mutation: Mutation): void;
-  /** Mutations that the server has not confirmed. */
-  readonly waiting: number;
-  /** Error of the last attempt, which is retried. */
-  readonly delayed: ToolError | undefined;
-  /** Error of the last mutation that the server refused and the queue dropped. */
-  readonly refused: ToolError | undefined;
-}
-
 /**
  * Sends mutations that must not get lost. They are stored in the browser until the server confirms them, sent one at a time in
  * order, and retried while the server cannot be reached, also after the widget is opened again. `onConfirmed` gets each answer.
  * `key` names their owner. Views that share a key change only their own mutations. Two views that find the same stored
  * mutation both send it, so mutations must be idempotent.
  */
-export function useMutationQueue(
-  key: string,
-  onConfirmed: (tool: string, data: unknown) => void,
-): MutationQueue {
+export function useMutationQueue(key: string, onConfirmed: (tool: string, data: unknown) => void) {
   const callTool = useCallTool();
   const draft = `mutations:${key}`;
   const [mutations, setMutations] = useState(() => readQueue(draft));
@@ -103,7 +90,15 @@ export function useMutationQueue(
     },
     [keep, deliver],
   );
-  return { send, waiting: mutations.length, delayed, refused };
+  return {
+    send,
+    /** Mutations that the server has not confirmed. */
+    waiting: mutations.length,
+    /** Error of the last attempt, which is retried. */
+    delayed,
+    /** Error of the last mutation that the server refused and the queue dropped. */
+    refused,
+  };
 }
 
 export interface Mutation {

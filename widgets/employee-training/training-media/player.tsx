@@ -6,15 +6,12 @@ import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../parts/course-facts.tsx";
+import type { CourseParts } from "./course-page.tsx";
 import { mediaStrings } from "./strings.ts";
 import { usePlayerStyles, useTranscriptStyles } from "./training-media.styles.ts";
-import { type Clip, captionsAddress, type Playback } from "./use-playback.ts";
+import { captionsAddress } from "./use-playback.ts";
 
-interface PlayerProps {
-  course: CourseDetail;
-  clip: Clip;
-  playback: Playback;
-}
+type PlayerProps = Pick<CourseParts, "course" | "clip" | "playback">;
 
 export function Player({ course, clip, playback }: PlayerProps) {
   const styles = usePlayerStyles();

@@ -6,15 +6,11 @@ import { Panel, useFocusOnClose } from "@suite/widget-kit/components";
 import { Certificate } from "../parts/certificate.tsx";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
+import type { CourseParts } from "./course-page.tsx";
 import { Quiz } from "./quiz.tsx";
 import { mediaStrings } from "./strings.ts";
-import {
-  useCertificatePanelStyles,
-  useModulesPanelStyles,
-  useSaveStatusStyles,
-} from "./training-media.styles.ts";
+import { useModulesPanelStyles } from "./training-media.styles.ts";
 import type { CourseProgress } from "./use-progress.ts";
-import type { CourseQuiz } from "./use-quiz.ts";
 
 const kinds = {
   video: "kindVideo",
@@ -23,14 +19,8 @@ const kinds = {
   quiz: "kindQuiz",
 } as const satisfies Record<ModuleKind, string>;
 
-interface ModulesPanelProps {
-  course: CourseDetail;
-  state: CourseProgress;
-  quiz: CourseQuiz;
-}
-
 /** The modules as check boxes, with the progress in the course. Quizzes are answered in their place. */
-export function ModulesPanel({ course, state, quiz }: ModulesPanelProps) {
+export function ModulesPanel({ course, state, quiz }: Pick<CourseParts, "course" | "state" | "quiz">) {
   const t = useStrings(mediaStrings);
   const format = useFormat();
   const styles = useModulesPanelStyles();
@@ -72,10 +62,8 @@ export function ModulesPanel({ course, state, quiz }: ModulesPanelProps) {
   );
 }
 
-interface QuizModuleProps {
+interface QuizModuleProps extends Pick<CourseParts, "state" | "quiz"> {
   module: CourseDetail["modules"][number];
-  state: CourseProgress;
-  quiz: CourseQuiz;
 }
 
 function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
@@ -120,7 +108,7 @@ function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
 
 export function SaveStatus({ state: { waiting, delayed, refused } }: { state: CourseProgress }) {
   const t = useStrings(mediaStrings);
-  const styles = useSaveStatusStyles();
+  const styles = useModulesPanelStyles();
   const getSentence = useErrorSentence();
   const text = refused
     ? (getSentence(refused) ?? t("refused", { reason: refused.message }))
@@ -130,28 +118,23 @@ export function SaveStatus({ state: { waiting, delayed, refused } }: { state: Co
         ? t("saving")
         : "";
   return (
-    <Caption1 role="status" className={refused || delayed ? styles.warning : styles.quiet}>
+    <Caption1 role="status" className={refused || delayed ? styles.warning : styles.facts}>
       {text}
     </Caption1>
   );
 }
 
-interface CertificatePanelProps {
-  course: Pick<CourseDetail, "id" | "title">;
-  state: CourseProgress;
-}
-
-export function CertificatePanel({ course, state: { progress, justFinished } }: CertificatePanelProps) {
+export function CertificatePanel({ course, state }: Pick<CourseParts, "course" | "state">) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
-  const styles = useCertificatePanelStyles();
-  const number = progress.certificateNumber;
+  const styles = useModulesPanelStyles();
+  const number = state.progress.certificateNumber;
   return (
     <Panel title={t("certificateTitle")}>
-      {!number && <Body1 className={styles.quiet}>{t("certificateLater")}</Body1>}
+      {!number && <Body1 className={styles.facts}>{t("certificateLater")}</Body1>}
       {number && (
         <>
-          {justFinished && <Body1>{t("congratulations")}</Body1>}
+          {state.justFinished && <Body1>{t("congratulations")}</Body1>}
           <Body1>{shared("certificateReady", { number })}</Body1>
           <Certificate course={course} number={number} />
         </>

@@ -1,8 +1,11 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
 
-export const useCourseInlineStyles = makeStyles({
+export const useCourseStyles = makeStyles({
   description: clampTo(4),
+  text: { overflowWrap: "anywhere" },
+  skeletonTitle: { inlineSize: "60%" },
+  skeletonFacts: { inlineSize: "80%" },
 });
 
 export const useCoursePipStyles = makeStyles({
@@ -20,17 +23,6 @@ export const useCoursePipStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
   },
   title: { ...clampTo(1), margin: 0, minInlineSize: 0 },
-});
-
-export const useCourseSkeletonStyles = makeStyles({
-  title: { inlineSize: "60%" },
-  facts: { inlineSize: "80%" },
-});
-
-export const useCoursePageStyles = makeStyles({
-  text: { overflowWrap: "anywhere" },
-  instructor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
 });
 
 export const useCourseLinksStyles = makeStyles({
@@ -99,11 +91,7 @@ export const usePlayerStyles = makeStyles({
 });
 
 export const useTranscriptStyles = makeStyles({
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
+  list: { margin: 0, padding: 0, listStyleType: "none" },
   // In full screen only; inline, the conversation scrolls.
   scrolling: { maxBlockSize: "280px", overflowY: "auto" },
   line: {
@@ -164,6 +152,7 @@ export const useModulesPanelStyles = makeStyles({
   done: { color: tokens.colorStatusSuccessForeground1 },
   todo: { color: tokens.colorNeutralForeground3 },
   what: { flexGrow: 1, flexBasis: "140px", minInlineSize: 0 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
 export const useQuizStyles = makeStyles({
@@ -185,13 +174,4 @@ export const useQuizStyles = makeStyles({
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   correct: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusSuccessForeground1 },
   mistaken: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusDangerForeground1 },
-});
-
-export const useSaveStatusStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
-  warning: { color: tokens.colorStatusWarningForeground1 },
-});
-
-export const useCertificatePanelStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
 });

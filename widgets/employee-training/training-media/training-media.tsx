@@ -19,11 +19,7 @@ import { AskMoment, PipButton, Player } from "./player.tsx";
 import { SaveStatus } from "./progress.tsx";
 import { Quiz } from "./quiz.tsx";
 import { mediaStrings } from "./strings.ts";
-import {
-  useCourseInlineStyles,
-  useCoursePipStyles,
-  useCourseSkeletonStyles,
-} from "./training-media.styles.ts";
+import { useCoursePipStyles, useCourseStyles } from "./training-media.styles.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
 import { useClip, usePlayback } from "./use-playback.ts";
 import { useProgress } from "./use-progress.ts";
@@ -75,15 +71,12 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   return <CourseInline view={view} {...parts} />;
 }
 
-interface CourseInlineProps extends CourseParts {
-  view: TrainingMedia;
-}
-
-function CourseInline({ view, course, state, clip, playback, quiz, onAsk }: CourseInlineProps) {
+function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia }) {
+  const { course, state, clip, playback, quiz, onAsk } = parts;
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = useInlineStyles();
-  const own = useCourseInlineStyles();
+  const own = useCourseStyles();
   const { canCallTools } = useHost();
   const { progress, record } = state;
   const answering = quiz.moduleId !== undefined;
@@ -169,12 +162,7 @@ function CoursePip({ course, clip, playback }: Pick<CourseParts, "course" | "cli
   );
 }
 
-interface NoMatchProps {
-  view: TrainingMedia;
-  onOpen: (courseId: string) => void;
-}
-
-function NoMatch({ view, onOpen }: NoMatchProps) {
+function NoMatch({ view, onOpen }: { view: TrainingMedia; onOpen: (courseId: string) => void }) {
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
   const { canCallTools } = useHost();
@@ -193,18 +181,18 @@ function NoMatch({ view, onOpen }: NoMatchProps) {
 }
 
 export function CourseSkeleton() {
-  const styles = useCourseSkeletonStyles();
+  const styles = useCourseStyles();
   const inline = useInlineStyles();
   return (
     <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
-      <SkeletonItem size={16} className={styles.facts} />
+      <SkeletonItem size={24} className={styles.skeletonTitle} />
+      <SkeletonItem size={16} className={styles.skeletonFacts} />
       <div className={inline.columns}>
         <SkeletonItem size={128} />
         <div className={inline.column}>
           <SkeletonItem size={16} />
           <SkeletonItem size={16} />
-          <SkeletonItem size={16} className={styles.title} />
+          <SkeletonItem size={16} className={styles.skeletonTitle} />
         </div>
       </div>
     </LoadingSkeleton>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeScreen } from "./use-course.ts";
+import { captionsAddress } from "./use-playback.ts";
 
 const course = {
   id: "agents",
@@ -32,4 +33,11 @@ test("the description says what is not saved yet", () => {
   const text = describeScreen({ course, progress, watched: new Set(), seconds: 0, unsaved: true });
   expect(text).toContain("not watched the video here yet");
   expect(text).toContain("not saved on the server yet");
+});
+
+test("captions are escaped for WebVTT", () => {
+  const address = captionsAddress([{ start: 0, end: 4, text: "a < b\n\n--> c & d" }]);
+  expect(decodeURIComponent(address.split(",").slice(1).join(","))).toBe(
+    "WEBVTT\n\n00:00:00.000 --> 00:00:04.000\na &lt; b → c &amp; d",
+  );
 });

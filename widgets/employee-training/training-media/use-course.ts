@@ -51,15 +51,8 @@ interface OnScreen {
 /** Longest transcript that the model is told, in characters. */
 const transcriptLength = 3_000;
 
-export function describeScreen({
-  course,
-  progress,
-  watched,
-  seconds,
-  unsaved,
-  changes,
-  cue,
-}: OnScreen): ViewDescription {
+export function describeScreen(onScreen: OnScreen): ViewDescription {
+  const { course, progress, watched, seconds, unsaved, changes, cue } = onScreen;
   const { id, title, modules, cues, clipSeconds } = course;
   const done = modules.filter((module) => progress.completedModules.includes(module.id));
   const watchedTexts = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);

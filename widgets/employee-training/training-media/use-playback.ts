@@ -1,40 +1,21 @@
 import type { CourseDetail, Cue } from "@suite/employee-training-contract";
 import { dataAddress, type ToolError, useServerFile } from "@suite/widget-kit";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Interval at which the position is saved while the video plays, in seconds. */
 const saveEvery = 15;
 
-export interface Playback {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  /** Position of the video, in seconds. */
-  readonly seconds: number;
-  /** Indexes of the cues shown while the video played. */
-  readonly watched: ReadonlySet<number>;
-  /** Seeks to a position. A video that is not loaded yet will start there. */
-  seek(seconds: number): void;
-  /** True while the video plays, so that it continues when it is drawn again in another display mode. */
-  readonly playing: RefObject<boolean>;
-  readonly events: {
-    onTimeUpdate(): void;
-    onPlay(): void;
-    onPause(): void;
-    onSeeked(): void;
-    onLoadedMetadata(): void;
-  };
-}
+export type Playback = ReturnType<typeof usePlayback>;
 
 /** Tracks the video element: position and cues watched. Calls `onSave` when the position should be saved. */
-export function usePlayback(
-  start: number,
-  cues: readonly Cue[],
-  onSave: (seconds: number) => void,
-): Playback {
+export function usePlayback(start: number, cues: readonly Cue[], onSave: (seconds: number) => void) {
   const video = useRef<HTMLVideoElement>(null);
+  // Continues when the video is drawn again in another display mode.
   const playing = useRef(false);
   const position = useRef(start);
   const saved = useRef(start);
   const [seconds, setSeconds] = useState(start);
+  /** Indexes of the cues shown while the video played. */
   const [watched, setWatched] = useState<ReadonlySet<number>>(new Set());
 
   const save = useCallback(() => {
@@ -63,6 +44,7 @@ export function usePlayback(
     if (Math.abs(position.current - saved.current) >= saveEvery) save();
   };
 
+  /** Seeks to a position. A video that is not loaded yet will start there. */
   const seek = useCallback((to: number) => {
     position.current = to;
     setSeconds(to);
@@ -94,24 +76,23 @@ export function usePlayback(
   return { video, seconds, watched, seek, playing, events };
 }
 
-export interface Clip {
+export type Clip = ReturnType<typeof useClip>;
+
+interface ClipState {
   /** Source of the video element; left out until the clip is loaded. */
   readonly address?: string;
   /** Share of the file that has been loaded, 0 to 1; only while loading. */
   readonly loaded?: number;
   readonly error?: ToolError;
-  load(): void;
-  /** Loads chunks from the server instead, when the HTTPS address is blocked or offline. */
-  fallBack(): void;
 }
 
 /**
  * Loads a course's video: from its HTTPS address where there is one, else in chunks from the server, as resources or, in
  * hosts that support only tool calls, with `get-clip-chunk`. Nothing is loaded before `load` is called.
  */
-export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">): Clip {
+export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">) {
   const readFile = useServerFile("get-clip-chunk");
-  const [state, setState] = useState<Pick<Clip, "address" | "loaded" | "error">>({});
+  const [state, setState] = useState<ClipState>({});
   const turn = useRef(0);
 
   // Stops a download when the course is closed.
@@ -135,7 +116,9 @@ export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">): Clip
     if (media.url) setState({ address: media.url });
     else void loadChunks();
   }, [media.url, loadChunks]);
-  return { ...state, load, fallBack: () => void loadChunks() };
+  /** Loads chunks from the server instead, when the HTTPS address is blocked or offline. */
+  const fallBack = () => void loadChunks();
+  return { ...state, load, fallBack };
 }
 
 export function captionsAddress(cues: readonly { start: number; end: number; text: string }[]): string {

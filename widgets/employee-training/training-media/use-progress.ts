@@ -7,29 +7,13 @@ import {
   progressRecordedSchema,
   type TrainingMedia,
 } from "@suite/employee-training-contract";
-import type { ToolError } from "@suite/widget-kit";
 import { useCallback, useMemo, useState } from "react";
 import { type Mutation, useMutationQueue } from "./mutation-queue.ts";
 
-export interface CourseProgress {
-  /** The server's last answer with the unsent steps applied. */
-  readonly progress: Progress;
-  record(step: Step): void;
-  /** Takes over the progress that another call returned. */
-  accept(progress: Progress, certificateIssued?: boolean): void;
-  readonly waiting: number;
-  readonly delayed: boolean;
-  readonly refused?: ToolError;
-  /** The certificate was issued while this course was open. */
-  readonly justFinished: boolean;
-}
+export type CourseProgress = ReturnType<typeof useProgress>;
 
 const noProgress: Progress = {
-  enrolled: false,
-  completedModules: [],
-  percent: 0,
-  positionSeconds: 0,
-  bookmarks: [],
+  ...{ enrolled: false, completedModules: [], percent: 0, positionSeconds: 0, bookmarks: [] },
 };
 
 const responseSchemas = {
@@ -46,7 +30,7 @@ export function useProgress(
   course: Pick<CourseDetail, "id" | "modules">,
   initial: Progress | undefined,
   learner: TrainingMedia["learner"],
-): CourseProgress {
+) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [confirmed, setConfirmed] = useState(initial ?? noProgress);
   const [justFinished, setJustFinished] = useState(false);
@@ -87,12 +71,15 @@ export function useProgress(
     [waiting, confirmed, steps, course.modules],
   );
   return {
+    /** The server's last answer with the unsent steps applied. */
     progress,
     record,
+    /** Takes over the progress that another call returned. */
     accept,
     waiting,
     delayed: delayed !== undefined,
     refused,
+    /** The certificate was issued while this course was open. */
     justFinished,
   };
 }

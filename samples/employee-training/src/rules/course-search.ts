@@ -10,7 +10,8 @@ export function selectCourses<Row extends Course>(
   index?: CourseIndex,
 ): Row[] {
   const { query, level, topic, maxMinutes, certificate } = filters;
-  const rank = query === undefined ? undefined : rankOf(query, index ?? indexCourses(courses));
+  const ranking = query === undefined ? undefined : rankCourses(query, index ?? indexCourses(courses));
+  const rank = ranking && new Map(ranking.hits.map(({ course }, at) => [course.id, at]));
   const place = ({ id }: Course) => rank?.get(id) ?? pathCourses?.indexOf(id) ?? 0;
   return courses
     .filter(
@@ -28,10 +29,6 @@ export function selectCourses<Row extends Course>(
     );
 }
 
-function rankOf(query: string, index: CourseIndex): Map<string, number> {
-  return new Map(rankCourses(query, index).hits.map(({ course }, place) => [course.id, place]));
-}
-
 type Searched = "title" | "tags" | "short" | "modules" | "description";
 
 export interface Hit {
@@ -42,13 +39,6 @@ export interface Hit {
   readonly topics: readonly string[];
   /** Titles of the modules that contain a word of the query. */
   readonly modules: readonly string[];
-}
-
-export interface Ranking {
-  /** Courses that contain all words of the query. */
-  readonly hits: readonly Hit[];
-  /** Without hits: courses that contain some of the words, or similar ones. */
-  readonly near: readonly Hit[];
 }
 
 /** Relevance of a word by the field that contains it. */
@@ -70,8 +60,14 @@ const stopWords = new Set(
   ).split(" "),
 );
 
-/** Ranks courses for a query, best first. The order is deterministic. */
-export function rankCourses(query: string, { index, byId }: CourseIndex): Ranking {
+/**
+ * Ranks courses for a query, best first. The order is deterministic. `hits` contain all words of the query. Without hits, `near`
+ * contain some of the words, or similar ones.
+ */
+export function rankCourses(
+  query: string,
+  { index, byId }: CourseIndex,
+): Record<"hits" | "near", readonly Hit[]> {
   const words = relevantWords(query);
   if (words.length === 0) return { hits: [], near: [] };
   const search = (combineWith: "AND" | "OR", fuzzy: number) =>

@@ -3,15 +3,10 @@ import { seedRows } from "../seed.ts";
 import { changesBy, notStarted, progressOf, withBookmark, withoutBookmark } from "./progress.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
-
 const course = seedRows(now).courses.find(({ id }) => id === "semantic-kernel-agents");
-
 if (!course) throw new Error("The seed lost a course.");
-
 const moment = { now, certificateNumber: "ET-TEST-0001" };
-
 const fresh = notStarted("learner", course.id);
-
 const all = course.modules.map(({ id }) => id);
 
 describe("a report of progress", () => {
@@ -32,34 +27,20 @@ describe("a report of progress", () => {
     expect(changes).not.toHaveProperty("lastActiveAt");
   });
 
-  test("from a clock that runs ahead counts as now", () => {
-    const ahead = { at: "2030-01-01T00:00:00.000Z", positionSeconds: 5 };
-    expect(changesBy(ahead, course, fresh, moment).lastActiveAt).toBe(now.toISOString());
-  });
-
-  test("beyond the end of the clip is its end", () => {
-    expect(changesBy({ positionSeconds: 9_999 }, course, fresh, moment).positionSeconds).toBe(
-      course.clipSeconds,
-    );
+  test("from a clock that runs ahead counts as now, and beyond the end of the clip is its end", () => {
+    const ahead = { at: "2030-01-01T00:00:00.000Z", positionSeconds: 9_999 };
+    const changes = changesBy(ahead, course, fresh, moment);
+    expect(changes).toMatchObject({ lastActiveAt: now.toISOString(), positionSeconds: course.clipSeconds });
   });
 
   test("of the last module completes the course and issues its certificate, once", () => {
     const changes = changesBy({ completedModules: all }, course, fresh, moment);
     expect(changes).toMatchObject({ completedAt: now.toISOString(), certificateNumber: "ET-TEST-0001" });
-    const again = changesBy(
-      { completedModules: all },
-      course,
-      { ...fresh, ...changes },
-      {
-        now,
-        certificateNumber: "ET-TEST-0002",
-      },
-    );
+    const later = { now, certificateNumber: "ET-TEST-0002" };
+    const again = changesBy({ completedModules: all }, course, { ...fresh, ...changes }, later);
     expect(again).not.toHaveProperty("certificateNumber");
     expect(again).not.toHaveProperty("completedAt");
-  });
-
-  test("of a course without certificate issues none", () => {
+    // A course without certificate issues none.
     const plain = { ...course, certificate: false };
     expect(changesBy({ completedModules: all }, plain, fresh, moment)).not.toHaveProperty(
       "certificateNumber",
@@ -67,12 +48,8 @@ describe("a report of progress", () => {
   });
 
   test("can reopen a module; what was certified stays certified", () => {
-    const done = {
-      ...fresh,
-      completedModules: all,
-      completedAt: now.toISOString(),
-      certificateNumber: "ET-1",
-    };
+    const certified = { completedAt: now.toISOString(), certificateNumber: "ET-1" };
+    const done = { ...fresh, completedModules: all, ...certified };
     const changes = changesBy({ reopenedModules: ["m1"] }, course, done, moment);
     expect(changes.completedModules).toEqual(all.slice(1));
     expect(progressOf(course, { ...done, ...changes })).toMatchObject({
@@ -81,16 +58,11 @@ describe("a report of progress", () => {
     });
   });
 });
-
 const early = { seconds: 4, note: "First" };
-
 const late = { seconds: 12.5, note: "Second" };
 
-test("bookmarks are sorted by time", () => {
+test("bookmarks are sorted by time, and another note at the same second replaces the first", () => {
   expect(withBookmark([late], early)).toEqual([early, late]);
-});
-
-test("another note at the same second replaces the first", () => {
   const again = { seconds: 12.9, note: "Again" };
   expect(withBookmark([early, late], again)).toEqual([early, again]);
 });

@@ -28,24 +28,18 @@ export function minutesDone(course: Course, enrollment: Enrollment): number {
     .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-type Changes = Partial<Omit<Enrollment, "learnerId" | "courseId">>;
-
-interface Moment {
-  readonly now: Date;
-  /** Created by the caller, so that the rule stays pure; used when the course is finished. */
-  readonly certificateNumber: string;
-}
+export type Changes = Partial<Omit<Enrollment, "learnerId" | "courseId">>;
 
 /**
  * Computes the changes of a progress report. Reports may arrive late, twice or out of order, since widgets queue them while
  * offline: modules are merged, and an older position is ignored. Finishing a module enrolls; finishing the last one completes
- * the course permanently and issues its certificate once.
+ * the course permanently and issues its certificate once. The caller creates `certificateNumber`, so that the rule stays pure.
  */
 export function changesBy(
   report: ProgressReport,
   course: Course,
   enrollment: Enrollment,
-  { now, certificateNumber }: Moment,
+  { now, certificateNumber }: { readonly now: Date; readonly certificateNumber: string },
 ): Changes {
   // A client clock that is ahead must not block later reports.
   const at = report.at !== undefined && report.at < now.toISOString() ? report.at : now.toISOString();
@@ -92,10 +86,8 @@ const isSameSecond = (one: Bookmark, seconds: number) => Math.floor(one.seconds)
 export function withBookmark(bookmarks: readonly Bookmark[], added: Bookmark): Bookmark[] {
   const others = withoutBookmark(bookmarks, added.seconds);
   if (others.length >= bookmarksAtMost) {
-    throw new UserError(
-      "invalid",
-      `A course can have at most ${bookmarksAtMost} bookmarks. Remove one first.`,
-    );
+    const sentence = `A course can have at most ${bookmarksAtMost} bookmarks. Remove one first.`;
+    throw new UserError("invalid", sentence);
   }
   return [...others, added].sort((one, other) => one.seconds - other.seconds);
 }

@@ -20,28 +20,15 @@ export function checkAnswers(quiz: Quiz, answers: readonly QuizAnswer[], now: Da
   const given = new Map(answers.map(({ questionId, option }) => [questionId, option]));
   const checked = quiz.questions.map(({ id, text, options, answer, explanation }) => {
     const option = given.get(id);
-    if (option === undefined) {
-      throw new UserError(
-        "invalid",
-        `The question "${inline(text, 80)}" has no answer. Answer all questions.`,
-      );
-    }
-    if (!options.includes(option)) {
-      throw new UserError(
-        "invalid",
-        `"${inline(option, 60)}" is not an option of "${inline(text, 80)}". Open the quiz again.`,
-      );
-    }
+    const asked = `"${inline(text, 80)}"`;
+    if (option === undefined) refuse(`The question ${asked} has no answer. Answer all questions.`);
+    if (!options.includes(option))
+      refuse(`"${inline(option, 60)}" is not an option of ${asked}. Open the quiz again.`);
     const rightOption = options[answer] ?? "";
     return { questionId: id, correct: option === rightOption, rightOption, explanation };
   });
   const unknown = answers.find(({ questionId }) => !quiz.questions.some(({ id }) => id === questionId));
-  if (unknown) {
-    throw new UserError(
-      "invalid",
-      `The quiz has no question "${inline(unknown.questionId, 60)}". Open the quiz again.`,
-    );
-  }
+  if (unknown) refuse(`The quiz has no question "${inline(unknown.questionId, 60)}". Open the quiz again.`);
   const correct = checked.filter((question) => question.correct).length;
   return {
     checked,
@@ -53,6 +40,10 @@ export function checkAnswers(quiz: Quiz, answers: readonly QuizAnswer[], now: Da
       answeredAt: now.toISOString(),
     },
   };
+}
+
+function refuse(sentence: string): never {
+  throw new UserError("invalid", sentence);
 }
 
 /** The results with this one, unless an earlier result of the quiz is as good: a late or repeated answer never lowers it. */

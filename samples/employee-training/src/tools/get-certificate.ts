@@ -106,24 +106,17 @@ function escaped(text: string): string {
   return text.replace(/\p{Cc}/gu, " ").replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-interface CertificateWords {
-  readonly heading: string;
-  /** Between the learner's name and the course title. */
-  readonly statement: string;
-  /** Contains `{number}`. */
-  readonly number: string;
-}
-
 /** Texts of a certificate. They stand in for those that a translation lacks. */
-const english: CertificateWords = {
+const english = {
   heading: "Certificate of completion",
+  /** Between the learner's name and the course title. */
   statement: "has completed the course",
   number: "Number {number}",
 };
 
 const translated: {
   readonly [language: string]: {
-    readonly certificate?: Partial<CertificateWords>;
+    readonly certificate?: Partial<typeof english>;
     readonly [section: string]: unknown;
   };
 } = translations;

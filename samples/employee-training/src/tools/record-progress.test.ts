@@ -1,27 +1,9 @@
-import { connectClient } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { createLearner } from "../testing/learner.ts";
 import { useServer } from "../testing/start.ts";
 
 const training = useServer();
 const { call, record, read, listModules, answerQuiz } = createLearner(training);
-
-test("finishing a module enrolls and raises the percentage", async () => {
-  const report = { reopenedModules: ["m4"], completedModules: ["m1"], positionSeconds: 2 };
-  const { structuredContent } = await record("prompting-for-professionals", report);
-  expect(structuredContent).toMatchObject({
-    progress: { percent: 75, positionSeconds: 2 },
-    certificateIssued: false,
-  });
-});
-
-test("a report that waited offline does not move a newer position back", async () => {
-  const courseId = "building-copilots";
-  await record(courseId, { positionSeconds: 20 });
-  const at = new Date(Date.now() - 60_000).toISOString();
-  const { structuredContent } = await record(courseId, { at, positionSeconds: 4, completedModules: ["m1"] });
-  expect(structuredContent).toMatchObject({ progress: { positionSeconds: 20, completedModules: ["m1"] } });
-});
 
 test("merges 50 parallel reports", async () => {
   const courseId = "azure-ai-foundations";
@@ -49,13 +31,4 @@ test("finishing the last module issues one certificate, also when three reports 
   expect(answers.filter(({ structuredContent }) => structuredContent?.certificateIssued)).toHaveLength(1);
   const { structuredContent } = await training().callTool("get-certificate", { courseId });
   expect(structuredContent).toMatchObject({ number: (await read(courseId))?.certificateNumber });
-});
-
-test("keeps the position of the video", async () => {
-  const courseId = "mlops-to-llmops";
-  await record(courseId, { positionSeconds: 11.5 });
-  const again = await connectClient(training().url);
-  const { structuredContent } = await again.callTool("training-media", { courseId });
-  expect(structuredContent).toMatchObject({ progress: { positionSeconds: 11.5, enrolled: false } });
-  await again.close();
 });

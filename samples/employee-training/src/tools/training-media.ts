@@ -14,7 +14,7 @@ import { z } from "zod";
 import { type CatalogRows, courseCard, readCatalog } from "../catalog.ts";
 import { clipMedia } from "../clips.ts";
 import { courseId, findCourse, query } from "../find.ts";
-import { type Hit, indexCourses, type Ranking, rankCourses } from "../rules/course-search.ts";
+import { type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
 import { progressOf } from "../rules/progress.ts";
 import { type Context, computeOnce } from "../store.ts";
 import { trainingMediaWidget } from "../widgets.ts";
@@ -63,7 +63,7 @@ const relatedAtMost = 4;
 
 /** Finds the best course for a query and the next best ones, or near misses when none matches. */
 function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
-  const { hits, near }: Ranking = rankCourses(query, computeOnce(rows.courses, indexCourses));
+  const { hits, near } = rankCourses(query, computeOnce(rows.courses, indexCourses));
   const [best, ...others] = hits;
   const alternatives = (best ? others : near).slice(0, alternativesAtMost).map(({ course }) => course);
   return {
