@@ -1,11 +1,11 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/theme";
+import { clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
 
 export const useCatalogPageStyles = makeStyles({
   // Aligns the tab labels with the text; at 320 px the tabs wrap.
   tabs: { flexWrap: "wrap", marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   skeletonTitle: { maxInlineSize: "160px" },
-  course: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  course: { ...column(tokens.spacingVerticalXS) },
   name: { inlineSize: "50%" },
   facts: { inlineSize: "75%" },
 });
@@ -37,20 +37,16 @@ export const useCourseRowStyles = makeStyles({
     minInlineSize: 0,
   },
   poster: { flexShrink: 0, inlineSize: "96px" },
-  what: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS, minInlineSize: 0 },
+  what: { ...column(tokens.spacingVerticalXXS), minInlineSize: 0 },
   standing: { flexBasis: "160px", flexGrow: 1, minInlineSize: 0, ":empty": { display: "none" } },
 });
 
 export const useCourseEntryStyles = makeStyles({
   list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
+    ...column(tokens.spacingVerticalL),
   },
-  entry: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalM },
+  entry: { ...wrapped(tokens.spacingHorizontalM) },
   place: {
     flexShrink: 0,
     inlineSize: "24px",
@@ -66,19 +62,15 @@ export const useCourseEntryStyles = makeStyles({
     "@media (forced-colors: active)": { border: `1px solid ${tokens.colorNeutralStroke1}` },
   },
   what: {
-    display: "flex",
-    flexDirection: "column",
+    ...column(tokens.spacingVerticalXXS),
     alignItems: "stretch",
     flexGrow: 1,
     flexBasis: "160px",
-    gap: tokens.spacingVerticalXXS,
     minInlineSize: 0,
   },
   action: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped(tokens.spacingHorizontalS),
     alignItems: "flex-start",
-    gap: tokens.spacingHorizontalS,
     ":empty": { display: "none" },
   },
 });
@@ -112,13 +104,11 @@ export const useCoursePanelStyles = makeStyles({
   title: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   standing: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+    ...column(tokens.spacingVerticalXS),
     minInlineSize: 0,
     ":empty": { display: "none" },
   },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  actions: { ...wrapped(tokens.spacingHorizontalS) },
 });
 
 export const useLearningPathsStyles = makeStyles({
@@ -144,12 +134,8 @@ export const useMyLearningStyles = makeStyles({
 
 export const useCertificateListStyles = makeStyles({
   list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
+    ...column(tokens.spacingVerticalM),
   },
   certificate: { display: "flex", gap: tokens.spacingHorizontalS },
   icon: {

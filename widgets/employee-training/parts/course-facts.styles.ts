@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { centered, plainList, wrapped } from "@suite/widget-kit/theme";
 
 export const useCourseFactsStyles = makeStyles({
   facts: {
@@ -7,29 +8,25 @@ export const useCourseFactsStyles = makeStyles({
     alignItems: "center",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
   icon: { display: "flex" },
   fact: {
-    display: "flex",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalXXS,
+    ...centered(tokens.spacingHorizontalXXS),
     fontVariantNumeric: "tabular-nums",
   },
 });
 
 export const useProgressMeterStyles = makeStyles({
-  meter: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
+  meter: { ...centered(tokens.spacingHorizontalS) },
   words: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
 });
 
 export const useInstructorStyles = makeStyles({
-  instructor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
+  instructor: { ...centered(tokens.spacingHorizontalM) },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });
@@ -44,9 +41,7 @@ export const useCertificateStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   actions: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalS,
+    ...wrapped(tokens.spacingHorizontalS),
     marginBlockStart: tokens.spacingVerticalS,
   },
 });

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/theme";
+import { centered, clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
 
 export const useCourseStyles = makeStyles({
   description: clampTo(4),
@@ -10,23 +10,19 @@ export const useCourseStyles = makeStyles({
 
 export const useCoursePipStyles = makeStyles({
   corner: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+    ...column(tokens.spacingVerticalXS),
     padding: tokens.spacingHorizontalS,
   },
   foot: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped(tokens.spacingHorizontalXS),
     alignItems: "center",
     justifyContent: "space-between",
-    gap: tokens.spacingHorizontalXS,
   },
   title: { ...clampTo(1), margin: 0, minInlineSize: 0 },
 });
 
 export const useCourseLinksStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: "none" },
+  list: { ...plainList },
   course: {
     flexDirection: "column",
     alignItems: "flex-start",
@@ -40,7 +36,7 @@ export const useCourseLinksStyles = makeStyles({
 });
 
 export const usePlayerStyles = makeStyles({
-  block: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  block: { ...column(tokens.spacingVerticalS) },
   frame: {
     position: "relative",
     aspectRatio: "16 / 9",
@@ -86,12 +82,12 @@ export const usePlayerStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
   },
   loading: { inlineSize: "60%" },
-  ask: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  ask: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center" },
   question: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });
 
 export const useTranscriptStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: "none" },
+  list: { ...plainList },
   // In full screen only; inline, the conversation scrolls.
   scrolling: { maxBlockSize: "280px", overflowY: "auto" },
   line: {
@@ -125,8 +121,8 @@ export const useTranscriptStyles = makeStyles({
 
 export const useBookmarksPanelStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, padding: 0, listStyleType: "none" },
-  bookmark: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  list: { ...plainList },
+  bookmark: { ...centered(tokens.spacingHorizontalXS) },
   jump: {
     flexGrow: 1,
     minInlineSize: 0,
@@ -142,7 +138,7 @@ export const useBookmarksPanelStyles = makeStyles({
 });
 
 export const useModulesPanelStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: "none" },
+  list: { ...plainList },
   module: { inlineSize: "100%" },
   title: { overflowWrap: "anywhere" },
   facts: { color: tokens.colorNeutralForeground2 },
@@ -156,19 +152,15 @@ export const useModulesPanelStyles = makeStyles({
 });
 
 export const useQuizStyles = makeStyles({
-  quiz: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minInlineSize: 0 },
-  head: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  quiz: { ...column(tokens.spacingVerticalM), minInlineSize: 0 },
+  head: { ...wrapped(tokens.spacingHorizontalM), alignItems: "center" },
   heading: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: "anywhere", outlineStyle: "none" },
   quiet: { color: tokens.colorNeutralForeground2 },
   option: { overflowWrap: "anywhere" },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  actions: { ...wrapped(tokens.spacingHorizontalS) },
   list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
+    ...column(tokens.spacingVerticalM),
   },
   answer: { display: "flex", gap: tokens.spacingHorizontalS },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column, plainList, wrapped } from "../theme/layout.ts";
 
 /** Cards side by side as far as the width allows, one of which may be selected. */
 export const useCardListStyles = makeStyles({
@@ -6,14 +7,10 @@ export const useCardListStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
     gap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
   },
   card: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
+    ...column(tokens.spacingVerticalS),
     minInlineSize: 0,
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -27,10 +24,8 @@ export const useCardListStyles = makeStyles({
   },
   // At the end of every card of a row, however much stands above it.
   foot: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped(tokens.spacingHorizontalS),
     alignItems: "center",
-    gap: tokens.spacingHorizontalS,
     marginBlockStart: "auto",
   },
 });

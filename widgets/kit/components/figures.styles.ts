@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { centered } from "../theme/layout.ts";
 
 export const useKeyFiguresStyles = makeStyles({
   figures: {
@@ -34,9 +35,7 @@ export const useKeyFiguresStyles = makeStyles({
   label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   value: {
     ...typographyStyles.title3,
-    display: "flex",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalXS,
+    ...centered(tokens.spacingHorizontalXS),
     margin: 0,
     fontVariantNumeric: "tabular-nums",
     // "1 hr 36 min" breaks between its units, not before the last word.

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { column, plainList, wrapped } from "../theme/layout.ts";
 
 export const usePageHeaderStyles = makeStyles({
   header: {
@@ -31,9 +32,7 @@ export const useMirroredStyles = makeStyles({
 
 export const usePanelStyles = makeStyles({
   panel: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
+    ...column(tokens.spacingVerticalM),
     minInlineSize: 0,
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -41,11 +40,9 @@ export const usePanelStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
   },
   head: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped(tokens.spacingHorizontalS),
     alignItems: "center",
     justifyContent: "space-between",
-    gap: tokens.spacingHorizontalS,
   },
   title: { margin: 0 },
 });
@@ -55,7 +52,7 @@ export const useSidePanelStyles = makeStyles({
 });
 
 export const useFilterBarStyles = makeStyles({
-  bar: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  bar: { ...column(tokens.spacingVerticalS) },
   fields: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(136px, 100%), 1fr))",
@@ -83,12 +80,8 @@ export const useFilterBarStyles = makeStyles({
 
 export const useFilterTagsStyles = makeStyles({
   tags: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
+    ...wrapped(tokens.spacingHorizontalXS),
   },
   item: { minInlineSize: 0, maxInlineSize: "100%" },
   // A long name typed into a filter wraps inside its badge.

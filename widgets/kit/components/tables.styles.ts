@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { wideTable } from "../theme/layout.ts";
+import { centered, wideTable } from "../theme/layout.ts";
 
 const heading = {
   ...typographyStyles.caption1,
@@ -58,10 +58,8 @@ export const useTableStyles = makeStyles({
     "::after": { content: '""', position: "absolute", inset: 0 },
   },
   who: {
-    display: "flex",
-    alignItems: "center",
+    ...centered(tokens.spacingHorizontalS),
     justifyContent: "flex-start",
-    gap: tokens.spacingHorizontalS,
   },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },

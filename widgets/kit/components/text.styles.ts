@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "../theme/layout.ts";
+import { clampTo, column, plainList, wrapped } from "../theme/layout.ts";
 
 export const useLongTextStyles = makeStyles({
   block: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
@@ -108,14 +108,10 @@ const tag = {
 
 export const useTagListStyles = makeStyles({
   list: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...plainList,
+    ...wrapped(tokens.spacingHorizontalXS),
     alignItems: "center",
-    gap: tokens.spacingHorizontalXS,
     minInlineSize: 0,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
   },
   item: { display: "flex", minInlineSize: 0, maxInlineSize: "100%" },
   tag,
@@ -130,18 +126,14 @@ export const useTagListStyles = makeStyles({
 });
 
 export const useTagsFieldStyles = makeStyles({
-  field: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  field: { ...column(tokens.spacingVerticalXS) },
   tags: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
+    ...wrapped(tokens.spacingHorizontalXS),
   },
   tag: { display: "flex", maxInlineSize: "100%" },
   // The placeholder is never cut off: the button shrinks first.
-  adding: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
+  adding: { ...wrapped(tokens.spacingHorizontalXS) },
   input: {
     flexGrow: 1,
     flexBasis: "220px",

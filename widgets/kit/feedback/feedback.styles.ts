@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { centered, column, plainList, wrapped } from "../theme/layout.ts";
 
 export const useFeedbackStyles = makeStyles({
   page: {
@@ -18,32 +19,26 @@ export const useFeedbackStyles = makeStyles({
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
   },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  actions: { ...wrapped(tokens.spacingHorizontalS) },
 });
 
 export const useChooseRecordStyles = makeStyles({
   // No grid: in a message it would be as wide as all columns that its largest width allows.
   list: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalS,
+    ...plainList,
+    ...wrapped(tokens.spacingHorizontalS),
     maxInlineSize: "800px",
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
     "& > li": { flex: "1 1 240px", minInlineSize: 0, maxInlineSize: "396px" },
   },
   choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
-  card: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  card: { ...centered(tokens.spacingHorizontalS), minInlineSize: 0 },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
 });
 
 export const useUnclearNamesStyles = makeStyles({
   // The page below has its own padding.
   names: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
+    ...column(tokens.spacingVerticalS),
     paddingInline: tokens.spacingHorizontalL,
     paddingBlockStart: tokens.spacingVerticalM,
   },
@@ -68,10 +63,8 @@ export const useSkeletonItemStyles = makeStyles({
 
 export const useNothingFoundStyles = makeStyles({
   empty: {
-    display: "flex",
-    flexDirection: "column",
+    ...column(tokens.spacingVerticalXS),
     alignItems: "center",
-    gap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalXXL,
     textAlign: "center",
   },
@@ -127,7 +120,7 @@ export const useNoticeBarStyles = makeStyles({
 });
 
 export const useMoreRowsStyles = makeStyles({
-  more: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  more: { ...wrapped(tokens.spacingHorizontalM), alignItems: "center" },
   shown: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
 });
 
@@ -137,16 +130,12 @@ export const useEditFormStyles = makeStyles({
     margin: 0,
     padding: 0,
     border: "none",
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
+    ...column(tokens.spacingVerticalM),
   },
   clash: { outlineStyle: "none" },
   actions: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped(tokens.spacingHorizontalS),
     alignItems: "center",
-    gap: tokens.spacingHorizontalS,
     paddingBlockStart: tokens.spacingVerticalS,
   },
   status: { color: tokens.colorNeutralForeground2 },

@@ -1,7 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { centered, column, plainList } from "../theme/layout.ts";
 
 export const usePinMapStyles = makeStyles({
-  map: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
+  map: { ...column(tokens.spacingVerticalS), minInlineSize: 0 },
   frame: {
     position: "relative",
     // Not "hidden", with which the browser would scroll to a focused pin.
@@ -37,9 +38,7 @@ export const usePinMapStyles = makeStyles({
   markers: {
     position: "absolute",
     inset: 0,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
     pointerEvents: "none",
     "& button": { pointerEvents: "auto" },
   },
@@ -48,9 +47,7 @@ export const usePinMapStyles = makeStyles({
     insetBlockStart: tokens.spacingVerticalS,
     insetInlineEnd: tokens.spacingHorizontalS,
     zIndex: 5,
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+    ...column(tokens.spacingVerticalXS),
   },
   foot: {
     ...typographyStyles.caption1,
@@ -70,12 +67,10 @@ export const useMapLegendStyles = makeStyles({
     flexWrap: "wrap",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
     color: tokens.colorNeutralForeground2,
   },
-  entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  entry: { ...centered(tokens.spacingHorizontalXS) },
 });
 
 export const usePinShapeStyles = makeStyles({
@@ -123,7 +118,7 @@ export const useSamePlaceStyles = makeStyles({
     justifyContent: "space-between",
     paddingInlineStart: tokens.spacingHorizontalS,
   },
-  list: { overflowY: "auto", margin: 0, padding: 0, listStyleType: "none" },
+  list: { overflowY: "auto", ...plainList },
   choice: { inlineSize: "100%", justifyContent: "flex-start", textAlign: "start" },
 });
 

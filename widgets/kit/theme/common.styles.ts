@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column, plainList, wrapped } from "./layout.ts";
 
 const wide = "@media (min-width: 1080px)";
 
 /** Layout of a full-screen page: a wide and a narrow column, stacked on narrow screens. */
 export const usePageStyles = makeStyles({
   page: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
+    ...column(tokens.spacingVerticalL),
     boxSizing: "border-box",
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -16,7 +15,7 @@ export const usePageStyles = makeStyles({
     "@media (min-width: 640px)": { padding: tokens.spacingHorizontalXXL },
   },
   subtitle: { color: tokens.colorNeutralForeground2 },
-  body: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  body: { ...column(tokens.spacingVerticalL) },
   // Dims old data while new data loads; a quick answer never dims.
   busy: {
     opacity: 0.6,
@@ -31,7 +30,7 @@ export const usePageStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(300px, 380px)" },
   },
-  column: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL, minInlineSize: 0 },
+  column: { ...column(tokens.spacingVerticalL), minInlineSize: 0 },
 });
 
 const wideInline = "@media (min-width: 640px)";
@@ -39,14 +38,12 @@ const wideInline = "@media (min-width: 640px)";
 /** Layout of an inline card: one column on phones, two where there is room. */
 export const useInlineStyles = makeStyles({
   card: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
+    ...column(tokens.spacingVerticalL),
     padding: tokens.spacingHorizontalL,
     "& :is(h1, h2)": { margin: 0 },
     [wideInline]: { padding: tokens.spacingHorizontalXXL },
   },
-  head: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  head: { ...column(tokens.spacingVerticalXS) },
   subtitle: { color: tokens.colorNeutralForeground2 },
   columns: {
     display: "grid",
@@ -57,9 +54,9 @@ export const useInlineStyles = makeStyles({
       columnGap: tokens.spacingHorizontalXXXL,
     },
   },
-  column: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
-  list: { margin: 0, padding: 0, listStyleType: "none" },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  column: { ...column(tokens.spacingVerticalS), minInlineSize: 0 },
+  list: { ...plainList },
+  actions: { ...wrapped(tokens.spacingHorizontalS) },
 });
 
 /** Highlights a changed element once, or until the next change with reduced motion. */

@@ -1,10 +1,27 @@
 /** Width from which a table has columns; below, a block per row. */
 export const wideTable = "@container (min-width: 600px)";
 
-/**
- * Clamps user-entered text of any length to some lines, ending in an ellipsis. The values are frozen for their types, since
- * the build runs style files without type information.
- */
+// The values are frozen for their types, since the build runs style files without type information.
+
+/** Children below each other. */
+export function column(gap: string) {
+  return Object.freeze({ display: "flex", flexDirection: "column", gap });
+}
+
+/** Children beside each other, on as many lines as they need. */
+export function wrapped(gap: string) {
+  return Object.freeze({ display: "flex", flexWrap: "wrap", gap });
+}
+
+/** Children beside each other in one line, centered on it. */
+export function centered(gap: string) {
+  return Object.freeze({ display: "flex", alignItems: "center", gap });
+}
+
+/** A list without marks and space of its own. */
+export const plainList = Object.freeze({ margin: 0, padding: 0, listStyleType: "none" });
+
+/** Clamps user-entered text of any length to some lines, ending in an ellipsis. */
 export function clampTo(lines = 1) {
   return Object.freeze({
     display: "-webkit-box",
