@@ -41,3 +41,10 @@ export const importFile = (path: string) => import(pathToFileURL(path).href);
 
 /** Reads a JSON file that this repository or its tools write, so that its shape needs no check. */
 export const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
+export function mapValues<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value, key: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));
+}

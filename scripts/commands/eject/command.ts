@@ -13,7 +13,7 @@ export const command = defineCommand({
   options: {},
   examples: ["<sample> ../my-copy"],
   async run({ named: { sample, folder } }) {
-    const { eject: copy } = await import("./eject.ts");
+    const { eject } = await import("./eject.ts");
     const { targetFolder } = await import("./target.ts");
     const { packForCopies } = await import("../release/pack.ts");
     // npm runs the command at the root: a relative folder is meant from where the person stands.
@@ -21,11 +21,15 @@ export const command = defineCommand({
     const target = targetFolder(folder, from);
     const packed = mkdtempSync(join(tmpdir(), "suite-packages-"));
     const { count, left } = await packForCopies(packed)
-      .then((tarballs) => step(`Copying ${sample.name}`, () => copy(sample, target, tarballs)))
+      .then((tarballs) => step(`Copying ${sample.name}`, () => eject(sample, target, tarballs)))
       .finally(() => rmSync(packed, { recursive: true }));
     const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
     console.log(report(sample, shorter, count));
-    if (left.length) console.warn(leftBehind(left));
+    const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
+    if (left.length)
+      console.warn(
+        `\nNot copied, because git does not track them: ${left.slice(0, 5).join(", ")}${more}. Run git add and eject into another folder to include them.`,
+      );
     return 0;
   },
 });
@@ -33,13 +37,9 @@ export const command = defineCommand({
 function sampleAndFolder(names: readonly string[], call: string): { sample: Sample; folder: string } {
   const [name, folder, ...more] = names;
   const use = `Usage: ${formatLine(call, "<sample> <folder>")}.`;
-  if (name === undefined) {
-    throw new UsageError(
-      `Name a sample and a folder. ${use} Samples: ${samplesNamed([])
-        .map((one) => one.name)
-        .join(", ")}.`,
-    );
-  }
+  const existing = samplesNamed([]).map((one) => one.name);
+  if (name === undefined)
+    throw new UsageError(`Name a sample and a folder. ${use} Samples: ${existing.join(", ")}.`);
   const [sample] = samplesNamed([name]);
   if (!sample || !folder) throw new UsageError(`Name the folder to copy ${name} into. ${use}`);
   if (more.length) throw new UsageError(`One sample goes into one folder. ${use}`);
@@ -55,9 +55,4 @@ function report(sample: Sample, folder: string, count: number): string {
   npm test      checks the copy
 
 README.md explains the folders and the first changes. The files are staged in git and not committed.`;
-}
-
-function leftBehind(paths: readonly string[]): string {
-  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : "";
-  return `\nNot copied, because git does not track them: ${paths.slice(0, 5).join(", ")}${more}. Run git add and eject into another folder to include them.`;
 }

@@ -6,19 +6,12 @@ import { commands } from "../../commands.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { findProgram } from "../../lib/processes.ts";
-import { root } from "../../lib/root.ts";
+import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import type { Tarball } from "../release/pack.ts";
 import { differingFiles, packageName } from "./root-files.ts";
 import { fillAtOnce } from "./target.ts";
-
-export interface Ejected {
-  /** Number of files of the copy. */
-  readonly count: number;
-  /** New files of the sample's packages that were not copied because git does not track them. */
-  readonly left: readonly string[];
-}
 
 /** Files from the root that a copy has besides those of its sample. */
 const shared =
@@ -27,9 +20,20 @@ const shared =
 /** Files of a sample that only the repository's own commands read. */
 const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(trial|released-pages\.test)\.ts$)/;
 
-/** Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. */
-export async function eject(sample: Sample, target: string, tarballs: readonly Tarball[]): Promise<Ejected> {
-  const { tracked, untracked } = repositoryFiles();
+/**
+ * Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. Only tracked files are copied, so `.env`,
+ * tunnels and data of Azurite stay out. Resolves to the number of files, and to those that were left because git does not track them.
+ */
+export async function eject(
+  sample: Sample,
+  target: string,
+  tarballs: readonly Tarball[],
+): Promise<{ readonly count: number; readonly left: readonly string[] }> {
+  const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
+  if (tracked.length === 0)
+    throw new CommandError(
+      `git tracks no files here, and only tracked files are copied. Run git add --all in ${root} first.`,
+    );
   const isCopied = (path: string) =>
     shared.test(path) ||
     (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
@@ -60,17 +64,19 @@ export async function eject(sample: Sample, target: string, tarballs: readonly T
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });
-  return { count: paths.length + vendor.length + 1, left: untracked.filter(isCopied) };
+  return {
+    count: paths.length + vendor.length + 1,
+    left: list("--others", "--exclude-standard").filter(isCopied),
+  };
 }
 
 /** The commands that the published package contains, as its build says. */
 async function loadCommandsOfCopies(): Promise<Command[]> {
-  const { exclude }: { exclude: string[] } = JSON.parse(
-    readFileSync(`${root}/scripts/tsconfig.build.json`, "utf8"),
+  const { exclude }: { exclude: string[] } = readJson(`${root}/scripts/tsconfig.build.json`);
+  const copied = Object.entries(commands).filter(
+    ([name]) => !exclude.includes(`commands/${name.replace(":", "-")}`),
   );
-  const isCopied = (name: string) => !exclude.includes(`commands/${name.replace(":", "-")}`);
-  const loaders = Object.entries(commands).filter(([name]) => isCopied(name));
-  return await Promise.all(loaders.map(([, load]) => load()));
+  return await Promise.all(copied.map(([, load]) => load()));
 }
 
 /** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */
@@ -86,25 +92,17 @@ function runTool(folder: string, tool: string, ...args: string[]): void {
   execFileSync(program, [...first, ...args], { cwd: folder, stdio: "ignore" });
 }
 
-type Manifest = Readonly<Record<string, unknown>>;
-
 /**
  * Writes the `package-lock.json` of a copy: the versions of the repository, the packages in `vendor/` and the copy's workspaces.
  * npm then removes unneeded packages, without a request to a registry.
  */
 function writeLockfile(folder: string, workspaces: readonly string[], tarballs: readonly Tarball[]): void {
-  const suite: { packages: Record<string, unknown> } = JSON.parse(
-    readFileSync(`${root}/package-lock.json`, "utf8"),
-  );
-  const manifest = (path: string): Manifest =>
-    JSON.parse(readFileSync(`${folder}/${path}/package.json`, "utf8"));
-  const { name, version, ...top } = manifest(".");
-  const installed = Object.entries(suite.packages).filter(([path]) =>
-    /^node_modules\/(?!@suite\/)/.test(path),
-  );
+  const suite: { packages: Record<string, unknown> } = readJson(`${root}/package-lock.json`);
+  const manifest = (path: string) => readJson(`${folder}/${path}/package.json`);
+  const { name, version } = manifest(".");
   const packages = Object.fromEntries([
-    ["", { name, version, ...top }],
-    ...installed,
+    ["", manifest(".")],
+    ...Object.entries(suite.packages).filter(([path]) => /^node_modules\/(?!@suite\/)/.test(path)),
     ...tarballs.map((tarball) => [`node_modules/${tarball.name}`, lockedPackage(tarball)]),
     ...workspaces.map((path) => [path, manifest(path)]),
     ...workspaces.map((path) => [`node_modules/${manifest(path).name}`, { resolved: path, link: true }]),
@@ -123,22 +121,7 @@ function lockedPackage({ file, manifest }: Tarball) {
   return { version, resolved, integrity, license, bin, dependencies, peerDependencies, engines };
 }
 
-interface Files {
-  /** Existing files that git tracks: paths from the root with forward slashes. */
-  readonly tracked: readonly string[];
-  /** New files that are neither tracked nor ignored. */
-  readonly untracked: readonly string[];
-}
-
-/** Lists the files to copy. Only tracked files are copied, so `.env`, tunnels and data of Azurite stay out. */
-function repositoryFiles(): Files {
-  const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
-  if (tracked.length > 0) return { tracked, untracked: list("--others", "--exclude-standard") };
-  throw new CommandError(
-    `git tracks no files here, and only tracked files are copied. Run git add --all in ${root} first.`,
-  );
-}
-
+/** Files of the repository: paths from the root with forward slashes. */
 function list(...options: string[]): string[] {
   const settings = { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 } as const;
   const { status, stdout } = spawnSync("git", ["ls-files", "-z", ...options], settings);

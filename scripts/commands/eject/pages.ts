@@ -3,26 +3,19 @@ import { posix } from "node:path";
 import type { Command } from "../../lib/command.ts";
 import type { Sample } from "../../lib/samples.ts";
 
-interface Page {
-  /** Its path from the root. */
-  readonly path: string;
-  readonly text: string;
-}
-
 interface Parts {
   /** README of the sample. */
   readonly own: string;
-  readonly pages: readonly Page[];
-  readonly commands: readonly Pick<Command, "name" | "summary">[];
+  /** Other pages by their paths from the root. */
+  readonly pages: readonly (readonly [path: string, text: string])[];
+  readonly commands: readonly Command[];
 }
 
 /** Root README of a copy: sections of the sample's README, commands, and links to the other pages. */
-export function writeReadme(
-  { name, port }: Pick<Sample, "name" | "port">,
-  { own, pages, commands }: Parts,
-): string {
+export function writeReadme({ name, port }: Sample, { own, pages, commands }: Parts): string {
   const folder = `samples/${name}`;
   const { title, intro } = opening(own);
+  const getCall = (command: string) => (/^(start|test)$/.test(command) ? "npm " : "npm run ") + command;
   const headings = ["Ask it", "Read it in this order", "Make it yours"];
   return fillTemplate("README.md", {
     name,
@@ -30,8 +23,8 @@ export function writeReadme(
     folder,
     port: String(port),
     intro: fromRoot(intro, folder),
-    commands: commands.map((command) => `| \`${getCall(command.name)}\` | ${command.summary} |`).join("\n"),
-    pages: pages.map(({ path, text }) => `- [${opening(text).title}](${path})`).join("\n"),
+    commands: commands.map((one) => `| \`${getCall(one.name)}\` | ${one.summary} |`).join("\n"),
+    pages: pages.map(([path, text]) => `- [${opening(text).title}](${path})`).join("\n"),
     ...Object.fromEntries(headings.map((heading) => [heading, fromRoot(section(own, heading), folder)])),
   });
 }
@@ -52,13 +45,8 @@ function opening(page: string): { title: string; intro: string } {
 
 /** Rewrites the relative links of a page in `folder` for a page at the root. */
 export function fromRoot(text: string, folder: string): string {
-  return text.replaceAll(/\]\((?![a-z]+:|#|\/)([^)\s]+)\)/g, (_, path: string) => {
-    return `](${posix.normalize(`${folder}/${path}`)})`;
-  });
-}
-
-function getCall(name: string): string {
-  return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
+  const relative = /\]\((?![a-z]+:|#|\/)([^)\s]+)\)/g;
+  return text.replaceAll(relative, (_, path: string) => `](${posix.normalize(`${folder}/${path}`)})`);
 }
 
 /** Text of a page of copies, from its template beside this file: `{{name}}` stands for a value. */
@@ -75,7 +63,7 @@ export function fillTemplate(page: string, values: Readonly<Record<string, strin
 const ofRepository = /scripts\/|test:release|\bbench\b|shared\//;
 
 /** Conventions of a copy: the rules of the repository's AGENTS.md that hold in it, with its own folders. */
-export function agentsPage(text: string, { name }: Pick<Sample, "name">, paths: readonly string[]): string {
+export function agentsPage(text: string, { name }: Sample, paths: readonly string[]): string {
   const rules = ["A tool", "A widget", "Code"].map((title) => {
     const items = section(text, title).split(/^(?=- )/m);
     const remaining = items.filter((item) => !ofRepository.test(item)).join("");

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { NamedSetting } from "@suite/contracts/node";
 import type { Command } from "../../lib/command.ts";
-import { root } from "../../lib/root.ts";
+import { mapValues, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
 import { agentsPage, fillTemplate, withoutEvidence, writeReadme } from "./pages.ts";
@@ -16,12 +16,12 @@ interface Copied {
   readonly vendor: readonly string[];
   /** Copied files, by path from the root. */
   readonly paths: readonly string[];
-  /** Settings of its servers and commands. */
   readonly settings: readonly NamedSetting[];
-  readonly commands: readonly Pick<Command, "name" | "summary">[];
+  readonly commands: readonly Command[];
 }
 
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+const parse = (path: string) => JSON.parse(read(path));
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Texts of a copy that differ from the repository, by path from the root; JSON is not formatted. Others are copied byte by byte. */
@@ -32,14 +32,17 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
     ["SECURITY.md", withoutEvidence(read("SECURITY.md"))],
   ]);
-  const pages = paths.filter(isGuide).map((path) => ({ path, text: rewritten.get(path) ?? read(path) }));
+  // Guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot.
+  const pages = paths
+    .filter((path) => /^[^.][^/]*(\/[^/]*)?\.md$/.test(path) && path !== "README.md")
+    .map((path) => [path, rewritten.get(path) ?? read(path)] as const);
   return new Map([
     ...rewritten,
     ...settingFiles(copied),
     ...packageFiles(sample),
     ["package.json", json(rootPackage(copied))],
     ["README.md", writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands })],
-    ...settingsPages(settings, { inRepository: false }),
+    ...settingsPages(settings, true),
     ["turbo.json", json(toTurboConfig())],
     ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],
     [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
@@ -47,20 +50,14 @@ export function differingFiles(copied: Copied): Map<string, string> {
   ]);
 }
 
-/** True for guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot. */
-function isGuide(path: string): boolean {
-  return /^[^.].*\.md$/.test(path) && path !== "README.md" && path.split("/").length <= 2;
-}
-
 /** Settings of editors and containers, for one sample and the installed `suite` program. */
 function settingFiles({ sample, paths }: Copied): [string, string][] {
   const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
   return files.flatMap((path): [string, string][] => {
     const text = read(path).replaceAll("/scripts/suite.mjs", "/node_modules/@suite/cli/suite.mjs");
-    const remaining = withoutOtherSamples(JSON.parse(text), sample, allSamples());
-    const own =
-      path === ".devcontainer/devcontainer.json" ? { ...Object(remaining), name: sample.title } : remaining;
-    return isDeepStrictEqual(own, JSON.parse(read(path))) ? [] : [[path, json(own)]];
+    const own = withoutOtherSamples(JSON.parse(text), sample, allSamples());
+    const named = path.endsWith("/devcontainer.json") ? { ...Object(own), name: sample.title } : own;
+    return isDeepStrictEqual(named, parse(path)) ? [] : [[path, json(named)]];
   });
 }
 
@@ -85,17 +82,14 @@ export function withoutOtherSamples(value: unknown, own: Named, all: readonly Na
   return keep(value);
 }
 
-interface BuildConfig {
-  readonly include?: readonly string[];
-  readonly references?: readonly { readonly path: string }[];
-}
-
 /** Manifests and TypeScript settings of the sample's packages, without paths that a copy lacks. */
 function packageFiles({ name }: Sample): [string, string][] {
   const [sample, widgets] = [`samples/${name}`, `widgets/${name}`];
-  const { eject: _, bench: __, ...scripts } = JSON.parse(read(`${sample}/package.json`)).scripts;
+  const manifest = parse(`${sample}/package.json`);
+  const { eject: _, bench: __, ...scripts } = manifest.scripts;
   const config = (path: string): [string, string] => {
-    const { include, references, ...rest }: BuildConfig = JSON.parse(read(path));
+    const { include, references, ...rest }: { include?: string[]; references?: { path: string }[] } =
+      parse(path);
     const changes = {
       ...(include && { include: include.filter((one) => one !== "bench") }),
       ...(references && { references: references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path)) }),
@@ -104,7 +98,7 @@ function packageFiles({ name }: Sample): [string, string][] {
   };
   const build: Change = ["node --conditions=suite-source ../kit/build.mjs", "build-widgets"];
   return [
-    [`${sample}/package.json`, json({ ...JSON.parse(read(`${sample}/package.json`)), scripts })],
+    [`${sample}/package.json`, json({ ...manifest, scripts })],
     [`${widgets}/package.json`, changed(`${widgets}/package.json`, [build])],
     ...["tsconfig.json", "tsconfig.build.json", "contract/tsconfig.build.json"].map((file) =>
       config(`${sample}/${file}`),
@@ -117,18 +111,18 @@ const ofServers = ["@suite/contracts", "@suite/server", "@suite/storage"];
 
 /** Makes the root `package.json` of a copy from the repository's, without the tools that only the repository needs. */
 function rootPackage({ sample, name, vendor, commands }: Copied) {
-  const { devDependencies, knip: _, ...suite } = JSON.parse(read("package.json"));
+  const { devDependencies, knip: _, ...suite } = parse("package.json");
   const { knip: __, tsx: ___, ...tools } = devDependencies;
   const packages = vendor.map((file) => [packageIn(file), `file:vendor/${file}`] as const);
-  const forServers = ([each]: readonly [string, string]) => ofServers.includes(each);
-  const forDevelopment = packages.filter((each) => !forServers(each));
+  const forServers = packages.filter(([each]) => ofServers.includes(each));
+  const forDevelopment = packages.filter(([each]) => !ofServers.includes(each));
   return {
     ...suite,
     name,
-    description: JSON.parse(read(`samples/${sample.name}/package.json`)).description,
+    description: parse(`samples/${sample.name}/package.json`).description,
     workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
     scripts: Object.fromEntries(commands.map((command) => [command.name, `suite ${command.name}`])),
-    dependencies: Object.fromEntries(packages.filter(forServers)),
+    dependencies: Object.fromEntries(forServers),
     devDependencies: Object.fromEntries([...forDevelopment, ...Object.entries(tools)].sort()),
   };
 }
@@ -147,23 +141,15 @@ export function packageName(folder: string, otherwise: string): string {
   return name || otherwise;
 }
 
-interface TurboConfig {
-  readonly globalDependencies: readonly string[];
-  readonly tasks: Readonly<Record<string, { readonly dependsOn?: readonly string[] }>>;
-}
-
 /** Tasks of a copy depend on its tarballs in place of the sources of packages. */
 function toTurboConfig() {
-  const { globalDependencies, tasks, ...rest }: TurboConfig = JSON.parse(read("turbo.json"));
-  const remaining = Object.entries(tasks).map(([name, { dependsOn, ...task }]) => [
-    name,
-    { ...(dependsOn && { dependsOn: dependsOn.filter((one) => !one.startsWith("@suite/")) }), ...task },
-  ]);
-  return {
-    ...rest,
-    globalDependencies: [...globalDependencies, "vendor/*.tgz", "vitest.base.ts"],
-    tasks: Object.fromEntries(remaining),
-  };
+  const { globalDependencies, tasks, ...rest } = parse("turbo.json");
+  const remaining = mapValues<{ dependsOn?: string[] }, object>(tasks, ({ dependsOn, ...task }) => ({
+    ...(dependsOn && { dependsOn: dependsOn.filter((one) => !one.startsWith("@suite/")) }),
+    ...task,
+  }));
+  const dependencies = [...globalDependencies, "vendor/*.tgz", "vitest.base.ts"];
+  return { ...rest, globalDependencies: dependencies, tasks: remaining };
 }
 
 type Change = readonly [from: string | RegExp, to: string];

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { defineCommand, formatLine } from "../../lib/command.ts";
@@ -10,7 +10,14 @@ import { allSamples, type Sample } from "../../lib/samples.ts";
 export const command = defineCommand({
   name: "new-sample",
   summary: "Creates a minimal sample to start your own.",
-  names: { usage: '<name> "<Title>"', parse: newNames },
+  names: {
+    usage: '<name> "<Title>"',
+    parse([name, title, ...more], call) {
+      if (name && title && more.length === 0) return parseNames(name, title, allSamples());
+      const example = formatLine(call, 'library "Library"');
+      throw new UsageError(`Usage: ${formatLine(call, '<name> "<Title>"')}, for example ${example}`);
+    },
+  },
   options: {},
   examples: ['library "Library"'],
   async run({ named }) {
@@ -37,14 +44,6 @@ samples/${name}/README.md explains where to start.`);
   },
 });
 
-function newNames([name, title, ...more]: readonly string[], call: string): SampleNames {
-  if (!name || !title || more.length) {
-    const example = formatLine(call, 'library "Library"');
-    throw new UsageError(`Usage: ${formatLine(call, '<name> "<Title>"')}, for example ${example}`);
-  }
-  return parseNames(name, title, allSamples());
-}
-
 async function step(command: string, ...args: string[]): Promise<void> {
   if ((await run(command, args)) !== 0)
     throw new CommandError(
@@ -52,7 +51,6 @@ async function step(command: string, ...args: string[]): Promise<void> {
     );
 }
 
-/** Name, title and port of a new sample. */
 export interface SampleNames {
   /** Name of its folders, server and packages, such as `book-club`. */
   readonly name: string;
@@ -87,21 +85,16 @@ export function createSample(root: string, names: SampleNames, template: Sample)
   if (taken) throw new UsageError(`${taken} already exists. Choose another name or delete the folder.`);
   // The pictures show the template.
   const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!pictures/)`));
-  const copied = files
-    .filter(({ path }) => !path.endsWith(".png"))
-    .map(({ path, text }): [string, string] => [
-      path.replace(template.name, names.name),
-      renamed(adapted(path, text, template, names), template, names),
-    ]);
-  for (const [path, text] of [...copied, ...editorFiles(root, names)]) {
+  const copied = files.map(({ path, text }): [string, string | Buffer] => [
+    path.replace(template.name, names.name),
+    path.endsWith(".png")
+      ? readFileSync(`${template.folder}/${relative(`samples/${template.name}`, path)}`)
+      : renamed(adapted(path, text, template, names), template, names),
+  ]);
+  for (const [path, content] of [...copied, ...editorFiles(root, names)]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    writeFileSync(join(root, path), content);
   }
-  for (const { path } of files.filter((file) => file.path.endsWith(".png")))
-    copyFileSync(
-      `${template.folder}/${relative(`samples/${template.name}`, path)}`,
-      join(root, path.replace(template.name, names.name)),
-    );
 }
 
 /** Removes from a file of the template what describes the template itself: its mark, its description and its introduction. */
@@ -130,14 +123,15 @@ export function renamed(
 ): string {
   const identifier = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-  const from = identifier(template.name);
-  const to = identifier(names.name);
-  return text
-    .replaceAll(new RegExp(`\\b${from}(?=[A-Z])`, "g"), to)
-    .replaceAll(new RegExp(`\\b${capital(from)}(?=[A-Z])`, "g"), capital(to))
-    .replaceAll(new RegExp(`\\b${template.name}\\b`, "g"), names.name)
-    .replaceAll(new RegExp(`\\b${template.title}\\b`, "g"), names.title)
-    .replaceAll(new RegExp(`\\b${template.port}\\b`, "g"), String(names.port));
+  const [from, to] = [identifier(template.name), identifier(names.name)];
+  const changes = [
+    [`\\b${from}(?=[A-Z])`, to],
+    [`\\b${capital(from)}(?=[A-Z])`, capital(to)],
+    [`\\b${template.name}\\b`, names.name],
+    [`\\b${template.title}\\b`, names.title],
+    [`\\b${template.port}\\b`, String(names.port)],
+  ] as const;
+  return changes.reduce((result, [old, now]) => result.replaceAll(new RegExp(old, "g"), now), text);
 }
 
 interface Launch {

@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+import { groupBy } from "@suite/contracts";
 import type { SuiteServer, Walkthrough, WalkthroughStep } from "@suite/server";
 import type { Sample } from "../../lib/samples.ts";
 
@@ -22,10 +24,10 @@ export interface ShownWidget {
 /** The widgets of a sample, in the order of its tools, each with the first walkthrough that shows it. */
 export function shownWidgets(sample: Sample, { tools, walkthroughs = [] }: SuiteServer): ShownWidget[] {
   const widgets = new Map(tools.flatMap(({ widget }) => (widget ? [[widget.name, widget]] : [])));
+  const steps = walkthroughs.flatMap((walkthrough) =>
+    walkthrough.steps.map((step) => ({ walkthrough, step })),
+  );
   return [...widgets.values()].map((widget) => {
-    const steps = walkthroughs.flatMap((walkthrough) =>
-      walkthrough.steps.map((step) => ({ walkthrough, step })),
-    );
     const shown = steps.find(({ step }) => step.expect?.widget === widget.name);
     if (!shown)
       throw new Error(
@@ -46,11 +48,10 @@ const words = { inline: "in a conversation", fullscreen: "in full screen" };
 
 /** Text of `docs/gallery.md`. */
 export function galleryPage(shown: readonly ShownWidget[]): string {
-  const samples = [...new Map(shown.map(({ sample }) => [sample.name, sample])).values()];
-  const parts = samples.map((sample) => {
-    const own = shown.filter((each) => each.sample.name === sample.name);
-    return [`## [${sample.title}](../samples/${sample.name}/README.md)`, ...own.map(toSection)].join("\n\n");
-  });
+  const parts = [...groupBy(shown, ({ sample }) => sample)].flatMap(([{ name, title }, own]) => [
+    `## [${title}](../samples/${name}/README.md)`,
+    ...own.map(toSection),
+  ]);
   return `${[head, ...parts].join("\n\n")}\n`;
 }
 
@@ -62,7 +63,7 @@ this page.`;
 function toSection(shown: ShownWidget): string {
   const { widget, walkthrough } = shown;
   const picture = (view: View) =>
-    `![${widget.title} ${words[view.mode]}, ${view.theme}](${fromDocs(getPicturePath(shown, view))})`;
+    `![${widget.title} ${words[view.mode]}, ${view.theme}](${posix.relative("docs", getPicturePath(shown, view))})`;
   const [inlineLight, inlineDark, fullLight, fullDark] = views.map(picture);
   return [
     `### ${widget.title}`,
@@ -71,8 +72,6 @@ function toSection(shown: ShownWidget): string {
     `| Light | Dark |\n|---|---|\n| ${inlineLight} | ${inlineDark} |\n| ${fullLight} | ${fullDark} |`,
   ].join("\n\n");
 }
-
-const fromDocs = (path: string) => (path.startsWith("docs/") ? path.slice("docs/".length) : `../${path}`);
 
 /** The prompt with the defaults of its arguments. */
 function formatPrompt({ prompt, arguments: parts = {} }: Walkthrough): string {

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { compile } from "../../bootstrap/compile.mjs";
-import { defineCommand, noArguments } from "../../lib/command.ts";
+import { aligned, defineCommand, noArguments } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
-import { type Published, packPackages, publishedPackages, type Tarball } from "./pack.ts";
+import { packPackages, publishedPackages, type Tarball } from "./pack.ts";
 
 const target = `${root}/.cache/release`;
 
@@ -29,50 +29,31 @@ export const command = defineCommand({
     console.log(formatTarballs(tarballs));
     for (const blocker of blockers) console.error(`✗ ${blocker}`);
     if (dry) return blockers.length > 0 ? 1 : 0;
-    tag(state);
+    // Publishing is left to the workflow of the tag: npm then knows which commit and which build the packages come from.
+    const name = `v${state.version}`;
+    if (!state.tagged.includes(name)) git("tag", "--annotate", name, "--message", `Version ${state.version}`);
+    console.log(`Tagged ${name}. Publish it: git push origin ${name}`);
     return 0;
   },
 });
 
-/** Publishing is left to the workflow of the tag: npm then knows which commit and which build the packages come from. */
-function tag({ version, tagged }: State): void {
-  const name = `v${version}`;
-  if (!tagged.includes(name)) {
-    execFileSync("git", ["tag", "--annotate", name, "--message", `Version ${version}`], { cwd: root });
-  }
-  console.log(`Tagged ${name}. Publish it: git push origin ${name}`);
-}
+/** Lines that a git command prints. */
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
 function formatTarballs(tarballs: readonly Tarball[]): string {
-  const width = Math.max(...tarballs.map(({ file }) => relative(root, file).length));
-  return tarballs
-    .map(
-      ({ file, bytes, files }) =>
-        `${relative(root, file).padEnd(width)}  ${(bytes / 1000).toFixed(1).padStart(7)} KB  ${files.length} files`,
-    )
-    .join("\n");
+  const rows = tarballs.map(({ file, bytes, files }): [string, string] => {
+    const size = (bytes / 1000).toFixed(1).padStart(7);
+    return [relative(root, file), `${size} KB  ${files.length} files`];
+  });
+  return aligned(rows).join("\n");
 }
 
-/** Facts that decide whether a version can be released; tests pass their own. */
-interface State {
-  /** Of the root's `package.json`. */
-  readonly version: string;
-  readonly packages: readonly Published[];
-  readonly changelog: string;
-  /** Lines of `git status --porcelain`. */
-  readonly changed: readonly string[];
-  /** Version tags of other commits. */
-  readonly tags: readonly string[];
-  /** Version tags of this commit. */
-  readonly tagged: readonly string[];
-}
-
-function readState(): State {
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+/** Facts that decide whether a version can be released: `tags` are the version tags of other commits, `tagged` those of this one. */
+function readState() {
   const tagged = git("tag", "--points-at", "HEAD", "--list", "v*");
   return {
-    version: readJson(`${root}/package.json`).version,
+    version: String(readJson(`${root}/package.json`).version),
     packages: publishedPackages(),
     changelog: readFileSync(`${root}/CHANGELOG.md`, "utf8"),
     changed: git("status", "--porcelain"),
@@ -82,7 +63,13 @@ function readState(): State {
 }
 
 /** Returns release blockers, one sentence each, with the next step. */
-export function findBlockers({ version, packages, changelog, changed, tags }: State): string[] {
+export function findBlockers({
+  version,
+  packages,
+  changelog,
+  changed,
+  tags,
+}: Omit<ReturnType<typeof readState>, "tagged">): string[] {
   const today = new Date().toISOString().slice(0, 10);
   const unequal = packages.filter(({ manifest }) => manifest.version !== version);
   return [

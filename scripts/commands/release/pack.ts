@@ -7,7 +7,7 @@ import { compile } from "../../bootstrap/compile.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { build, findProgram } from "../../lib/processes.ts";
-import { packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
+import { mapValues, packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
 
 const runFile = promisify(execFile);
 
@@ -70,16 +70,16 @@ export async function packPackages(target: string): Promise<Tarball[]> {
 
 /** Copies the files of a package into a folder, and writes and returns its published `package.json`. */
 function stage(one: Published, folder: string): Manifest {
-  const missing = missingFiles(one);
+  const source = `${root}/${one.folder}`;
+  const { files = [] } = one.manifest;
+  // Not compiled yet, or renamed.
+  const missing = files.filter((file) => !existsSync(`${source}/${file}`));
   if (missing.length > 0)
     throw new Error(`${one.folder} has no ${missing.join(", ")}. Run npm run build, then try again.`);
-  const belongs = compiledFiles(`${root}/${one.folder}/dist`);
-  for (const file of one.manifest.files ?? []) {
+  const filter = compiledFiles(`${source}/dist`);
+  for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(`${root}/${one.folder}/${file}`, join(folder, file), {
-      recursive: true,
-      filter: belongs,
-    });
+    cpSync(`${source}/${file}`, join(folder, file), { recursive: true, filter });
   }
   for (const file of ["CHANGELOG.md", "LICENSE"]) cpSync(`${root}/${file}`, join(folder, file));
   writeFileSync(join(folder, "README.md"), writePackageReadme(one));
@@ -100,14 +100,13 @@ const extensions = /\.(m?js|d\.m?ts|m?tsx?|json)(\.map)?$/;
 
 /** Returns a filter for files of a `dist/`: built pages, and code compiled from existing sources. */
 function compiledFiles(dist: string): (path: string) => boolean {
-  const { fileNames, options }: { fileNames: string[]; options: { rootDir: string } } = readJson(
-    `${dist}/.tsbuildinfo`,
-  );
+  const info: { fileNames: string[]; options: { rootDir: string } } = readJson(`${dist}/.tsbuildinfo`);
+  const within = (folder: string, path: string) => relative(folder, path).replaceAll("\\", "/");
   const sources = new Set(
-    fileNames.map((name) => relative(options.rootDir, name).replace(extensions, "").replaceAll("\\", "/")),
+    info.fileNames.map((name) => within(info.options.rootDir, name).replace(extensions, "")),
   );
   return (path) => {
-    const file = relative(dist, path).replaceAll("\\", "/");
+    const file = within(dist, path);
     // A declaration map leads to a source, which is not in the package.
     if (/\.d\.m?ts\.map$/.test(file)) return false;
     if (file.startsWith("../") || file.startsWith("page/") || !/\.\w+$/.test(file)) return true;
@@ -147,7 +146,7 @@ export function publishedPackages(): Published[] {
  * packages.
  */
 function manifestForOthers({ manifest }: Published): Manifest {
-  const { private: _, scripts: __, devDependencies: ___, exports = {}, files = [], ...rest } = manifest;
+  const { private: _, scripts: __, devDependencies: ___, exports, files = [], ...rest } = manifest;
   const versioned = (all: Versions = {}) =>
     mapValues(all, (version, name) => (name.startsWith("@suite/") ? manifest.version : version));
   const { engines, license } = readJson(`${root}/package.json`);
@@ -162,20 +161,8 @@ function manifestForOthers({ manifest }: Published): Manifest {
     files: [...files, "CHANGELOG.md"],
     license,
     engines,
-    ...(manifest.exports && { exports: mapValues(exports, withoutSources) }),
+    ...(exports && { exports: mapValues(exports, withoutSources) }),
     dependencies: versioned(manifest.dependencies),
     ...(manifest.peerDependencies && { peerDependencies: versioned(manifest.peerDependencies) }),
   };
-}
-
-function mapValues<Value, Result>(
-  values: Readonly<Record<string, Value>>,
-  change: (value: Value, key: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));
-}
-
-/** Entries of `files` that do not exist: not compiled yet, or renamed. */
-function missingFiles({ folder, manifest: { files = [] } }: Published): string[] {
-  return files.filter((file) => !existsSync(`${root}/${folder}/${file}`));
 }

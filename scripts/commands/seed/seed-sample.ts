@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
-import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
+import type { OpenStore, SeedCounts, SeedOptions, SeedRows, TableSet } from "@suite/storage";
 import { CommandError } from "../../lib/errors.ts";
 import { importModule, type Sample } from "../../lib/samples.ts";
 
@@ -29,15 +29,6 @@ function isOutage(error: unknown): boolean {
   return status !== 401 && status !== 403;
 }
 
-/** Exports of a sample's `src/store.ts` and `src/seed.ts` that commands use. */
-interface SeedableSample {
-  readonly storage: OpenStore<TableSet>;
-  readonly tables: TableSet;
-  readonly seedRows: (now: Date) => Rows;
-}
-
-type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
-
 /** Only `--hostile` needs the package with the tests. */
 async function loadHostile() {
   return await import("@suite/testing/hostile").catch(() => {
@@ -46,12 +37,8 @@ async function loadHostile() {
 }
 
 /** Imports the store late, because it reads its settings during the import. */
-function loadStore(sample: Sample): Promise<Pick<SeedableSample, "storage" | "tables">> {
+function loadStore(sample: Sample): Promise<{ storage: OpenStore<TableSet>; tables: TableSet }> {
   return importModule(sample, "store");
-}
-
-function loadSeed(sample: Sample): Promise<Pick<SeedableSample, "seedRows">> {
-  return importModule(sample, "seed");
 }
 
 /**
@@ -62,7 +49,8 @@ export async function seedSample(
   sample: Sample,
   { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
 ): Promise<SeedCounts> {
-  const [{ storage, tables }, { seedRows }] = await Promise.all([loadStore(sample), loadSeed(sample)]);
+  const { storage, tables } = await loadStore(sample);
+  const { seedRows }: { seedRows: (now: Date) => SeedRows<TableSet> } = await importModule(sample, "seed");
   await storage.ensureTables();
   const seeded = seedRows(new Date());
   const rows = hostile ? (await loadHostile()).addHostileRows(tables, seeded) : seeded;

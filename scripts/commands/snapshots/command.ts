@@ -12,10 +12,10 @@ export const command = defineCommand({
   ...noArguments,
   async run() {
     const { generatedFiles, staleFiles } = await import("./generated.ts");
-    const { formatNotices: noticesOf, noticesPath, packagesOfPages } = await import("./third-party.ts");
+    const { formatNotices, noticesPath, packagesOfPages } = await import("./third-party.ts");
     // The notices list what the built pages contain.
     if (!(await step("Building pages", () => build({ quiet: true })))) return 1;
-    writeFileSync(`${root}/${noticesPath}`, noticesOf(packagesOfPages()));
+    writeFileSync(`${root}/${noticesPath}`, formatNotices(packagesOfPages()));
     const files = await generatedFiles();
     const stale = staleFiles(files);
     for (const [path, text] of files) {

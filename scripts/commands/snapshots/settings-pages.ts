@@ -2,14 +2,11 @@ import { type NamedSetting, settingGroups } from "@suite/contracts/node";
 import { inRepository } from "../../lib/root.ts";
 
 /** Pages generated from the settings, by path from the root. */
-export function settingsPages(
-  settings: readonly NamedSetting[],
-  where: { readonly inRepository: boolean } = { inRepository },
-): Map<string, string> {
-  return new Map([
+export function settingsPages(settings: readonly NamedSetting[], isCopy = !inRepository): [string, string][] {
+  return [
     [".env.example", envExample(settings)],
-    ["docs/settings.md", settingsPage(settings, where.inRepository ? ofRepository : ofCopy)],
-  ]);
+    ["docs/settings.md", settingsPage(settings, isCopy ? ofCopy : ofRepository)],
+  ];
 }
 
 const columns = 130;
@@ -50,17 +47,9 @@ ${sections.join("\n\n")}
 `;
 }
 
-function toRow({
-  name,
-  description,
-  allowed,
-  default: value,
-  otherwise,
-  readBy,
-  secret,
-}: NamedSetting): string {
-  const without = value === undefined ? (otherwise ?? "nothing") : `\`${value}\``;
-  const what = secret ? `${description} **Secret.**` : description;
+function toRow({ name, allowed, default: value, otherwise = "nothing", readBy, ...setting }: NamedSetting) {
+  const without = value === undefined ? otherwise : `\`${value}\``;
+  const what = setting.secret ? `${setting.description} **Secret.**` : setting.description;
   return `| \`${name}\` | ${[what, allowed, without, readBy].map(inCode).join(" | ")} |`;
 }
 

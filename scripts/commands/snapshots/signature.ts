@@ -13,18 +13,14 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
  */
 export function toSignature(schema: Schema, types: NamedTypes): unknown {
   if (!hasShortForm(schema)) return { $schema: schema };
-  return namedLine(schema, types) ?? structure(schema, types) ?? line(schema);
+  const key = typeKey(schema);
+  const [name] = [...types].find(([, type]) => typeKey(type) === key) ?? [];
+  return name ? withNotes(name, schema) : (structure(schema, types) ?? line(schema));
 }
 
 /** Key by which equal schemas share a name: descriptions and defaults belong to the field that has the type. */
 function typeKey({ description: _, default: __, ...schema }: Schema): string {
   return JSON.stringify(schema);
-}
-
-function namedLine(schema: Schema, types: NamedTypes): string | undefined {
-  const key = typeKey(schema);
-  const name = [...types].find(([, type]) => typeKey(type) === key)?.[0];
-  return name && withNotes(name, schema);
 }
 
 function structure({ type, description, ...schema }: Schema, types: NamedTypes): unknown {
@@ -39,21 +35,13 @@ function structure({ type, description, ...schema }: Schema, types: NamedTypes):
     }
     return description === undefined ? [items] : { ...note, $list: items };
   }
-  return type === "object" && isRecord(schema.properties)
-    ? { ...note, ...toFields(schema, types) }
-    : undefined;
-}
-
-/** Signatures of the fields of an object, without a description of the object. */
-function toFields({ properties, required }: Schema, types: NamedTypes): Record<string, unknown> {
-  const names: readonly unknown[] = Array.isArray(required) ? required : [];
-  const fields = Object.entries(isRecord(properties) ? properties : {});
-  return Object.fromEntries(
-    fields.map(([name, field]) => [
-      names.includes(name) ? name : `${name}?`,
-      isRecord(field) ? toSignature(field, types) : field,
-    ]),
-  );
+  if (type !== "object" || !isRecord(schema.properties)) return undefined;
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const fields = Object.entries(schema.properties).map(([name, field]) => [
+    required.includes(name) ? name : `${name}?`,
+    isRecord(field) ? toSignature(field, types) : field,
+  ]);
+  return { ...note, ...Object.fromEntries(fields) };
 }
 
 function line(schema: Schema): string {
@@ -105,14 +93,11 @@ interface Type {
   uses: number;
 }
 
-/** Schema of a tool, with the tool's name and the side: `["show-guest-book", "output"]`. */
-interface Root {
-  readonly path: readonly string[];
-  readonly schema: unknown;
-}
-
-/** Names the objects and long lists of values that several places use, each by its first use; a type uses only types before it. */
-export function namedTypes(roots: readonly Root[]): NamedTypes {
+/**
+ * Names the objects and long lists of values that several places use, each by its first use; a type uses only types before it. The path of
+ * a tool's schema is the tool's name and the side: `["show-guest-book", "output"]`.
+ */
+export function namedTypes(roots: readonly { path: readonly string[]; schema: unknown }[]): NamedTypes {
   const types = new Map<string, Type>();
   for (const { path, schema } of roots) visit(schema, path, types);
   const named = new Map<string, Schema>();

@@ -21,7 +21,7 @@ test("every generated file is what npm run snapshots writes", async () => {
 test("declares the tools that widgets may call, and no others", () => {
   const tool = (name: string, ...visibility: ("model" | "app")[]) => ({ name, visibility, local: false });
   const tools = [tool("show-board", "model", "app"), tool("add-row", "app"), tool("export-rows", "model")];
-  const types = toolTypes({ tools });
+  const types = toolTypes(tools);
   expect(types).toContain('    "add-row": unknown;\n    "show-board": unknown;\n  }');
   expect(types).not.toContain("export-rows");
 });

@@ -1,16 +1,11 @@
 import { Document, isCollection, visit } from "yaml";
+import { mapValues } from "../../lib/root.ts";
 import { isRecord, type NamedTypes, namedTypes, type Schema, toSignature } from "./signature.ts";
 
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Public surface as JSON: tools, prompts, templates and widgets as a host lists them, and the files of the package, by name. */
-export interface Surface {
-  readonly tools: Entries;
-  readonly prompts: Entries;
-  readonly templates: Entries;
-  readonly widgets: Entries;
-  readonly package: Entries;
-}
+export type Surface = Readonly<Record<"tools" | "prompts" | "templates" | "widgets" | "package", Entries>>;
 
 const heading = `# Public surface, written by npm run snapshots: review the difference like code.
 # Inputs and outputs: "name?" is optional, "1..50 = 10" the range and the default, names in capitals are under types.
@@ -34,7 +29,7 @@ export function formatSurface({ tools, package: files, ...lists }: Surface): str
   const document = new Document({
     tools: mapValues(tools, (tool) => toolEntry(tool, types)),
     types: Object.fromEntries(signatures),
-    ...mapValues(lists, (list) => mapValues(list, withoutName)),
+    ...mapValues(lists, (list) => mapValues(list, ({ name: _, ...entry }) => entry)),
     package: files,
   });
   setLayout(document);
@@ -49,15 +44,6 @@ function toolEntry({ name: _, inputSchema, outputSchema, ...tool }: Entry, types
     ...(isRecord(inputSchema) && { input: toSignature(inputSchema, types) }),
     ...(isRecord(outputSchema) && { output: toSignature(outputSchema, types) }),
   };
-}
-
-const withoutName = ({ name: _, ...entry }: Entry): Entry => entry;
-
-function mapValues<Value, Result>(
-  values: Readonly<Record<string, Value>>,
-  change: (value: Value, key: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));
 }
 
 /** Short lists and maps take one line, and texts keep their line breaks. */

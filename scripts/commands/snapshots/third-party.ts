@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { groupBy } from "@suite/contracts";
 import { z } from "zod";
 import { root } from "../../lib/root.ts";
 
@@ -37,32 +38,26 @@ export const formatTitle = ({ name, version, identifier }: Package) => `${name} 
 const isCopyright = (line: string) => /^\W*copyright\s+(\(c\)|©|\d)/i.test(line);
 
 /** License text without what differs between packages: copyright lines and a title above them. */
-function commonText(text: string): string {
-  const lines = text.replaceAll("\r\n", "\n").split("\n");
+function commonText(license: string): string {
+  const lines = license.replaceAll("\r\n", "\n").split("\n");
   const first = lines.findIndex(isCopyright);
   const from = first >= 0 && first < 5 ? first : 0;
-  const remaining = lines
-    .slice(from)
-    .filter((line) => !isCopyright(line) && line.trim() !== "All rights reserved.");
-  return remaining
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  const isCommon = (line: string) => !isCopyright(line) && line.trim() !== "All rights reserved.";
+  const text = lines.slice(from).filter(isCommon).join("\n");
+  return text.replace(/\n{3,}/g, "\n\n").trim();
 }
 
 /** Notices: each package with its copyright line, and each distinct license text once. */
 export function formatNotices(packages: readonly Package[]): string {
-  const texts = new Map<string, { text: string; of: Package[] }>();
-  for (const each of packages) {
-    const text = commonText(each.text ?? "");
-    const key = `${each.identifier} ${text.replace(/\s+/g, " ")}`;
-    const group = texts.get(key) ?? { text, of: [] };
-    texts.set(key, { ...group, of: [...group.of, each] });
-  }
-  const sections = [...texts.values()].map(({ text, of }, index) => {
-    const entries = of.map((each) => `- ${formatTitle(each)}${findCopyright(each)}`);
+  const texts = groupBy(
+    packages,
+    ({ identifier, text = "" }) => `${identifier} ${commonText(text).replace(/\s+/g, " ")}`,
+  );
+  const sections = [...texts.values()].map((all, index) => {
+    const entries = all.map((each) => `- ${formatTitle(each)}${findCopyright(each)}`);
     const words =
-      text || "The package has no licence file of its own; the licence is the one its package.json names.";
+      commonText(all[0]?.text ?? "") ||
+      "The package has no licence file of its own; the licence is the one its package.json names.";
     return `## Licence ${index + 1}\n\n${entries.join("\n")}\n\n\`\`\`text\n${words}\n\`\`\`\n`;
   });
   return `# Third-party notices

@@ -3,9 +3,9 @@ import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
 import { step } from "../../bootstrap/steps.mjs";
+import { aligned } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
-import type { Children } from "../../lib/processes.ts";
-import { build } from "../../lib/processes.ts";
+import { build, type Children } from "../../lib/processes.ts";
 import { noteUnusedPort, type Sample } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage, storageIsConfigured } from "../../lib/storage.ts";
@@ -17,7 +17,6 @@ interface SuiteOptions extends ServerOptions {
   readonly auth?: boolean;
   /** Port of the local host, as `--port` gives it. */
   readonly port?: string;
-  /** Leaves the browser alone. */
   readonly "no-open"?: boolean;
 }
 
@@ -25,7 +24,7 @@ interface SuiteOptions extends ServerOptions {
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
-  { auth = false, port, "no-open": noOpen = false, ...options }: SuiteOptions = {},
+  { auth = false, port, "no-open": noOpen = false, ...options }: SuiteOptions,
 ): Promise<RunningHost> {
   const hostPort = await chosenHostPort(port);
   let host: RunningHost | undefined;
@@ -49,7 +48,7 @@ export async function runSuite(
     await step(
       "Checking for sample data",
       () => seedAll(samples),
-      (seeded) => (seeded.length > 0 ? "Wrote sample data" : "Found sample data"),
+      (wrote) => (wrote ? "Wrote sample data" : "Found sample data"),
     );
     const signIn = auth ? await startSignIn(children) : undefined;
     const servers = await step(
@@ -77,8 +76,8 @@ function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<vo
   return step("Building pages", work, "Pages are up to date");
 }
 
-/** Seeds the samples that have no data. Resolves to their names. */
-async function seedAll(samples: readonly Sample[]): Promise<string[]> {
+/** Seeds the samples that have no data. Resolves to `undefined` if all have. */
+async function seedAll(samples: readonly Sample[]): Promise<true | undefined> {
   let waits = false;
   const onWait = () => {
     if (!waits) console.log("Storage does not answer yet. Waiting for up to 30 s …");
@@ -86,12 +85,12 @@ async function seedAll(samples: readonly Sample[]): Promise<string[]> {
   };
   const seeded = await Promise.all(
     samples.map(async (sample) => {
-      if (!(await seedIfEmpty(sample, onWait))) return [];
-      console.log(`Seeded ${sample.name}.`);
-      return [sample.name];
+      const wrote = await seedIfEmpty(sample, onWait);
+      if (wrote) console.log(`Seeded ${sample.name}.`);
+      return wrote;
     }),
   );
-  return seeded.flat();
+  return seeded.includes(true) || undefined;
 }
 
 async function openHost(
@@ -99,12 +98,9 @@ async function openHost(
   hostPort: number | undefined,
   options: { signIn: SignIn | undefined; model: ModelEndpoint | undefined },
 ): Promise<RunningHost> {
-  const samples = servers.map(({ sample: { name, title, languages }, url }) => ({
-    name,
-    title,
-    url,
-    languages,
-  }));
+  const samples = servers.map(({ sample: { name, title, languages }, url }) => {
+    return { name, title, url, languages };
+  });
   // Only in the local emulator: a storage account may hold more than sample data.
   const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
   return await onHostPorts(hostPort, (ports) => startHost({ ...ports, samples, resetData, ...options }));
@@ -124,39 +120,36 @@ function resetter(samples: readonly Sample[]) {
 }
 
 function summary(host: RunningHost, servers: readonly RunningServer[], model?: ModelEndpoint): string {
-  const width = Math.max(...servers.map(({ sample }) => sample.name.length));
-  const lines = servers.map(({ sample, url }) => `  ${sample.name.padEnd(width)}  ${url}`);
-  const seconds = process.uptime().toFixed(1);
   return [
-    `Ready after ${seconds} s.`,
+    `Ready after ${process.uptime().toFixed(1)} s.`,
     "",
     `Local host: ${host.url}`,
     ...(model ? [`Model: ${model.name} at ${model.url}`] : []),
     "",
     "MCP servers:",
-    ...lines,
+    ...aligned(servers.map(({ sample, url }) => [sample.name, url])),
     "",
     "Press Ctrl+C to stop everything.",
   ].join("\n");
 }
 
 /** Test users, one per role, with names from the seed data. */
-const people = {
-  "Avery Howard (Editor)": { name: "Avery Howard", roles: ["Editor"] },
-  "Sanjay Puranik (Reader)": { name: "Sanjay Puranik", roles: ["Reader"] },
-} as const;
+const people = new Map([
+  ["Avery Howard (Editor)", { name: "Avery Howard", roles: ["Editor"] }],
+  ["Sanjay Puranik (Reader)", { name: "Sanjay Puranik", roles: ["Reader"] }],
+]);
 
 /** Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. */
-export async function startSignIn(children: Children): Promise<SignIn> {
+async function startSignIn(children: Children): Promise<SignIn> {
   const issuer = await startLocalIssuer();
   children.needs(issuer.close);
   process.env.AUTH_ISSUER = issuer.issuer;
   process.env.AUTH_AUDIENCE = issuer.audience;
   process.env.AUTH_CLIENTS = "";
   return {
-    people: Object.keys(people),
+    people: [...people.keys()],
     async authorize(label, { name, url }) {
-      const person = Object.entries(people).find(([key]) => key === label)?.[1];
+      const person = people.get(label);
       if (!person) throw new Error(`There is no test user ${label}.`);
       const scopes = [scopeName(name, "read"), scopeName(name, "write")];
       return `Bearer ${await issuer.mint({ resource: url, scopes, person })}`;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { extname } from "node:path";
+import { dirname, extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { setting } from "@suite/contracts/node";
@@ -39,7 +39,10 @@ export async function startServers(
       const sample = samples[index];
       return sample ? [{ ...sample, port: port ?? ports[index] ?? sample.port, preferred: sample.port }] : [];
     });
-    for (const sample of placed) if (sample.port !== sample.preferred) reportPort(sample);
+    for (const { name, port: actual, preferred } of placed.filter((one) => one.port !== one.preferred))
+      console.log(
+        `Port ${preferred} is in use, so ${name} listens on ${actual}. For VS Code, change the port in .vscode/mcp.json as well.`,
+      );
     const [child] = runServers(children, placed, options);
     return Promise.all(placed.map((sample) => whenReady(child, sample)));
   };
@@ -66,12 +69,6 @@ export function runServers(
   return [children.run("servers", file, { args })];
 }
 
-function reportPort({ name, port, preferred }: Sample & { readonly preferred: number }): void {
-  console.log(
-    `Port ${preferred} is in use, so ${name} listens on ${port}. For VS Code, change the port in .vscode/mcp.json as well.`,
-  );
-}
-
 async function whenReady(child: ChildProcess | undefined, sample: Sample): Promise<RunningServer> {
   const { name, port } = sample;
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
@@ -92,28 +89,19 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-const folder = `${root}/.cache`;
-
-const file = `${folder}/seal-key`;
-
 /**
  * Sets `SEAL_KEY` to a key stored in `.cache/`, unless one is set: hosts keep widget pages longer than a server runs, and a
  * page's key must still match after a restart. When the key cannot be stored, each process has its own.
  */
 export function ensureSealKey(): void {
-  const key = setting("SEAL_KEY") ?? storedKey();
-  if (key) process.env.SEAL_KEY = key;
-}
-
-function storedKey(): string | undefined {
+  if (setting("SEAL_KEY")) return;
+  const file = `${root}/.cache/seal-key`;
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     // When two processes start at once, one creates the key and both read it.
     writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
   } catch {}
   try {
-    return readFileSync(file, "utf8") || undefined;
-  } catch {
-    return undefined;
-  }
+    process.env.SEAL_KEY = readFileSync(file, "utf8");
+  } catch {}
 }

@@ -35,12 +35,12 @@ const words: Readonly<Record<string, string>> = {
 export function compareSurfaces(before: readonly Described[], after: readonly Described[]): Change[] {
   const owners = new Set(before.map(({ owner }) => owner));
   const newOwners = new Set(after.map(({ owner }) => owner).filter((owner) => !owners.has(owner)));
-  const key = ({ owner, kind, name }: Described) => `${owner} ${kind} ${name}`;
-  const old = new Map(before.map((one) => [key(one), one]));
-  const current = new Map(after.map((one) => [key(one), one]));
-  const changes = [...old.values(), ...after.filter((one) => !old.has(key(one)))].flatMap((one) => {
+  const index = (all: readonly Described[]) =>
+    new Map(all.map((one) => [`${one.owner} ${one.kind} ${one.name}`, one]));
+  const [old, current] = [index(before), index(after)];
+  const changes = [...new Map([...old, ...current])].flatMap(([key, one]) => {
     if (newOwners.has(one.owner)) return [];
-    const [earlier, later] = [old.get(key(one)), current.get(key(one))];
+    const [earlier, later] = [old.get(key), current.get(key)];
     if (!earlier) return [toChange(one, "additive", "added")];
     if (!later) return [toChange(one, "breaking", "removed")];
     return compareEntries(earlier, later);
@@ -56,11 +56,6 @@ function toChange({ owner, kind, name }: Described, severity: Severity, what: st
   return { severity, owner, subject: name ? `${word} \`${name}\`` : word, what };
 }
 
-interface Leaf {
-  readonly text: string;
-  readonly isOptional: boolean;
-}
-
 /** Compares one tool, page, prompt or file of two versions, place by place. */
 function compareEntries(before: Described, after: Described): Change[] {
   const [old, current] = [collectLeaves(before.value), collectLeaves(after.value)];
@@ -71,29 +66,24 @@ function compareEntries(before: Described, after: Described): Change[] {
 }
 
 type Found = readonly [Severity, string];
-type Leaves = ReadonlyMap<string, Leaf>;
+type Leaves = ReadonlyMap<string, { readonly text: string; readonly isOptional: boolean }>;
 
 function compareLeaves(kind: string, path: string, old: Leaves, current: Leaves): Found[] {
   const [before, after] = [old.get(path), current.get(path)];
-  if (!before && !after) return [];
-  if (!before) return hasParent(path, old) ? [addedLeaf(kind, path, after?.isOptional ?? false)] : [];
-  if (!after)
-    return hasParent(path, current)
-      ? [[getSeverity(kind, path, "removed", before.isOptional), "removed"]]
-      : [];
-  const requirement = after.isOptional ? "optional" : "required";
-  const required: Found[] =
-    before.isOptional === after.isOptional
-      ? []
-      : [[getSeverity(kind, path, requirement, false), `is ${requirement} now`]];
+  const judge = (change: Kind, isOptional: boolean, verb: string = change): Found[] => [
+    [getSeverity(kind, path, change, isOptional), verb],
+  ];
+  if (!before) {
+    if (!after || !hasParent(path, old)) return [];
+    const isRequired = path.startsWith("input.") && !after.isOptional;
+    return judge("added", after.isOptional, isRequired ? "added and required" : "added");
+  }
+  if (!after) return hasParent(path, current) ? judge("removed", before.isOptional) : [];
+  const now = after.isOptional ? "optional" : "required";
+  const required = before.isOptional === after.isOptional ? [] : judge(now, false, `is ${now} now`);
   if (before.text === after.text) return required;
-  if (!isSchema(path)) return [[getSeverity(kind, path, "changed", false), "changed"]];
+  if (!isSchema(path)) return judge("changed", false);
   return [...required, compareTypes(before.text, after.text, path.startsWith("input") ? "input" : "output")];
-}
-
-function addedLeaf(kind: string, path: string, isOptional: boolean): Found {
-  const verb = path.startsWith("input.") && !isOptional ? "added and required" : "added";
-  return [getSeverity(kind, path, "added", isOptional), verb];
 }
 
 const isSchema = (path: string) => /^(input|output)\b/.test(path);
@@ -106,7 +96,7 @@ function hasParent(path: string, leaves: Leaves): boolean {
 
 /** Values by their place, such as `input.name`; in schemas, lists and objects also have one. */
 function collectLeaves(value: unknown): Leaves {
-  const leaves = new Map<string, Leaf>();
+  const leaves = new Map<string, { text: string; isOptional: boolean }>();
   const visit = (one: unknown, path: string) => {
     const children = listChildren(one, path);
     const text = children ? (Array.isArray(one) ? "list" : "object") : String(one);
@@ -176,30 +166,23 @@ function compareTypes(before: string, after: string, side: "input" | "output"): 
       "risky",
       preset === newPreset ? "has another description" : `has the default ${newPreset}, was ${preset}`,
     ];
-  const verb = `is ${newType}, was ${type}`;
-  const width = compareChoices(type, newType) ?? compareRanges(type, newType);
-  if (width === undefined) return ["breaking", verb];
+  const isWide = isWider(type, newType);
   // An input that takes fewer values refuses earlier calls. An output with more values may reach a page that does not know them.
-  if (side === "input") return [width === "wider" ? "additive" : "breaking", verb];
-  return [width === "wider" ? "breaking" : "additive", verb];
+  const isBreaking = isWide === undefined || isWide === (side === "output");
+  return [isBreaking ? "breaking" : "additive", `is ${newType}, was ${type}`];
 }
 
-type Width = "wider" | "other" | undefined;
-
-function compareChoices(before: string, after: string): Width {
+/** True if a type has all values of the earlier one; `undefined` for types that cannot be compared. */
+function isWider(before: string, after: string): boolean | undefined {
   const choices = (text: string) => /^one of (.*)$/s.exec(text)?.[1]?.split(" | ");
-  const [old, current] = [choices(before), choices(after)];
-  if (!old || !current) return undefined;
-  return old.every((one) => current.includes(one)) ? "wider" : "other";
-}
-
-function compareRanges(before: string, after: string): Width {
+  const [earlier, later] = [choices(before), choices(after)];
+  if (earlier && later) return earlier.every((one) => later.includes(one));
   const range = (text: string) => /^(\w+)(?: (-?[\d.]*?)\.\.(-?[\d.]*))?$/.exec(text);
   const [old, current] = [range(before), range(after)];
   if (!old || !current || old[1] !== current[1]) return undefined;
-  const number = (text: string | undefined, otherwise: number) => (text ? Number(text) : otherwise);
-  const isWider =
-    number(current[2], Number.NEGATIVE_INFINITY) <= number(old[2], Number.NEGATIVE_INFINITY) &&
-    number(current[3], Number.POSITIVE_INFINITY) >= number(old[3], Number.POSITIVE_INFINITY);
-  return isWider ? "wider" : "other";
+  const limit = (text: string | undefined, otherwise: number) => (text ? Number(text) : otherwise);
+  return (
+    limit(current[2], Number.NEGATIVE_INFINITY) <= limit(old[2], Number.NEGATIVE_INFINITY) &&
+    limit(current[3], Number.POSITIVE_INFINITY) >= limit(old[3], Number.POSITIVE_INFINITY)
+  );
 }

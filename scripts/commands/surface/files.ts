@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { root } from "../../lib/root.ts";
+import { mapValues, root } from "../../lib/root.ts";
 import { isRecord } from "../snapshots/signature.ts";
 
 /** Thing that a surface describes: the tool `show-guest-book` of hello. */
@@ -50,26 +50,19 @@ export function describedIn(files: Files): Described[] {
     const { types = {}, ...lists } = sections.parse(parse(text));
     return Object.entries(lists).flatMap(([kind, entries]) =>
       Object.entries(entries).map(([name, value]) => {
-        const inlined =
-          kind === "tools" && isRecord(value) ? { ...value, ...inlineSides(value, types) } : value;
-        return { owner, kind, name, value: inlined };
+        const isTool = kind === "tools" && isRecord(value);
+        const inlineSide = (part: unknown, key: string) =>
+          key === "input" || key === "output" ? inline(part, types) : part;
+        return { owner, kind, name, value: isTool ? mapValues(value, inlineSide) : value };
       }),
     );
   });
 }
 
-type Types = Readonly<Record<string, unknown>>;
-
-function inlineSides(tool: Types, types: Types): Types {
-  const sides = ["input", "output"].filter((side) => tool[side] !== undefined);
-  return Object.fromEntries(sides.map((side) => [side, inline(tool[side], types)]));
-}
-
 /** Replaces the names of types in a signature by the types. */
-function inline(signature: unknown, types: Types): unknown {
+function inline(signature: unknown, types: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(signature)) return signature.map((one) => inline(one, types));
-  if (isRecord(signature))
-    return Object.fromEntries(Object.entries(signature).map(([name, one]) => [name, inline(one, types)]));
+  if (isRecord(signature)) return mapValues(signature, (one) => inline(one, types));
   const [, list, name = "", notes = ""] = /^(list of )?(\w+)( [=—] .*)?$/s.exec(String(signature)) ?? [];
   const type = types[name];
   if (type === undefined) return signature;

@@ -14,13 +14,10 @@ const maxRows: Readonly<Record<Severity, number>> = {
 /** Characters of a row, so that a terminal shows it in two lines. */
 const maxRowLength = 199;
 
-interface Versions {
-  readonly before: readonly Described[];
-  readonly after: readonly Described[];
-}
+type Versions = Readonly<Record<"before" | "after", readonly Described[]>>;
 
 /** The comparison as Markdown for the comment of a pull request. @param base the commit's short hash and subject */
-export function surfaceReport(changes: readonly Change[], { before, after }: Versions, base: string): string {
+export function surfaceReport(changes: readonly Change[], versions: Versions, base: string): string {
   const counts = severities.map(
     (severity) => `${changes.filter((one) => one.severity === severity).length} ${severity}`,
   );
@@ -31,7 +28,7 @@ export function surfaceReport(changes: readonly Change[], { before, after }: Ver
     changes.length === 0 ? "Nothing changed." : `**${counts.join(", ")}.**`,
     ...(rows.length > 0 ? [table] : []),
     "### Tokens of the tools in `surface.yaml` (o200k)",
-    tokenTable({ before, after }),
+    tokenTable(versions),
     "",
   ].join("\n\n");
 }
@@ -53,9 +50,7 @@ const escapeCell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n"
 function tokenTable({ before, after }: Versions): string {
   const number = new Intl.NumberFormat("en-US");
   const shift = (old: number, current: number) =>
-    old === current || old === 0
-      ? number.format(current)
-      : `${number.format(old)} → ${number.format(current)}`;
+    (old === current || old === 0 ? [current] : [old, current]).map((one) => number.format(one)).join(" → ");
   const samples = [...new Set(after.filter(({ kind }) => kind === "tools").map(({ owner }) => owner))].sort();
   return [
     "| Sample | For the model: names, descriptions, inputs | Whole list |",

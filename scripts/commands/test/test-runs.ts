@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "@suite/host/chromium";
 import { z } from "zod";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
-import { packageFolders, root } from "../../lib/root.ts";
+import { packageFolders, readJson, root } from "../../lib/root.ts";
 
 /** Includes fonts: without one, text has no width and tests would find no clipped text. */
 const packages = ["chromium-headless-shell", "fonts-dejavu-core", "fonts-liberation"];
@@ -38,11 +38,7 @@ const fileSchema = z.object({
   status: z.string(),
   message: z.string(),
   assertionResults: z.array(
-    z.object({
-      status: z.string(),
-      fullName: z.string(),
-      failureMessages: z.array(z.string()).nullish(),
-    }),
+    z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
   ),
 });
 
@@ -56,41 +52,26 @@ export interface Failure {
   readonly reason: string;
 }
 
-interface Counts {
-  readonly passed: number;
-  readonly failures: readonly Failure[];
-}
-
 /** Counts the tests in Vitest's JSON reports, including those restored from turbo's cache. A missing report is a failure. */
-export function countTests(files: readonly string[]): Counts {
-  const missing = files.filter((file) => !existsSync(file));
-  const reports = files
-    .filter((file) => existsSync(file))
-    .map((file) => reportSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
-  return {
-    passed: reports.reduce((total, { numPassedTests }) => total + numPassedTests, 0),
-    failures: [
-      ...reports.flatMap(({ testResults }) => testResults.flatMap(failuresIn)),
-      ...missing.map((file) => ({
-        file,
-        test: "",
-        reason: "No test report: the test runner crashed or did not run.",
-      })),
-    ],
-  };
+export function countTests(files: readonly string[]): { passed: number; failures: Failure[] } {
+  let passed = 0;
+  const failures = files.flatMap((file) => {
+    if (!existsSync(file))
+      return [{ file, test: "", reason: "No test report: the test runner crashed or did not run." }];
+    const { numPassedTests, testResults } = reportSchema.parse(readJson(file));
+    passed += numPassedTests;
+    return testResults.flatMap(failuresIn);
+  });
+  return { passed, failures };
 }
 
 /** Failed tests of a file, or one failure for a file that does not load and so has none. */
 function failuresIn({ name: file, status, message, assertionResults }: z.infer<typeof fileSchema>) {
-  const failures = assertionResults
-    .filter((one) => one.status === "failed")
-    .map(({ fullName, failureMessages }) => ({
-      file,
-      test: fullName,
-      reason: firstLine(failureMessages?.[0] ?? ""),
-    }));
-  const unloaded = { file, test: "", reason: firstLine(message) };
-  return status === "failed" && failures.length === 0 ? [unloaded] : failures;
+  const failed = assertionResults.filter((one) => one.status === "failed");
+  if (status === "failed" && failed.length === 0) return [{ file, test: "", reason: firstLine(message) }];
+  return failed.map(({ fullName: test, failureMessages }) => {
+    return { file, test, reason: firstLine(failureMessages?.[0] ?? "") };
+  });
 }
 
 function firstLine(text: string): string {
