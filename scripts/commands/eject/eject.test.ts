@@ -69,7 +69,7 @@ test("has the sample, its widgets and packages, the tracked files as they are no
       entry.isDirectory() ? entry.name : [],
     );
   expect(folders("").sort()).toEqual(
-    [".devcontainer", ".git", ".vscode", "docs", "samples", "vendor", "widgets"].sort(),
+    [".devcontainer", ".git", ".vscode", "docs", "samples", "scripts", "vendor", "widgets"].sort(),
   );
   expect([folders("samples"), folders("widgets")]).toEqual([[name], [name]]);
   expect(readdirSync(`${copy}/vendor`)).toHaveLength(publishedPackages().length);
@@ -121,7 +121,7 @@ test("explains each of its commands, and names none that it lacks, but for those
 });
 
 test("mentions no other sample and no folder of the framework, and links to nothing that it lacks", () => {
-  const framework = /(?<![\w@/-])(shared\/[a-z]+\/|scripts\/|widgets\/kit\b)/;
+  const framework = /(?<![\w@/-])(shared\/[a-z]+\/|scripts\/(?!deploy\b)|widgets\/kit\b)/;
   for (const pattern of [framework, ...otherSamples]) {
     const texts = files.filter((path) => isText(path) && pattern.test(read(path)));
     expect(texts, String(pattern)).toEqual([]);
